@@ -30,6 +30,7 @@ export const owners = {
 		'carrier_fault',
 		'carrier_proof',
 		'carrier_registration',
+		'cloud_api_account',
 		'installation_account',
 		'line_lookup',
 		'sms_country',

@@ -6,6 +6,7 @@ import * as automation from './automation/routes.ts';
 import * as campaigns from './campaigns/routes.ts';
 import * as caretakers from './caretakers/routes.ts';
 import * as carrierAccounts from './carriers/account-routes.ts';
+import * as cloudApi from './carriers/cloud-api-routes.ts';
 import * as carrierCountries from './carriers/country-routes.ts';
 import * as carrierRegistration from './carriers/registration-routes.ts';
 import * as carriers from './carriers/routes.ts';
@@ -92,6 +93,7 @@ export const api = {
 	carrierCountries,
 	carrierRegistration,
 	carriers,
+	cloudApi,
 	carrierSetUp,
 	chat,
 	chatAvailability,

@@ -29,6 +29,12 @@ export const callers = {
 		description:
 			'A carrier: its webhooks are signed with the token of the organization’s account, as Twilio documents it.',
 	},
+	meta: {
+		type: 'apiKey',
+		in: 'header',
+		name: 'X-Hub-Signature-256',
+		description: 'Meta: its webhooks are signed with the app secret of the organization’s WhatsApp account.',
+	},
 	visitor: {
 		type: 'http',
 		scheme: 'bearer',

@@ -91,6 +91,7 @@ const falseProofs: Record<Caller, { status: number; headers: Record<string, stri
 		headers: { authorization: `Bearer quad_live_1_${'x'.repeat(43)}` },
 	},
 	visitor: { status: 401, headers: { authorization: 'Bearer 1.bm90LW91cnM' } },
+	meta: { status: 403, headers: { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` } },
 	signed: { status: 403, headers: { 'x-twilio-signature': 'GvWf1cFY/Q7PnoempGyD5oXAezc=' } },
 };
 const proving = allRoutes.flatMap((route) => {

@@ -338,6 +338,14 @@ export const auditActions = {
 		label: 'Carrier account changed',
 		sentence: '{who} changed how {whom} uses the Twilio account {account}',
 	},
+	'whatsapp.connected': {
+		label: 'WhatsApp account connected',
+		sentence: '{who} connected the WhatsApp number {number} of Meta’s Cloud API to {whom}',
+	},
+	'whatsapp.changed': {
+		label: 'WhatsApp account changed',
+		sentence: '{who} changed how {whom} uses the WhatsApp number {number} of Meta’s Cloud API',
+	},
 	'carrier.installation-connected': {
 		label: 'Account of the installation connected',
 		sentence: '{who} connected the Twilio account {account} to this installation',

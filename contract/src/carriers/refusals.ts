@@ -33,6 +33,30 @@ export const carrierRefusals = refusals({
 		message: 'Twilio could not be asked about this account ({reason}). Nothing was saved. Try again in a minute.',
 	},
 	'carrier.silent': { status: 409, message: 'Twilio does not answer just now. Try again in a minute.' },
+	'cloud_api.phone_number_id': {
+		status: 400,
+		message: 'A phone number ID is digits only. It is not the number itself.',
+	},
+	'cloud_api.business_account_id': { status: 400, message: 'A WhatsApp business account ID is digits only.' },
+	'cloud_api.access_token': { status: 400, message: 'Copy the access token of a system user, without spaces.' },
+	'cloud_api.app_secret': { status: 400, message: 'An app secret is 32 digits or letters from a to f.' },
+	'cloud_api.verify_token': { status: 400, message: 'Choose a verify token of at least 8 characters, without spaces.' },
+	'cloud_api.wrong_token': {
+		status: 400,
+		message:
+			'Meta doesn’t accept this access token for this number. It needs the permissions whatsapp_business_messaging and whatsapp_business_management.',
+	},
+	'cloud_api.wrong_secret': { status: 400, message: 'This isn’t the secret of the app that the access token is for.' },
+	'cloud_api.wrong_number': { status: 400, message: 'Meta doesn’t know this phone number ID.' },
+	'cloud_api.not_in_account': {
+		status: 400,
+		message: 'This WhatsApp business account doesn’t have this phone number ID.',
+	},
+	'cloud_api.no_answer': {
+		status: 409,
+		message: 'Meta could not be asked about this account ({reason}). Nothing was saved. Try again in a minute.',
+	},
+	'cloud_api.not_verified': { status: 403, message: 'This isn’t the verify token of this organization.' },
 	'carrier.no_account': { status: 409, message: 'Connect a Twilio account first.' },
 	'carrier.demo': {
 		status: 409,

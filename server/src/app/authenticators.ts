@@ -5,10 +5,10 @@
 import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyAuthenticator } from '../domain/api-credentials/index.ts';
-import { noteWebhooks } from '../domain/carriers/index.ts';
+import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/index.ts';
 import { visitorAuthenticator } from '../domain/chat/index.ts';
 import { sessionAuthenticator } from '../domain/session/index.ts';
-import { type FindAccount, signedAuthenticator } from '../edges/carriers/index.ts';
+import { cloudApiAccounts, type FindAccount, metaAuthenticator, signedAuthenticator } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { CallRate } from '../foundation/http/authenticator.ts';
 import type { Door } from '../foundation/http/http.ts';
@@ -36,6 +36,7 @@ export const openDoor = (
 		}),
 		session: sessionAuthenticator(context, rateOf(callsPerSecond, context)),
 		signed: signedAuthenticator(findAccount, publicUrl, noteWebhooks(context)),
+		meta: metaAuthenticator(cloudApiAccounts(context), noteCloudApiCalls(context)),
 		visitor: visitorAuthenticator(context),
 	},
 	sessionEnded: (sessionId) => void tellSessionsEnded(context.db, [sessionId]),

@@ -63,10 +63,13 @@ import { serveWhatsApp } from '../domain/whatsapp/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,
+	cloudApiAccounts,
+	connectCloudApiExaminer,
 	connectRegistration,
 	connectSmsPrices,
 	serveCarrierCalls,
 	serveCarrierWebhooks,
+	serveMetaWebhooks,
 	twilioExaminer,
 } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
@@ -145,6 +148,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	const { publicUrl } = served;
 	serveCarrierAccounts(door, context, {
 		examine: twilioExaminer(served.twilioUrl),
+		examineCloudApi: connectCloudApiExaminer(served.metaUrl),
 		readRegistration: connectRegistration(context, served.twilioUrl),
 		readNumbers: numbersAtCarrier(context.db),
 		readSmsPrices: connectSmsPrices(context, served),
@@ -204,6 +208,7 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 		text: receiveText(context),
 	};
 	serveCarrierWebhooks(door, incoming);
+	serveMetaWebhooks(door, incoming, cloudApiAccounts(context));
 	serveCarrierCalls(door, answerCall(context));
 	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
 

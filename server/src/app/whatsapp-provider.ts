@@ -1,20 +1,42 @@
-/** Who provides WhatsApp for each organization: its Twilio account, or the simulated carrier, which speaks Twilio's words. */
+/**
+ * Who provides WhatsApp for each organization: its Twilio account, or the simulated carrier, which speaks Twilio's words;
+ * and Meta, where it has a number of the Cloud API.
+ */
 import type { WhatsAppProvider } from '../domain/whatsapp/index.ts';
-import { type CarrierAddresses, carrierAccounts, twilioWhatsApp } from '../edges/carriers/index.ts';
+import {
+	type CarrierAddresses,
+	carrierAccounts,
+	cloudApiAccounts,
+	cloudApiWhatsApp,
+	twilioWhatsApp,
+} from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 
 export const whatsAppProvider = (context: AppContext, addresses: CarrierAddresses): WhatsAppProvider => {
 	const findAccount = carrierAccounts(context);
+	const findAtMeta = cloudApiAccounts(context);
 	const twilio = twilioWhatsApp(addresses.twilioUrl);
 	const simulator = twilioWhatsApp(addresses.simulatorUrl);
+	const meta = cloudApiWhatsApp(addresses.metaUrl);
+	/** What each of its providers has, all together. */
+	const ofAll = async <One>(
+		organizationId: number,
+		ask: { carrier: (by: typeof twilio, of: Account) => Promise<One[]>; meta: (of: AtMeta) => One[] | Promise<One[]> },
+	): Promise<One[] | undefined> => {
+		const [account, atMeta] = [await findAccount(organizationId), await findAtMeta(organizationId)];
+		if (!account && !atMeta) return undefined;
+		const found = await Promise.all([
+			account ? ask.carrier(account.kind === 'twilio' ? twilio : simulator, account) : [],
+			atMeta ? ask.meta(atMeta) : [],
+		]);
+		return found.flat();
+	};
+	type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+	type AtMeta = NonNullable<Awaited<ReturnType<typeof findAtMeta>>>;
 	return {
-		senders: async (organizationId) => {
-			const account = await findAccount(organizationId);
-			return account && (account.kind === 'twilio' ? twilio : simulator).senders(account);
-		},
-		templates: async (organizationId) => {
-			const account = await findAccount(organizationId);
-			return account && (account.kind === 'twilio' ? twilio : simulator).templates(account);
-		},
+		senders: (organizationId) =>
+			ofAll(organizationId, { carrier: (by, of) => by.senders(of), meta: (of) => meta.senders(of) }),
+		templates: (organizationId) =>
+			ofAll(organizationId, { carrier: (by, of) => by.templates(of), meta: (of) => meta.templates(of) }),
 	};
 };

@@ -53,6 +53,12 @@ export interface ApiActor extends Pick<Circumstances, 'address'> {
 	readonly isTest: boolean;
 }
 
+/** Meta, whose call is signed with the app secret of an organization's WhatsApp account. */
+export interface MetaActor {
+	readonly caller: 'meta';
+	readonly organizationId: number;
+}
+
 /** A visitor of a college's site, who writes in a widget. */
 export interface VisitorActor {
 	readonly caller: 'visitor';
@@ -67,6 +73,7 @@ export interface Actors {
 	readonly session: Actor;
 	readonly 'api-key': ApiActor;
 	readonly signed: SignedActor;
+	readonly meta: MetaActor;
 	readonly visitor: VisitorActor;
 }
 

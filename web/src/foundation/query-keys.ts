@@ -61,6 +61,7 @@ export const queryKeys = {
 		account: key('carrier', 'account'),
 		setUp: key('carrier', 'set-up'),
 		registration: key('carrier', 'registration'),
+		cloudApi: key('carrier', 'cloud-api'),
 		countries: key('carrier', 'countries'),
 		installation: key('carrier', 'installation'),
 		of: (organizationId: number) => key('carrier', 'of', organizationId),

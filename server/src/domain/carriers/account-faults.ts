@@ -4,11 +4,11 @@
  */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
-import type { AccountFault } from './account-fault.ts';
+import type { AccountFault, FaultSource } from './account-fault.ts';
 import { deleteFault, faultsOlderThan } from './account-faults.queries.ts';
 
 /** Whether the account that an organization sends with can be used again; undefined: nobody knows. */
-export type LookAgain = (organizationId: number) => Promise<'open' | AccountFault | undefined>;
+export type LookAgain = (organizationId: number, source: FaultSource) => Promise<'open' | AccountFault | undefined>;
 
 const everyMs = 60_000;
 
@@ -16,8 +16,8 @@ export const reopenAccounts = ({ db, clock }: AppContext, lookAgain: LookAgain):
 	name: 'carriers.reopen',
 	everyMs,
 	run: async () => {
-		for (const { organizationId, since } of await faultsOlderThan(db, clock.now()))
-			if ((await lookAgain(organizationId)) === 'open') await deleteFault(db, organizationId, since);
+		for (const { organizationId, source, since } of await faultsOlderThan(db, clock.now()))
+			if ((await lookAgain(organizationId, source)) === 'open') await deleteFault(db, organizationId, source, since);
 		return undefined;
 	},
 });

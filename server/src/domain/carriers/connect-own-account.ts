@@ -41,7 +41,7 @@ export const connectOwnAccount = async (
 		await accounts.writeOwnAccount(tx, organizationId, sealed(secrets, credentials, clock.now()));
 		await accounts.writeUseOfInstallation(tx, organizationId, { uses: false, at: clock.now() });
 		await accounts.deleteSandbox(tx, organizationId);
-		await deleteFault(tx, organizationId);
+		await deleteFault(tx, organizationId, 'carrier');
 		await deleteProof(tx, organizationId);
 		await deleteRegistration(tx, organizationId);
 		await addJob(tx, checkRegistrationJob, { organizationId }, { key: `registration ${organizationId}` });

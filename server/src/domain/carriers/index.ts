@@ -1,6 +1,6 @@
 /** Which accounts organizations send with, and how they are connected. */
 
-export type { AccountFault } from './account-fault.ts';
+export type { AccountFault, FaultSource } from './account-fault.ts';
 export { isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';
 export { type LookAgain, reopenAccounts } from './account-faults.ts';
 export {
@@ -15,10 +15,17 @@ export {
 export type { BilledCosts, ReadBilledCosts } from './carrier-costs.port.ts';
 export { carrierCosts } from './carrier-costs.queries.ts';
 export { registrationJobs } from './check-registration.ts';
+export {
+	findCloudApi,
+	findOrganizationsAtCloudApi,
+	isAtCloudApi,
+} from './cloud-api.queries.ts';
+export type { CloudApiCredentials, CloudApiVerdict, ExamineCloudApi } from './cloud-api-account.port.ts';
 export { costJobs } from './keep-costs.ts';
 export type { LookedUp, LookUpLine } from './line-lookup.port.ts';
 export { countLines, hasNoLine, removeLines, resultsOf, saveLine } from './line-lookups.queries.ts';
 export { lookUpLines, quoteLookUps } from './look-up-lines.ts';
+export { noteCloudApiCalls } from './note-cloud-api-calls.ts';
 export { noteWebhooks, type WebhookNotes } from './note-webhooks.ts';
 export type { NumbersAtCarrier, ReadNumbersAtCarrier } from './numbers-at-carrier.port.ts';
 export type { ReadRegistration, Registration } from './registration.port.ts';

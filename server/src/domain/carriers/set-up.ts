@@ -37,7 +37,7 @@ export const readSetUp = async (
 ): Promise<CarrierSetUp> => {
 	const [accounts, fault, proof, facts, registration, at] = await Promise.all([
 		findAccounts(db, organizationId),
-		faultOf(db, organizationId),
+		faultOf(db, organizationId, 'carrier'),
 		findProof(db, organizationId),
 		readSetUpFacts(db, organizationId),
 		findRegistration(db, organizationId),

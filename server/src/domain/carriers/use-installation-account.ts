@@ -34,7 +34,7 @@ export const useInstallationAccount = (
 			await accounts.deleteSandbox(tx, organizationId);
 		}
 		await accounts.writeUseOfInstallation(tx, organizationId, { uses, at: clock.now() });
-		await deleteFault(tx, organizationId);
+		await deleteFault(tx, organizationId, 'carrier');
 		await deleteProof(tx, organizationId);
 		await deleteRegistration(tx, organizationId);
 		await addJob(tx, checkRegistrationJob, { organizationId }, { key: `registration ${organizationId}` });

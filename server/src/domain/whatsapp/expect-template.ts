@@ -6,6 +6,7 @@ import type { InboxScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { inboxKind } from './inbox-kind.queries.ts';
+import { sourceOf } from './source-of.ts';
 import { findTemplate } from './templates.queries.ts';
 
 export interface ChosenTemplate {
@@ -24,6 +25,7 @@ export const expectTemplate = async (
 	if ((await inboxKind(db, scope)) !== 'whatsapp') refuse(whatsAppRefusals['whatsapp.only_on_whatsapp']);
 	const found =
 		(await findTemplate(db, scope, said.templateId)) ?? refuse(whatsAppRefusals['whatsapp.template_not_found']);
+	if (found.source !== (await sourceOf(db, scope))) refuse(whatsAppRefusals['whatsapp.template_not_found']);
 	if (found.status !== 'approved') refuse(whatsAppRefusals['whatsapp.template_not_approved']);
 	const values = found.variables.map((_, nth) => plainValue(said.templateValues?.[nth] ?? ''));
 	if (values.some((value) => value === '')) refuse(whatsAppRefusals['whatsapp.values']);

@@ -1,8 +1,8 @@
 /**
  * The `Carrier` port over all carriers: each text goes to the carrier with which its organization has an account. An
- * inbox has none of its own.
+ * inbox has none of its own. A message on WhatsApp from the number that an organization has at Meta goes there instead.
  */
-import type { AccountFault, CarrierKind, LookAgain } from '../../domain/carriers/index.ts';
+import type { AccountFault, CarrierKind, FaultSource, LookAgain } from '../../domain/carriers/index.ts';
 import type { CarriedPicture, FetchPicture } from '../../domain/conversations/carried-pictures.port.ts';
 import type {
 	Carrier,
@@ -12,6 +12,9 @@ import type {
 	TextInDoubt,
 } from '../../domain/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
+import type { CloudApiAccount, FindCloudApiAccount } from './cloud-api/accounts.ts';
+import type { CloudApiClient } from './cloud-api/carrier.ts';
+import { idInAddress } from './cloud-api/media-address.ts';
 
 /** What the folder of a carrier has to offer. It is handed the account, and may throw what it cannot answer. */
 export interface CarrierClient {
@@ -38,21 +41,39 @@ export interface ChosenCarrier extends Carrier {
 
 const noAccount = 20_003; // as Twilio names it
 
+/** Meta's Cloud API beside the carrier. */
+export interface CloudApi {
+	readonly client: CloudApiClient;
+	readonly findAccount: FindCloudApiAccount;
+}
+
 export const chooseCarrier = (
 	clients: Readonly<Partial<Record<CarrierKind, CarrierClient>>>,
 	findAccount: FindAccount,
 	/** Organizations with an account at a carrier that never knows keys. */
 	atKeyless: () => Promise<readonly number[]> = async () => [],
+	cloudApi?: CloudApi,
 ): ChosenCarrier => {
 	const heard = new Set<number>(); // organizations whose carrier has said that it knows no keys
 	const hear = (client: CarrierClient, account: CarrierAccount) => {
 		if (client.knowsNoKey(account)) heard.add(account.organizationId);
 		else heard.delete(account.organizationId);
 	};
+	const atMeta = async ({
+		organizationId,
+		channel,
+	}: Pick<OutgoingText, 'organizationId' | 'channel'>): Promise<CloudApiAccount | undefined> =>
+		channel === 'whatsapp' ? cloudApi?.findAccount(organizationId) : undefined;
+	const examineAtMeta = async (organizationId: number) => {
+		const account = await cloudApi?.findAccount(organizationId);
+		return account && cloudApi?.client.examine(account);
+	};
 	return {
 		keyless: async () => [...new Set([...heard, ...(await atKeyless())])],
 		submit: async (text) => {
 			try {
+				const meta = await atMeta(text);
+				if (cloudApi && meta?.number === text.from) return await cloudApi.client.submit(meta, text);
 				const account = await findAccount(text.organizationId);
 				const client = account && clients[account.kind];
 				if (!client) return { kind: 'refused', errorCode: noAccount };
@@ -65,6 +86,9 @@ export const chooseCarrier = (
 		},
 		find: async (text) => {
 			try {
+				// Meta lists no messages; and what was claimed before this number came may have gone to either
+				const meta = await atMeta(text);
+				if (meta && (meta.number === text.from || text.claimedAt < meta.connectedAt)) return { kind: 'cannot-tell' };
 				const account = await findAccount(text.organizationId);
 				const client = account && clients[account.kind];
 				return client ? await client.find(account, text) : { kind: 'cannot-tell' };
@@ -74,6 +98,10 @@ export const chooseCarrier = (
 		},
 		fetchPicture: async (organizationId, url) => {
 			try {
+				if (idInAddress(url) !== undefined) {
+					const meta = await cloudApi?.findAccount(organizationId);
+					return cloudApi && meta ? await cloudApi.client.fetchPicture(meta, url) : { kind: 'gone' };
+				}
 				const account = await findAccount(organizationId);
 				const client = account && clients[account.kind];
 				return client ? await client.fetchPicture(account, url) : { kind: 'gone' };
@@ -81,8 +109,9 @@ export const chooseCarrier = (
 				return { kind: 'later', reason: String(error) };
 			}
 		},
-		lookAgain: async (organizationId) => {
+		lookAgain: async (organizationId, source: FaultSource) => {
 			try {
+				if (source === 'cloud-api') return await examineAtMeta(organizationId);
 				const account = await findAccount(organizationId);
 				return account && (await clients[account.kind]?.examine(account));
 			} catch {
@@ -91,6 +120,7 @@ export const chooseCarrier = (
 		},
 		close: async () => {
 			for (const client of Object.values(clients)) await client.close();
+			await cloudApi?.client.close();
 		},
 	};
 };

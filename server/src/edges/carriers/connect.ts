@@ -1,6 +1,7 @@
 /** All carriers, for whoever sends. */
 import type {
 	ExamineAccount,
+	ExamineCloudApi,
 	LookUpLine,
 	ReadBilledCosts,
 	ReadRegistration,
@@ -9,6 +10,9 @@ import type {
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
+import { cloudApiAccounts, organizationsAtCloudApi } from './cloud-api/accounts.ts';
+import { cloudApiCarrier } from './cloud-api/carrier.ts';
+import { cloudApiExaminer } from './cloud-api/examine-account.ts';
 import { simulatorCarrier } from './simulator/carrier.ts';
 import { billedCosts } from './twilio/billed-costs.ts';
 import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
@@ -24,6 +28,8 @@ export interface CarrierAddresses {
 	readonly simulatorUrl: string;
 	/** Where all of Twilio is, as in a test; else where Twilio has it. */
 	readonly twilioUrl?: string | undefined;
+	/** Where all of Meta is, as in a test; else where Meta has it. */
+	readonly metaUrl?: string | undefined;
 	/** So long after it was taken a text may be missing in the list of a carrier without keys: Infinity, for ever. */
 	readonly completeAfterMs?: number;
 	/** Where carriers reach us. */
@@ -35,6 +41,9 @@ export const twilioExaminer = (twilioUrl: string | undefined): ExamineAccount =>
 	const http = twilioHttp(twilioUrl);
 	return (credentials) => examineAccount(http, credentials);
 };
+
+/** Asks Meta about an account of its Cloud API that somebody wants to connect. */
+export const connectCloudApiExaminer = (metaUrl: string | undefined): ExamineCloudApi => cloudApiExaminer(metaUrl);
 
 /** The numbers of Twilio accounts. */
 export const connectTwilioNumbers = ({
@@ -101,7 +110,7 @@ export const connectSmsPrices = (
 
 export const connectCarriers = (
 	{ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>,
-	{ simulatorUrl, twilioUrl, publicUrl, completeAfterMs = listIsCompleteAfterMs }: CarrierAddresses,
+	{ simulatorUrl, twilioUrl, metaUrl, publicUrl, completeAfterMs = listIsCompleteAfterMs }: CarrierAddresses,
 ): ChosenCarrier =>
 	chooseCarrier(
 		{
@@ -109,5 +118,12 @@ export const connectCarriers = (
 			twilio: twilioCarrier({ url: twilioUrl, publicUrl, clock, completeAfterMs }),
 		},
 		carrierAccounts({ db, secrets }),
-		organizationsAtTwilio({ db }),
+		keyless({ db }),
+		{ client: cloudApiCarrier({ url: metaUrl, publicUrl }), findAccount: cloudApiAccounts({ db, secrets }) },
 	);
+
+/** Organizations with an account that never knows keys, at Twilio or at Meta. */
+const keyless = (means: Pick<AppContext, 'db'>): (() => Promise<readonly number[]>) => {
+	const [atTwilio, atMeta] = [organizationsAtTwilio(means), organizationsAtCloudApi(means)];
+	return async () => [...(await atTwilio()), ...(await atMeta())];
+};

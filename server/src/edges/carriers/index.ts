@@ -1,9 +1,13 @@
 /** The carriers' front door: what `app/` wires. */
 
 export { carrierAccounts, type FindAccount } from './accounts.ts';
+export { cloudApiAccounts, type FindCloudApiAccount } from './cloud-api/accounts.ts';
+export { metaAuthenticator } from './cloud-api/authenticator.ts';
+export { cloudApiWhatsApp } from './cloud-api/whatsapp.ts';
 export {
 	type CarrierAddresses,
 	connectCarriers,
+	connectCloudApiExaminer,
 	connectCosts,
 	connectLineLookUps,
 	connectRegistration,
@@ -11,6 +15,6 @@ export {
 	connectTwilioNumbers,
 	twilioExaminer,
 } from './connect.ts';
-export { serveCarrierCalls, serveCarrierWebhooks } from './serve-webhooks.ts';
+export { serveCarrierCalls, serveCarrierWebhooks, serveMetaWebhooks } from './serve-webhooks.ts';
 export { signedAuthenticator } from './signed-authenticator.ts';
 export { twilioWhatsApp } from './twilio/whatsapp.ts';

@@ -9,6 +9,8 @@ import {
 import type { Incoming } from '../../domain/messaging/ledger/carrier.port.ts';
 import type { AnswerCall } from '../../domain/numbers/index.ts';
 import type { Door } from '../../foundation/http/http.ts';
+import type { FindCloudApiAccount } from './cloud-api/accounts.ts';
+import { serveCloudApiWebhook } from './cloud-api/serve-webhook.ts';
 import { serveIncomingTexts } from './twilio-api/incoming-texts.ts';
 import { serveStatusCallbacks } from './twilio-api/status-callbacks.ts';
 import { serveVoice } from './twilio-api/voice.ts';
@@ -19,6 +21,9 @@ export const serveCarrierWebhooks = (door: Door, incoming: Incoming): void => {
 	serveStatusCallbacks(door, twilioStatusCallback, incoming);
 	serveIncomingTexts(door, twilioIncomingText, incoming);
 };
+
+export const serveMetaWebhooks = (door: Door, incoming: Incoming, findAccount: FindCloudApiAccount): void =>
+	serveCloudApiWebhook(door, incoming, findAccount);
 
 /** Calls come from Twilio alone: nobody calls a simulated number. */
 export const serveCarrierCalls = (door: Door, answerCall: AnswerCall): void =>

@@ -19,6 +19,8 @@ export interface Authenticator<Actor> {
 	readonly authenticate: (call: Call) => Promise<Actor>;
 	/** The most bytes of a body, which is read before anybody has proved who they are; else the server's own limit. */
 	readonly bodyLimit?: number;
+	/** Its signature covers the very bytes of the body (`raw-body.ts`). */
+	readonly keepsRawBody?: true;
 }
 
 export type Authenticators<Kinds> = { readonly [Kind in keyof Kinds]: Authenticator<Kinds[Kind]> };

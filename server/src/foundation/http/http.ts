@@ -22,6 +22,7 @@ import type { Actors } from '../actor.ts';
 import type { Authenticator, Authenticators } from './authenticator.ts';
 import { callerAddress } from './caller-address.ts';
 
+import { keepRawBody } from './raw-body.ts';
 import { refuse } from './refuse.ts';
 import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
 
@@ -65,6 +66,7 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 			method: route.method,
 			url: addressOf(path),
 			...(authenticator?.bodyLimit ? { bodyLimit: authenticator.bodyLimit } : {}),
+			...(authenticator?.keepsRawBody ? { preParsing: keepRawBody } : {}),
 			handler: async (request, reply) => {
 				const from = callerAddress(request.raw);
 				const actor = await authenticator?.authenticate({ request, route, from });

@@ -274,6 +274,7 @@ export interface CarrierCost {
 export interface CarrierFault {
   org_id: number;
   since: Date;
+  source: Generated<string>;
   why: string;
 }
 
@@ -443,6 +444,20 @@ export interface ChatWidget {
   team_id: number;
   title: string;
   working_hours: Json | null;
+}
+
+export interface CloudApiAccount {
+  business_account_id: string;
+  called_at: Date | null;
+  connected_at: Date;
+  name: string;
+  number: number;
+  org_id: number;
+  phone_number_id: string;
+  sealed_access_token: string;
+  sealed_app_secret: string;
+  sealed_verify_token: string;
+  verified_at: Date | null;
 }
 
 export interface Contact {
@@ -2092,6 +2107,7 @@ export interface DB {
   chat_routing: ChatRouting;
   chat_visitor: ChatVisitor;
   chat_widget: ChatWidget;
+  cloud_api_account: CloudApiAccount;
   contact: Contact;
   contact_deletion: ContactDeletion;
   contact_merge: ContactMerge;

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountValues } from './AccountValues.tsx';
+import { CloudApiCard } from './CloudApiCard.tsx';
 import { CountriesCard } from './CountriesCard.tsx';
 import { accountQuery, registrationQuery, setUpQuery, useCheckNumbers, useSaveAccount } from './data.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
@@ -41,6 +42,9 @@ export const Screen = () => {
 							<RegistrationCard registration={registration.data} />
 						</li>
 					)}
+					<li>
+						<CloudApiCard />
+					</li>
 					<li>
 						<CountriesCard />
 					</li>

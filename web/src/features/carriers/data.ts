@@ -6,6 +6,7 @@ import {
 	saveCarrierAccount,
 	saveInstallationCarrier,
 } from '@quad/contract/carriers/account-routes.ts';
+import { type CloudApiForm, readCloudApi, saveCloudApi } from '@quad/contract/carriers/cloud-api-routes.ts';
 import { readSmsCountries, saveSmsCountries } from '@quad/contract/carriers/country-routes.ts';
 import { checkCarrierRegistration, readCarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
 import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
@@ -37,6 +38,11 @@ export const countriesQuery = queryOptions({
 	queryFn: ({ signal }) => call(readSmsCountries, {}, signal),
 });
 
+export const cloudApiQuery = queryOptions({
+	queryKey: queryKeys.carrier.cloudApi,
+	queryFn: ({ signal }) => call(readCloudApi, {}, signal),
+});
+
 export const installationQuery = queryOptions({
 	queryKey: queryKeys.carrier.installation,
 	queryFn: ({ signal }) => call(readInstallationCarrier, {}, signal),
@@ -64,6 +70,18 @@ export const useCheckRegistration = () =>
 	useChange((body: Record<string, never>) => call(checkCarrierRegistration, { body }));
 export const useSaveInstallation = () =>
 	useChange((body: CarrierAccountForm) => call(saveInstallationCarrier, { body }));
+
+/** Its number can be chosen for inboxes at once. */
+export const useSaveCloudApi = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: CloudApiForm) => call(saveCloudApi, { body }),
+		onSuccess: () =>
+			Promise.all(
+				[queryKeys.carrier.cloudApi, queryKeys.whatsApp.all].map((queryKey) => cache.invalidateQueries({ queryKey })),
+			),
+	});
+};
 
 export const useSaveCountries = () => {
 	const cache = useQueryClient();

@@ -5,7 +5,7 @@
  */
 
 import type { MessageStatus } from '@quad/contract/messaging/message-status.ts';
-import type { AccountFault } from '../../carriers/index.ts';
+import type { AccountFault, FaultSource } from '../../carriers/index.ts';
 
 /** Over which network a text goes. */
 export type Channel = 'sms' | 'whatsapp';
@@ -50,8 +50,8 @@ export type Submitted =
 	| { kind: 'slow-down'; afterMs: number }
 	/** It was not reached at all, or it is away and honours keys: handed over again, nothing is sent twice. */
 	| { kind: 'down' }
-	/** The account is closed to us, for this text and all others: nothing was taken. */
-	| { kind: 'closed'; why: AccountFault }
+	/** The account is closed to us, for this text and all others: nothing was taken. Whose it is: the carrier’s unless said. */
+	| { kind: 'closed'; why: AccountFault; source?: FaultSource }
 	/** The answer did not come: it may have been taken. */
 	| { kind: 'in-doubt' };
 

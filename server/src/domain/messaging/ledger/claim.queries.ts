@@ -62,7 +62,7 @@ export const claim = async (
 			join team t on t.org_id = i.org_id and t.id = i.team_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp() and ${isNotSuspended('l.org_id')}
-				and ${isNotClosed('l.org_id')} and ${isOf(by.of)}
+				and ${isNotClosed('l.org_id', 'l.inbox_id')} and ${isOf(by.of)}
 			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
 		),
 		-- what each lane may spend and where its bulk begins: rows already sent leave gaps in the index to skip

@@ -89,7 +89,7 @@ export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 export const nextDue = async (db: Db): Promise<number | undefined> => {
 	const { rows } = await sql<{ ms: number | null }>`
 		select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as ms from lane l
-		where pending and ${isNotSuspended('l.org_id')} and ${isNotClosed('l.org_id')}`.execute(db);
+		where pending and ${isNotSuspended('l.org_id')} and ${isNotClosed('l.org_id', 'l.inbox_id')}`.execute(db);
 	return rows[0]?.ms ?? undefined;
 };
 

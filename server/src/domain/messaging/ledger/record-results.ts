@@ -39,7 +39,9 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 		return end ? [{ ...text, ...end }] : [];
 	});
 	const closed = results.flatMap(({ text: { organizationId }, outcome }) =>
-		outcome.kind === 'closed' ? [{ organizationId, why: outcome.why }] : [],
+		outcome.kind === 'closed'
+			? [{ organizationId, why: outcome.why, source: outcome.source ?? ('carrier' as const) }]
+			: [],
 	);
 	const now = context.clock.now();
 	const isPlain = ended.length === 0 && !told.some(({ errorCode }) => isFollowed(errorCode));

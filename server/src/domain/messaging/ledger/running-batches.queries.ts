@@ -109,7 +109,7 @@ export type InboxFault = 'removed' | 'no-credits' | AccountFault;
 const inboxFault = sql<InboxFault | null>`case
 	when i.removed_at is not null then 'removed'
 	when i.type = 'highspeed' and coalesce(c.balance, 0) < ${sql.lit(creditLimits.least)} then 'no-credits'
-	else ${whyClosed('i.org_id')}
+	else ${whyClosed('i.org_id', 'i.id')}
 end`;
 
 const sayFault = (reasons: Readonly<Record<InboxFault, string>>) =>

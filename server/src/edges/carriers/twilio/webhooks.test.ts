@@ -172,7 +172,9 @@ test('the set-up page follows what is proved, from nothing to the first answer',
 	await noted('heard_at');
 	expect((await steps()).answer).toEqual({ state: 'done', says: 'A text from a phone came in.', next: null });
 
-	await sql`insert into carrier_fault values (${college.organizationId}, 'credentials', now())`.execute(quad.db);
+	await sql`insert into carrier_fault (org_id, why, since) values (${college.organizationId}, 'credentials', now())`.execute(
+		quad.db,
+	);
 	expect((await steps()).account).toMatchObject({ state: 'wrong' });
 	const lee = college.person('Lee');
 	expect((await ask(quad, lee, api.carrierSetUp.readCarrierSetUp, {})).status).toBe(403);

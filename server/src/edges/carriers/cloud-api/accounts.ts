@@ -1,0 +1,51 @@
+/** The accounts that organizations have at Meta's Cloud API, remembered for a moment: asked for with every text and webhook. */
+import { type CloudApiCredentials, findCloudApi, findOrganizationsAtCloudApi } from '../../../domain/carriers/index.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+
+export interface CloudApiAccount extends CloudApiCredentials {
+	readonly organizationId: number;
+	/** E.164 digits. */
+	readonly number: number;
+	readonly name: string;
+	/** Since it is this number. */
+	readonly connectedAt: Date;
+}
+
+export type FindCloudApiAccount = (organizationId: number) => Promise<CloudApiAccount | undefined>;
+
+const rememberMs = 2_000;
+const mostKept = 10_000;
+
+export const cloudApiAccounts = ({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>): FindCloudApiAccount => {
+	const known = new Map<number, { account: CloudApiAccount; until: number }>();
+	return async (organizationId) => {
+		const remembered = known.get(organizationId);
+		if (remembered && remembered.until > performance.now()) return remembered.account;
+		const found = await findCloudApi(db, organizationId);
+		known.delete(organizationId);
+		if (!found) return undefined;
+		const account = {
+			organizationId,
+			phoneNumberId: found.phoneNumberId,
+			businessAccountId: found.businessAccountId,
+			number: found.number,
+			name: found.name,
+			connectedAt: found.connectedAt,
+			accessToken: secrets.open(found.sealedAccessToken),
+			appSecret: secrets.open(found.sealedAppSecret),
+		};
+		if (known.size >= mostKept) known.clear();
+		known.set(organizationId, { account, until: performance.now() + rememberMs });
+		return account;
+	};
+};
+
+/** Organizations whose messages on WhatsApp go to Meta, which knows no idempotency keys. */
+export const organizationsAtCloudApi = ({ db }: Pick<AppContext, 'db'>): (() => Promise<readonly number[]>) => {
+	let known: { organizations: readonly number[]; until: number } | undefined;
+	return async () => {
+		if (!known || known.until <= performance.now())
+			known = { organizations: await findOrganizationsAtCloudApi(db), until: performance.now() + rememberMs };
+		return known.organizations;
+	};
+};

@@ -1,0 +1,41 @@
+/**
+ * The caller `meta`: its webhooks are signed with the app secret of the organization's account over the very bytes of the
+ * body (`X-Hub-Signature-256`). Anything else is 403, and nothing is stored.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import { idInPath } from '@quad/contract/fields.ts';
+import { z } from 'zod';
+import type { MetaActor } from '../../../foundation/actor.ts';
+import type { Authenticator } from '../../../foundation/http/authenticator.ts';
+import { rawBodyOf } from '../../../foundation/http/raw-body.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { FindCloudApiAccount } from './accounts.ts';
+
+const addressed = z.object({ organizationId: idInPath });
+
+export const metaAuthenticator = (
+	findAccount: FindCloudApiAccount,
+	called: (organizationId: number) => void,
+): Authenticator<MetaActor> => ({
+	bodyLimit: 3 * 1024 * 1024, // the most that Meta sends
+	keepsRawBody: true,
+	authenticate: async ({ request }) => {
+		const organization = addressed.safeParse(request.params);
+		const signature = request.headers['x-hub-signature-256'];
+		const raw = rawBodyOf(request);
+		if (!organization.success || typeof signature !== 'string' || !raw)
+			return refuse(carrierRefusals['carrier.not_signed']);
+		const { organizationId } = organization.data;
+		const account = await findAccount(organizationId);
+		if (!account || !isSigned(account.appSecret, raw, signature)) return refuse(carrierRefusals['carrier.not_signed']);
+		called(organizationId);
+		return { caller: 'meta', organizationId };
+	},
+});
+
+const isSigned = (appSecret: string, body: Buffer, signature: string): boolean => {
+	const given = Buffer.from(signature);
+	const right = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
+	return given.length === right.length && timingSafeEqual(given, right);
+};

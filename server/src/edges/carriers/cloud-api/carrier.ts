@@ -1,0 +1,77 @@
+/**
+ * Messages on WhatsApp by Meta's Cloud API. It knows no idempotency key and lists no messages: what is in doubt is known
+ * only once a status of it comes, which brings our id along (`biz_opaque_callback_data`); else a person decides
+ * (decisions.md 23).
+ */
+import { z } from 'zod';
+import type { AccountFault } from '../../../domain/carriers/index.ts';
+import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
+import { answersWithin, type OutgoingText, type Submitted } from '../../../domain/messaging/ledger/carrier.port.ts';
+import { pauseIn } from '../twilio-api/read-response.ts';
+import { wasReached } from '../twilio-api/was-reached.ts';
+import type { CloudApiAccount } from './accounts.ts';
+import { accountFaultOf, deliveryErrorOf, graphErrorIn, isForNow } from './errors.ts';
+import { examineCloudApi } from './examine-account.ts';
+import { fetchMediaFrom } from './fetch-media.ts';
+import { type GraphAnswer, graphHttp } from './http.ts';
+import { messageOf } from './message.ts';
+import { readWamid } from './wamid.ts';
+
+export interface CloudApiClient {
+	/** Throws only where nothing can have been taken. */
+	submit(account: CloudApiAccount, text: OutgoingText): Promise<Submitted>;
+	/** Whether the account can be used; throws where that is not known. */
+	examine(account: CloudApiAccount): Promise<'open' | AccountFault>;
+	fetchPicture(account: CloudApiAccount, url: string): Promise<CarriedPicture>;
+	close(): Promise<void>;
+}
+
+const templateIsNotThere = 63_040;
+
+export const cloudApiCarrier = (of: {
+	/** Where all of Meta is, as in a test. */
+	readonly url?: string | undefined;
+	/** Where Meta fetches our pictures. */
+	readonly publicUrl: string;
+	readonly submitMs?: number;
+}): CloudApiClient => {
+	const { url, publicUrl, submitMs = answersWithin.submitMs } = of;
+	const http = graphHttp(url, submitMs);
+	const media = fetchMediaFrom(url, http);
+
+	const submit = async (account: CloudApiAccount, text: OutgoingText): Promise<Submitted> => {
+		// a template that was read from another provider has a key of that one
+		if (text.template && text.template.key !== `${text.template.name}/${text.template.language}`)
+			return { kind: 'refused', errorCode: templateIsNotThere };
+		return outcomeOf(
+			await http.call(account, { path: `/${account.phoneNumberId}/messages`, json: messageOf(text, publicUrl) }),
+		);
+	};
+
+	return {
+		submit: (account, text) =>
+			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),
+		examine: async (account) => {
+			const verdict = await examineCloudApi(http, account);
+			if (verdict.kind === 'no-answer') throw new Error(verdict.reason);
+			return verdict.kind === 'fine' ? 'open' : 'credentials';
+		},
+		fetchPicture: media.fetch,
+		close: async () => {
+			await Promise.all([http.close(), media.close()]);
+		},
+	};
+};
+
+const taken = z.object({ messages: z.tuple([z.object({ id: z.string() })], z.unknown()) });
+
+const outcomeOf = ({ status, body, retryAfter }: GraphAnswer): Submitted => {
+	const code = graphErrorIn(body);
+	if (status === 429 || isForNow(code)) return { kind: 'slow-down', afterMs: pauseIn(retryAfter) };
+	if (status >= 400 && status < 500 && status !== 408) {
+		const why = accountFaultOf(status, code);
+		return why ? { kind: 'closed', why, source: 'cloud-api' } : { kind: 'refused', errorCode: deliveryErrorOf(code) };
+	}
+	const read = status < 300 ? taken.safeParse(body).data : undefined;
+	return read ? { kind: 'accepted', sid: readWamid(read.messages[0].id) } : { kind: 'in-doubt' };
+};

@@ -1,0 +1,70 @@
+/** What Meta's error codes mean: for the account, for the moment, or for the text, in the codes that staff are told by. */
+import { z } from 'zod';
+import type { AccountFault } from '../../../domain/carriers/index.ts';
+
+const failed = z.object({
+	error: z.object({ code: z.number().int(), is_transient: z.boolean().optional().catch(undefined) }),
+});
+
+/** The code in an answer of Graph; undefined where it is none of its own. */
+export const graphErrorIn = (body: unknown): number | undefined => failed.safeParse(body).data?.error.code;
+
+/** Of the account and not of a text: nothing goes out by it until somebody has seen to that. */
+export const accountFaultOf = (status: number, code: number | undefined): AccountFault | undefined => {
+	if (code !== undefined && suspended.has(code)) return 'suspended';
+	const isPermission =
+		code !== undefined && (code === 10 || code === 190 || code === 131_005 || isPermissionCode(code));
+	return isPermission || status === 401 ? 'credentials' : undefined;
+};
+
+const isPermissionCode = (code: number): boolean => code >= 200 && code <= 299;
+
+const suspended = new Set([368, 131_031]); // held for a violation of its rules; locked
+
+/** Too fast, for the app, the account, the number, or this one person. Nothing was taken. */
+const tooFast = new Set([4, 80_007, 130_429, 131_056]);
+
+/** Away for the moment, as it says itself. Nothing was taken. */
+const away = new Set([2, 131_016, 133_004]);
+
+export const isForNow = (code: number | undefined): boolean =>
+	code !== undefined && (tooFast.has(code) || away.has(code));
+
+/** In the words of `contract/src/messaging/delivery-errors.ts`. */
+const said = new Map<number, number>([
+	[368, 20_005],
+	[130_429, 63_018],
+	[130_472, 63_032], // this person is part of an experiment of Meta's
+	[130_497, 21_408], // not to this country
+	[131_008, 63_005],
+	[131_009, 63_005],
+	[131_021, 21_211], // to itself
+	[131_026, 63_024],
+	[131_030, 63_024], // not among the numbers of a test account
+	[131_031, 20_005],
+	[131_037, 63_007], // its name is not approved
+	[131_042, 20_005], // nothing pays for it
+	[131_045, 63_007],
+	[131_047, 63_016],
+	[131_048, 63_018],
+	[131_049, 63_032],
+	[131_050, 63_033],
+	[131_051, 63_005],
+	[131_052, 21_620],
+	[131_053, 21_620],
+	[131_056, 63_018],
+	[132_000, 63_005],
+	[132_001, 63_040],
+	[132_005, 63_005],
+	[132_007, 63_040],
+	[132_012, 63_005],
+	[132_015, 63_041],
+	[132_016, 63_042],
+	[132_068, 63_042],
+	[132_069, 63_042],
+	[133_010, 63_007],
+]);
+
+const unknownError = 30_008;
+
+export const deliveryErrorOf = (code: number | undefined): number => said.get(code ?? 0) ?? unknownError;

@@ -1,0 +1,57 @@
+/**
+ * Fetches what a phone sent along: Meta is asked by the id where it is, with the account's token and number, and then it is
+ * fetched from there. The token goes to hosts of Meta's alone, over HTTPS, whatever address was named.
+ */
+import { uploadLimits } from '@quad/contract/uploads.ts';
+import { z } from 'zod';
+import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
+import { BodyTooLarge, safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import type { CloudApiAccount } from './accounts.ts';
+import { graphErrorIn, isForNow } from './errors.ts';
+import type { GraphHttp } from './http.ts';
+import { idInAddress } from './media-address.ts';
+
+const there = z.object({ url: z.string().max(4_000), file_size: z.coerce.number().catch(0) });
+const hostsOfMeta = /(^|\.)(fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
+
+export const fetchMediaFrom = (url: string | undefined, http: GraphHttp, timeoutMs = 10_000) => {
+	const store = safeHttp({
+		timeoutMs,
+		mostBytes: uploadLimits.bytes,
+		...(url === undefined ? {} : { insideHosts: [new URL(url).host] }),
+	});
+	const isMetas = (address: URL): boolean =>
+		url === undefined
+			? address.protocol === 'https:' && address.port === '' && hostsOfMeta.test(address.hostname)
+			: address.origin === new URL(url).origin;
+
+	return {
+		fetch: async (account: CloudApiAccount, address: string): Promise<CarriedPicture> => {
+			const id = idInAddress(address);
+			if (id === undefined) return { kind: 'gone' };
+			const found = await http.call(account, { path: `/${id}`, query: { phone_number_id: account.phoneNumberId } });
+			if (found.status !== 200) return missed(found.status, graphErrorIn(found.body));
+			const read = there.safeParse(found.body);
+			if (!read.success || !URL.canParse(read.data.url)) return { kind: 'later', reason: 'Meta named no address.' };
+			if (read.data.file_size > uploadLimits.bytes) return { kind: 'too-large' };
+			const at = new URL(read.data.url);
+			if (!isMetas(at)) return { kind: 'gone' };
+			try {
+				const { status, body } = await store.request(at.href, {
+					headers: { authorization: `Bearer ${account.accessToken}`, 'user-agent': 'Quad' },
+				});
+				return status === 200 ? { kind: 'fetched', content: body } : missed(status, undefined);
+			} catch (fault) {
+				if (fault instanceof BodyTooLarge) return { kind: 'too-large' };
+				throw fault;
+			}
+		},
+		close: () => store.close(),
+	};
+};
+
+/** Credentials can be put right; an address that has expired is asked for anew. */
+const missed = (status: number, code: number | undefined): CarriedPicture => {
+	const isLater = status >= 500 || status === 429 || status === 401 || status === 404 || isForNow(code) || code === 190;
+	return isLater && code !== 100 ? { kind: 'later', reason: `Meta answered ${status}.` } : { kind: 'gone' };
+};

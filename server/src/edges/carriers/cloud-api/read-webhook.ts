@@ -1,0 +1,123 @@
+/** What one change of a webhook says: messages and statuses of a number. What cannot be read is left out by itself. */
+import { z } from 'zod';
+import { addressOfMedia } from './media-address.ts';
+import { wamid } from './wamid.ts';
+
+const longestBody = 10_000;
+const most = 10_000;
+
+const value = z.looseObject({
+	metadata: z.looseObject({ phone_number_id: z.string() }),
+	messages: z.array(z.unknown()).max(most).optional().catch(undefined),
+	statuses: z.array(z.unknown()).max(most).optional().catch(undefined),
+});
+const change = z.looseObject({ field: z.literal('messages'), value });
+
+const file = z.looseObject({
+	id: z.string().regex(/^\d{1,40}$/),
+	caption: z.string().optional(),
+	filename: z.string().optional(),
+});
+const titled = z.looseObject({ title: z.string() });
+const message = z.looseObject({
+	id: wamid,
+	from: z.string().regex(/^\d{8,15}$/),
+	type: z.string().max(40),
+	text: z.looseObject({ body: z.string() }).optional().catch(undefined),
+	button: z.looseObject({ text: z.string() }).optional().catch(undefined),
+	interactive: z
+		.looseObject({ button_reply: titled.optional(), list_reply: titled.optional() })
+		.optional()
+		.catch(undefined),
+	image: file.optional().catch(undefined),
+	sticker: file.optional().catch(undefined),
+	video: file.optional().catch(undefined),
+	audio: file.optional().catch(undefined),
+	document: file.optional().catch(undefined),
+	location: z
+		.looseObject({ latitude: z.number(), longitude: z.number(), name: z.string().optional() })
+		.optional()
+		.catch(undefined),
+	reaction: z.looseObject({ emoji: z.string().optional() }).optional().catch(undefined),
+});
+const status = z.looseObject({
+	id: wamid,
+	status: z.string().max(40),
+	biz_opaque_callback_data: z.string().regex(/^\d{1,15}$/),
+	errors: z
+		.array(z.looseObject({ code: z.number().int() }))
+		.optional()
+		.catch(undefined),
+});
+
+export interface ReadMessage {
+	readonly id: string;
+	readonly from: number;
+	readonly body: string;
+	readonly mediaUrls: readonly string[];
+}
+
+export interface ReadStatus {
+	readonly id: string;
+	readonly status: string;
+	readonly messageId: number;
+	/** Meta's code. */
+	readonly errorCode: number | undefined;
+}
+
+export interface ReadChange {
+	readonly phoneNumberId: string;
+	readonly messages: readonly ReadMessage[];
+	readonly statuses: readonly ReadStatus[];
+}
+
+export const readChange = (said: unknown): ReadChange | undefined => {
+	const read = change.safeParse(said);
+	if (!read.success) return undefined;
+	const { metadata, messages = [], statuses = [] } = read.data.value;
+	return {
+		phoneNumberId: metadata.phone_number_id,
+		messages: messages.flatMap((one) => {
+			const found = message.safeParse(one).data;
+			return found && !silent.has(found.type) ? [messageIn(found)] : [];
+		}),
+		statuses: statuses.flatMap((one) => {
+			const found = status.safeParse(one).data;
+			if (!found) return [];
+			const { id, status: word, biz_opaque_callback_data: key, errors } = found;
+			return [{ id, status: word, messageId: Number(key), errorCode: errors?.[0]?.code }];
+		}),
+	};
+};
+
+/** What nobody wrote: that somebody changed their number, or what Meta itself could not read. */
+const silent = new Set(['system', 'unsupported', 'unknown']);
+
+type Message = z.output<typeof message>;
+
+const messageIn = (of: Message): ReadMessage => {
+	const files = [of.image, of.sticker, of.video, of.audio, of.document].filter((one) => one !== undefined);
+	return {
+		id: of.id,
+		from: Number(of.from),
+		body: wordsIn(of, files).slice(0, longestBody),
+		mediaUrls: files.map(({ id }) => addressOfMedia(id)),
+	};
+};
+
+const wordsIn = (of: Message, files: ReadonlyArray<z.output<typeof file>>): string => {
+	if (of.location) {
+		const { name, latitude, longitude } = of.location;
+		return [name, `https://maps.google.com/?q=${latitude},${longitude}`].filter(Boolean).join('\n');
+	}
+	return (
+		of.text?.body ??
+		of.button?.text ??
+		of.interactive?.button_reply?.title ??
+		of.interactive?.list_reply?.title ??
+		of.reaction?.emoji ??
+		files[0]?.caption ??
+		files[0]?.filename ??
+		''
+	);
+};

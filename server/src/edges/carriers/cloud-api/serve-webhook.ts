@@ -1,0 +1,51 @@
+/**
+ * Meta's calls to us. One may bring messages and statuses of several numbers; only those of the organization's own number
+ * are taken. Meta calls again, for days, until it is answered with 200: what is said twice is the domain's to ignore.
+ */
+import { receiveCloudApiWebhook } from '@quad/contract/carriers/cloud-api-routes.ts';
+import { type MessageStatus, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import type { CloudApiAccount, FindCloudApiAccount } from './accounts.ts';
+import { deliveryErrorOf } from './errors.ts';
+import { type ReadStatus, readChange } from './read-webhook.ts';
+
+const atOnce = 50;
+
+export const serveCloudApiWebhook = (door: Door, incoming: Incoming, findAccount: FindCloudApiAccount): void =>
+	serve(door, receiveCloudApiWebhook, async ({ actor, body }) => {
+		const account = await findAccount(actor.organizationId);
+		if (!account) return { content: '' };
+		const changes = body.entry
+			.flatMap((entry) => entry.changes)
+			.flatMap((said) => readChange(said) ?? [])
+			.filter(({ phoneNumberId }) => phoneNumberId === account.phoneNumberId);
+		// messages in their order: a conversation reads as it was written
+		for (const { id, from, ...words } of changes.flatMap(({ messages }) => messages))
+			await incoming.text({
+				...{ organizationId: account.organizationId, sid: id, channel: 'whatsapp', from, to: account.number },
+				...words,
+			});
+		const statuses = changes.flatMap((one) => one.statuses);
+		for (let first = 0; first < statuses.length; first += atOnce)
+			await Promise.all(statuses.slice(first, first + atOnce).map((one) => note(incoming, account, one)));
+		return { content: '' };
+	});
+
+const note = async (incoming: Incoming, { organizationId }: CloudApiAccount, said: ReadStatus): Promise<void> => {
+	const status = statuses.get(said.status);
+	if (status === undefined) return;
+	const key = { organizationId, messageId: said.messageId };
+	const errorCode = status === messageStatus.undelivered ? deliveryErrorOf(said.errorCode) : null;
+	await incoming.receipt({ ...key, sid: said.id, status, errorCode });
+	if (said.status === 'read') await incoming.read(key);
+};
+
+/** Words that are not here say nothing new. */
+const statuses = new Map<string, MessageStatus>([
+	['accepted', messageStatus.submitted],
+	['sent', messageStatus.sent],
+	['delivered', messageStatus.delivered],
+	['read', messageStatus.delivered],
+	['failed', messageStatus.undelivered],
+]);
