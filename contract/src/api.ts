@@ -35,6 +35,7 @@ import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
+import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -112,6 +113,7 @@ export const api = {
 	ftp: ftpRoutes,
 	workday: workdayRoutes,
 	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
+	slate: slateRoutes,
 	health,
 	imports,
 	inboxSettings,

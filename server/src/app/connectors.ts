@@ -1,25 +1,37 @@
 /** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import {
 	type Connector,
 	makeIntegrations,
 	serveConnector,
+	serveExportCall,
 	serveRecipientSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, serveWorkday, workdayConnector } from '../edges/connectors/index.ts';
+import { ftpConnector, serveWorkday, slateConnector, workdayConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), workdayConnector()];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), slateConnector(), workdayConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes, workday: workdayRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
+	ftp: ftpRoutes,
+	slate: slateRoutes,
+	workday: workdayRoutes,
+};
 
 type Integrations = ReturnType<typeof makeIntegrations>;
 
 /** Calls of one system alone. */
 const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
+	slate: (door, integrations, connector) => {
+		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+	},
 	workday: serveWorkday,
 };
 

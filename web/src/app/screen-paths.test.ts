@@ -103,6 +103,10 @@ const linked = [
 	...(['export-settings', 'exports', 'errors'] as const).map(to.workday),
 	...(['configuration', 'import-settings', 'imports'] as const).map(to.workdayImport),
 	...(['dashboard', 'export-settings', 'exports'] as const).map(to.workdayBefore),
+	to.slate(),
+	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
+		to.slate,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

@@ -168,6 +168,8 @@ export const to = {
 	workdayImport: (screen: 'configuration' | 'import-settings' | 'imports') => `/workday/${screen}`,
 	/** Where screens of Workday were before: they lead on after a moment. */
 	workdayBefore: (screen: 'dashboard' | 'export-settings' | 'exports') => `/workday/${screen}`,
+	/** A screen of Slate; the dashboard without one. */
+	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -1,4 +1,5 @@
 /** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
 export { ftpConnector } from './ftp/connector.ts';
+export { slateConnector } from './slate/connector.ts';
 export { workdayConnector } from './workday/connector.ts';
 export { serveWorkday } from './workday/serve-workday.ts';

@@ -2,6 +2,7 @@
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 import { MessageTypeSelect } from './MessageTypeSelect.tsx';
+import { SpecRows } from './SpecRows.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,8 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 					allowDeselect={false}
 				/>
 			);
+		case 'rows':
+			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
 		case 'message-type':

@@ -8,6 +8,8 @@ export interface ConnectorUi {
 	readonly paths: {
 		readonly dashboard: string;
 		readonly connection: string;
+		/** Where columns become fields, if that is a screen of its own. */
+		readonly fields?: string;
 		readonly importSettings: string;
 		readonly exportSettings: string;
 		readonly imports: string;
