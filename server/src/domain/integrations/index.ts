@@ -18,5 +18,5 @@ export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';
-export { showOwn } from './show-connection.ts';
 export { serveExportCall } from './serve-export-call.ts';
+export { showOwn } from './show-connection.ts';
