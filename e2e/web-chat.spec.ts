@@ -9,6 +9,9 @@ import { startForeignSite } from './foreign-site.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';
 
+const transparentDot =
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 test('a question on a foreign site becomes a chat, and the chat goes on by text', async ({ page, browser }) => {
 	const { call } = await callAs('amir.haddad');
 	const [before] = await call(listWidgets, {});
@@ -53,6 +56,13 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	await expect(visitor.getByRole('log')).toContainText(answer);
 	await expect(visitor.getByRole('textbox', { name: 'Message' })).toHaveValue('I am still typing');
 	await expect(visitor.getByRole('log').getByText(question)).toHaveCount(1);
+
+	await visitor.locator('quad-chat input[type=file]').setInputFiles({
+		...{ name: 'transcript.png', mimeType: 'image/png' },
+		buffer: Buffer.from(transparentDot, 'base64'),
+	});
+	await expect(page.getByRole('button', { name: 'Picture from Visitor. Enlarge' })).toBeVisible();
+	await expect(visitor.getByRole('link', { name: 'Open the picture' })).toBeVisible(); // the site's policy shows none of ours
 
 	await visitor.getByRole('button', { name: 'More' }).click();
 	await visitor.getByRole('button', { name: 'Be answered by text or email' }).click();

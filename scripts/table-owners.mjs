@@ -260,7 +260,16 @@ export const readsAhead = [
 	},
 	{
 		who: 'media',
-		reads: ['batch', 'batch_edit', 'incoming_media', 'keyword_group', 'message', 'message_draft', 'scheduled_message'],
+		reads: [
+			'batch',
+			'batch_edit',
+			'chat_message',
+			'incoming_media',
+			'keyword_group',
+			'message',
+			'message_draft',
+			'scheduled_message',
+		],
 		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
 	},
 	{

@@ -33,9 +33,10 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
-import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import { slateRoutes } from './integrations/slate.ts';
+import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -111,9 +112,10 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
+	slate: slateRoutes,
 	workday: workdayRoutes,
 	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
-	slate: slateRoutes,
+	raisersEdgeNxt: renxtRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -154,8 +154,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
-	const workdayRunId = await connectWorkday(quad, college);
 	const slateRunId = await connectSlate(quad, college);
+	const workdayRunId = await connectWorkday(quad, college);
+	const renxtRunId = await connectRenxt(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -205,6 +206,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		connector: 'slate',
 		'slate.id': slateRunId,
 		'workday.id': workdayRunId,
+		'raisersEdgeNxt.id': renxtRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -321,5 +323,18 @@ const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> =>
 	});
 	await ask(quad, amir, api.workdayPrinted.saveWorkdayExport, { body: {} });
 	const { answer } = await ask(quad, amir, api.workday.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
+};
+
+/** Raiser’s Edge NXT, which nobody has allowed yet, with an export that waits. */
+const connectRenxt = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	const at = quad.clock.now();
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'raisers-edge-nxt', isOn: true, at }));
+	const body = { applicationId: 'Xenophon', applicationSecret: 'Only for Xenophon', subscriptionKey: 'Xenophon' };
+	await ask(quad, amir, api.raisersEdgeNxt.saveConfiguration, { body });
+	await ask(quad, amir, api.raisersEdgeNxt.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.raisersEdgeNxt.startExport, { body: { exportType: 'OptOuts' } });
 	return answer.id;
 };

@@ -18,13 +18,17 @@ export const insideHosts = ['127.0.0.1'];
 /** The same database behind an API that may connect to this machine. */
 export const useIntegrations = (
 	given: Quad,
-	/** Where names lead, asked once the tests run. */
-	leads: () => readonly string[] = () => [],
+	/** Where names lead; asked once the tests run, where that is not known before. */
+	leads: readonly string[] | (() => readonly string[]) = [],
 ): { readonly quad: Quad } => {
 	let quad: Quad | undefined;
 	beforeAll(async () => {
 		const { db, clock, ids, url, context, files } = given;
-		const served = { ...nowhere, files, integrationHosts: [...insideHosts, ...leads()] };
+		const served = {
+			...nowhere,
+			files,
+			integrationHosts: [...insideHosts, ...(typeof leads === 'function' ? leads() : leads)],
+		};
 		quad = { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, makeLog('silent'), served) };
 	});
 	afterAll(() => quad?.http.close());
@@ -48,11 +52,12 @@ export const workOff = async (
 	of: { organizationId: number; runId: number },
 	{
 		connectors,
+		hosts,
 		steps = ['fetch', 'merge', 'export'],
-	}: { connectors?: readonly Connector[]; steps?: readonly string[] } = {},
+	}: { connectors?: readonly Connector[]; hosts?: readonly string[]; steps?: readonly string[] } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
-	const engine = engineOf(quad, connectors);
+	const engine = engineOf(quad, connectors, hosts);
 	try {
 		const jobs = integrationJobs(engine);
 		for (const step of steps)

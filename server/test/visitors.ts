@@ -18,7 +18,11 @@ export const beginVisit = async (quad: Quad, key: string) => {
 		ask(quad, undefined, api.webchat.sendAsVisitor, { body: { draftId, text }, headers });
 	const read = async (after = 0) =>
 		(await ask(quad, undefined, api.webchat.readVisitorChat, { query: { after }, headers })).answer;
-	return { token: answer.token, headers, say, read };
+	const upload = (content: Buffer | string) =>
+		ask(quad, undefined, api.webchat.uploadAsVisitor, { file: { name: 'essay.png', content }, headers } as never);
+	const show = (picture: string, text = '', draftId: string = randomUUID()) =>
+		ask(quad, undefined, api.webchat.sendAsVisitor, { body: { draftId, text, picture }, headers });
+	return { token: answer.token, headers, say, read, upload, show };
 };
 
 /** The team's chats that are not closed, the newest first. */

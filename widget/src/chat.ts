@@ -19,6 +19,9 @@ export interface State extends Omit<VisitorChat, 'messages'> {
 export interface Chat {
 	state(): State;
 	say(text: string): void;
+	/** Sends a picture up, and then as a message. */
+	attach(file: File): Promise<void>;
+	address(uri: string): string;
 	/** Takes back what the server would not have, to be written otherwise. */
 	takeBack(draftId: string): string;
 	type(text: string): void;
@@ -143,9 +146,10 @@ export const makeChat = (server: Server, store: Store): Chat => {
 				const next = store.read().unsent.find(({ refusal }) => refusal === undefined);
 				if (!next) break;
 				token = await begin();
-				const { draftId, text } = next;
+				const { draftId, text, picture } = next;
+				const page = { url: location.href, title: document.title };
 				try {
-					await server.post(token, 'messages', { draftId, text, page: { url: location.href, title: document.title } });
+					await server.post(token, 'messages', { draftId, text, page, ...(picture ? { picture: picture.uri } : {}) });
 				} catch (error) {
 					if (!(error instanceof Refused) || error.isForNow || error.status === 401) throw error;
 					const { message } = error;
@@ -185,6 +189,12 @@ export const makeChat = (server: Server, store: Store): Chat => {
 	});
 	wake();
 
+	const say = (one: Omit<Unsent, 'draftId'>): void => {
+		store.write({ unsent: [...store.read().unsent, { draftId: newId(), ...one }] });
+		hear();
+		void send();
+	};
+
 	return {
 		state: () => {
 			const { unsent, seen } = store.read();
@@ -192,11 +202,19 @@ export const makeChat = (server: Server, store: Store): Chat => {
 			return { ...now, unsent, unread };
 		},
 		say: (text) => {
-			const unsent: Unsent = { draftId: newId(), text };
-			store.write({ unsent: [...store.read().unsent, unsent], typed: '' });
-			hear();
-			void send();
+			store.write({ typed: '' });
+			say({ text });
 		},
+		attach: async (file) => {
+			const token = await begin();
+			try {
+				say({ text: '', picture: await server.upload(token, file) });
+			} catch (error) {
+				if (error instanceof Refused && error.status === 401) forget(token); // the next one begins anew
+				throw error;
+			}
+		},
+		address: server.address,
 		takeBack: (draftId) => {
 			const { unsent } = store.read();
 			store.write({ unsent: unsent.filter((one) => one.draftId !== draftId) });

@@ -2,6 +2,7 @@
 import type { Chat } from './chat.ts';
 import { el } from './dom.ts';
 import { Refused } from './server.ts';
+import { say } from './words.ts';
 
 interface Asked {
 	readonly title: string;
@@ -14,37 +15,40 @@ interface Asked {
 	readonly onDone: () => void;
 }
 
+/** A failure in words. */
+export const whyNot = (error: unknown): string =>
+	error instanceof Refused && error.message
+		? say(error.message)
+		: say('That didn’t go through. Check your connection and try again.');
+
 /** A form that says in words why it was refused, and keeps what was written. */
 const ask = ({ title, fields, send, call, body, done, chat, onDone }: Asked): HTMLElement => {
 	const why = el('p', { class: 'bad', role: 'alert' });
-	const button = el('button', { class: 'pill full', type: 'submit' }, send);
+	const button = el('button', { class: 'pill full', type: 'submit' }, say(send));
 	const submit = async (event: Event) => {
 		event.preventDefault();
 		button.disabled = true;
 		why.textContent = '';
 		try {
 			await chat.post(call, body());
-			form.replaceChildren(el('p', { role: 'status' }, done));
+			form.replaceChildren(el('p', { role: 'status' }, say(done)));
 			onDone();
 		} catch (error) {
-			why.textContent =
-				error instanceof Refused && error.message
-					? error.message
-					: 'That didn’t go through. Check your connection and try again.';
+			why.textContent = whyNot(error);
 			button.disabled = false;
 		}
 	};
 	const form = el(
 		'form',
 		{ novalidate: true, submit: (event) => void submit(event) },
-		el('div', { class: 'more' }, el('h3', {}, title), ...fields, why, button),
+		el('div', { class: 'more' }, el('h3', {}, say(title)), ...fields, why, button),
 	);
 	return form;
 };
 
 const input = (label: string, more: Record<string, string> = {}) => {
 	const field = el('input', { class: 'in', type: 'text', ...more });
-	return { field, shown: el('label', {}, label, field) };
+	return { field, shown: el('label', {}, say(label), field) };
 };
 
 export const detailsForm = (chat: Chat, consentWording: string, onDone: () => void): HTMLElement => {
@@ -79,15 +83,20 @@ export const ratingForm = (chat: Chat, onDone: () => void): HTMLElement => {
 	const rate = (rating: number) => void chat.post('rating', { rating }).then(onDone, () => undefined);
 	return el(
 		'div',
-		{ class: 'more', role: 'group', 'aria-label': 'How was this chat?' },
-		el('h3', {}, 'How was this chat?'),
+		{ class: 'more', role: 'group', 'aria-label': say('How was this chat?') },
+		el('h3', {}, say('How was this chat?')),
 		el(
 			'div',
 			{ class: 'row' },
 			...[1, 2, 3, 4, 5].map((rating) =>
 				el(
 					'button',
-					{ class: 'pill', type: 'button', 'aria-label': `${rating} of 5`, click: () => rate(rating) },
+					{
+						class: 'pill',
+						type: 'button',
+						'aria-label': say('{rating} of 5', { rating: `${rating}` }),
+						click: () => rate(rating),
+					},
 					`${rating}`,
 				),
 			),

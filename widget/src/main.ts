@@ -4,6 +4,7 @@ import { makeServer, type Shown } from './server.ts';
 import { makeStore } from './store.ts';
 import { styleOf } from './style.ts';
 import { makeView } from './view.ts';
+import { say, speak } from './words.ts';
 
 const script =
 	document.currentScript instanceof HTMLScriptElement
@@ -16,9 +17,18 @@ const start = async (of: HTMLScriptElement): Promise<void> => {
 	const server = makeServer(new URL(of.src).origin, key);
 	const shown = await server.widget().catch(() => undefined);
 	if (!shown) return; // turned off, or not for this site: the page stays as it is
+	const language = speak(shown.language);
+	const inWords = {
+		...shown,
+		title: say(shown.title),
+		greeting: say(shown.greeting),
+		consentWording: say(shown.consentWording),
+	};
 	const store = makeStore(`quad-chat:${key.slice(-16)}`);
 	if (location.hash === '#chat') store.write({ isOpen: true });
-	show(shown, page !== undefined, (root) => makeView(root, shown, makeChat(server, store), page !== undefined));
+	show(shown, page !== undefined, (root) =>
+		makeView(root, { ...inWords, language }, makeChat(server, store), page !== undefined),
+	);
 };
 
 /** In a shadow root, with a sheet of its own: the strictest policy allows both, and no style of the page comes in. */

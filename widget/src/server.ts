@@ -1,4 +1,6 @@
 /** Calls of the web chat. What is refused says why; what did not arrive is to be tried again. */
+
+import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
 import type { readWidget, VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
 
@@ -23,6 +25,9 @@ export interface Server {
 	begin(): Promise<string>;
 	read(token: string, after: number): Promise<VisitorChat>;
 	post(token: string, call: string, body?: object): Promise<void>;
+	upload(token: string, file: File): Promise<ChatPicture>;
+	/** Where something of Quad is, from a page of another site. */
+	address(uri: string): string;
 	/** Calls back whenever there is something new; closing it ends it. */
 	listen(token: string, hear: () => void, state: (isOn: boolean) => void): { close(): void };
 }
@@ -40,9 +45,9 @@ export const makeServer = (origin: string, key: string): Server => {
 			cache: 'no-store',
 			headers: {
 				...(token ? { authorization: `Bearer ${token}` } : {}),
-				...(body ? { 'content-type': 'application/json' } : {}),
+				...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
 			},
-			...(body ? { body: JSON.stringify(body) } : {}),
+			...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
 		});
 		if (answer.ok) return answer.json();
 		const { code = '', message = '' }: Refusal = await answer.json().catch(() => ({}));
@@ -54,6 +59,12 @@ export const makeServer = (origin: string, key: string): Server => {
 		begin: async () => (await call<{ token: string }>(`${place}/visitors`, undefined, {})).token,
 		read: (token, after) => call(`chat?after=${after}`, token),
 		post: async (token, path, body = {}) => void (await call(path, token, body)),
+		upload: (token, file) => {
+			const form = new FormData();
+			form.append('file', file, 'picture');
+			return call('pictures', token, form);
+		},
+		address: (uri) => origin + uri,
 		listen: (token, hear, state) => listen(`${origin.replace(/^http/, 'ws')}/api/webchat/live`, token, hear, state),
 	};
 };

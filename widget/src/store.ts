@@ -2,9 +2,13 @@
  * What this site's storage keeps of the chat, for all of its tabs: the token, what is not sent yet, what is being typed.
  * Where storage is refused it lasts as long as the page.
  */
+import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
+
 export interface Unsent {
 	readonly draftId: string;
 	readonly text: string;
+	/** It was sent up already. */
+	readonly picture?: ChatPicture;
 	/** Why the server will not have it; it is not sent again. */
 	readonly refusal?: string;
 }

@@ -43,6 +43,12 @@ label{display:block;font-size:14px;font-weight:600}
 .write{display:flex;gap:8px;align-items:flex-end;padding:10px;border-top:1px solid var(--line)}
 .write textarea{flex:1;resize:none;max-height:140px;border:1px solid var(--dim);border-radius:12px;padding:9px 12px;min-height:44px;background:var(--bg)}
 .send{width:48px;height:44px;border-radius:12px;background:var(--c);color:var(--on);display:grid;place-items:center}
+.clip{width:44px;height:44px;flex:none;display:grid;place-items:center;border-radius:12px;color:var(--dim)}
+.clip:disabled{opacity:.5}
+.note{padding:8px 16px 0;font-size:14px;color:var(--dim)}
+.note.bad{color:var(--bad)}
+.pic{display:block;text-decoration:underline}
+.pic img{display:block;max-width:100%;max-height:260px;border-radius:8px;margin:2px 0}
 .hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :host([data-page]) .launch,:host([data-page]) .close{display:none}
 :host([data-page]) .panel{position:static;width:min(720px,100%);max-width:none;height:100dvh;max-height:none;margin:auto;border-radius:0}

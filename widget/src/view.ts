@@ -4,16 +4,23 @@
  */
 import type { Chat, Said, State } from './chat.ts';
 import { el, icon } from './dom.ts';
-import { detailsForm, ratingForm, transcriptForm } from './forms.ts';
+import { detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';
 import type { Shown } from './server.ts';
 import type { Unsent } from './store.ts';
+import { say } from './words.ts';
 
 const bubble = 'M21 12a8 8 0 0 1-11.6 7.1L4 20l1-4.6A8 8 0 1 1 21 12z';
 const cross = 'M6 6l12 12M18 6L6 18';
 const arrow = 'M5 12h14M13 6l6 6-6 6';
+const clip = 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4L14.5 7';
 const dots = 'M5 12h.01M12 12h.01M19 12h.01';
 
-export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boolean): void => {
+export const makeView = (
+	root: ShadowRoot,
+	shown: Omit<Shown, 'language'> & { language: string },
+	chat: Chat,
+	isPage: boolean,
+): void => {
 	const count = el('span', { class: 'count', 'aria-hidden': 'true', hidden: true });
 	const launch = el(
 		'button',
@@ -25,14 +32,20 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 	const items = el('div', { class: 'items' });
 	const log = el(
 		'div',
-		{ class: 'log', role: 'log', 'aria-live': 'polite', tabindex: 0, 'aria-label': 'Messages' },
+		{ class: 'log', role: 'log', 'aria-live': 'polite', tabindex: 0, 'aria-label': say('Messages') },
 		items,
 	);
 	const status = el('p', { class: 'm sys', role: 'status', hidden: true });
 	log.append(status);
 	const extra = el('div', {});
 	const field = el('textarea', {
-		...{ rows: 1, 'aria-label': 'Message', placeholder: 'Write a message', maxlength: 4000, enterkeyhint: 'send' },
+		...{
+			rows: 1,
+			'aria-label': say('Message'),
+			placeholder: say('Write a message'),
+			maxlength: 4000,
+			enterkeyhint: 'send',
+		},
 		input: () => {
 			chat.type(field.value);
 			grow();
@@ -42,11 +55,23 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 				submit(event);
 		},
 	});
+	const files = el('input', {
+		...{ type: 'file', accept: '.gif,.png,.jpg,.jpeg', hidden: true, tabindex: -1 },
+		change: () => void attach(files.files?.[0]),
+	});
+	const attachButton = el(
+		'button',
+		{ class: 'clip', type: 'button', 'aria-label': say('Attach a picture'), click: () => files.click() },
+		icon(clip),
+	);
+	const note = el('p', { class: 'note', role: 'alert', hidden: true });
 	const form = el(
 		'form',
 		{ class: 'write', submit: (event) => submit(event) },
+		files,
+		attachButton,
 		field,
-		el('button', { class: 'send', type: 'submit', 'aria-label': 'Send' }, icon(arrow)),
+		el('button', { class: 'send', type: 'submit', 'aria-label': say('Send') }, icon(arrow)),
 	);
 	const panel = el(
 		'div',
@@ -55,23 +80,25 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 			'div',
 			{ class: 'head' },
 			el('h2', {}, shown.title, el('br'), about),
-			el('button', { type: 'button', 'aria-label': 'More', click: () => showMore() }, icon(dots)),
+			el('button', { type: 'button', 'aria-label': say('More'), click: () => showMore() }, icon(dots)),
 			el(
 				'button',
-				{ class: 'close', type: 'button', 'aria-label': 'Close chat', click: () => open(false) },
+				{ class: 'close', type: 'button', 'aria-label': say('Close chat'), click: () => open(false) },
 				icon(cross),
 			),
 		),
 		log,
 		extra,
+		note,
 		form,
 	);
+	field.addEventListener('paste', ({ clipboardData }) => void attach(clipboardData?.files[0]));
 	panel.addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape' || isPage) return;
 		if (extra.firstChild) clear();
 		else open(false);
 	});
-	root.append(el('div', { class: 'root' }, panel, launch));
+	root.append(el('div', { class: 'root', lang: shown.language }, panel, launch));
 
 	let drawn = '';
 	let asked: 'details' | 'rating' | undefined;
@@ -90,6 +117,26 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 		field.value = '';
 		grow();
 		chat.say(text);
+	};
+	/** What is typed stays where it is. */
+	const attach = async (file: File | undefined): Promise<void> => {
+		if (!file || attachButton.disabled) return;
+		const notice = (text: string, look: string) => {
+			note.textContent = text;
+			note.className = `note ${look}`;
+			note.hidden = text === '';
+		};
+		attachButton.disabled = true;
+		notice(say('Sending the picture…'), '');
+		try {
+			await chat.attach(file);
+			notice('', '');
+		} catch (error) {
+			notice(whyNot(error), 'bad');
+		} finally {
+			attachButton.disabled = false;
+			files.value = '';
+		}
 	};
 	const grow = (): void => {
 		field.rows = Math.min(5, field.value.split('\n').length);
@@ -112,7 +159,8 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 			return;
 		}
 		const { state } = chat.state();
-		const action = (label: string, click: () => void) => el('button', { class: 'pill', type: 'button', click }, label);
+		const action = (label: string, click: () => void) =>
+			el('button', { class: 'pill', type: 'button', click }, say(label));
 		const isOn = state !== null && state !== 'closed';
 		show(
 			el(
@@ -154,15 +202,17 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 		const isOpen = isPage || chat.isOpen();
 		panel.hidden = !isOpen;
 		launch.setAttribute('aria-expanded', String(isOpen));
-		const news = state.unread === 1 ? '1 new message' : `${state.unread} new messages`;
-		launch.setAttribute('aria-label', isOpen ? 'Close chat' : state.unread > 0 ? `Open chat, ${news}` : 'Open chat');
+		const news = say(state.unread === 1 ? '1 new message' : '{count} new messages', { count: `${state.unread}` });
+		const toOpen = state.unread > 0 ? say('Open chat, {news}', { news }) : say('Open chat');
+		launch.setAttribute('aria-label', isOpen ? say('Close chat') : toOpen);
 		count.hidden = isOpen || state.unread === 0;
 		count.textContent = `${state.unread}`;
-		about.textContent = state.agent ? `with ${state.agent}` : '';
+		about.textContent = state.agent ? say('with {name}', { name: state.agent }) : '';
 		if (field.value === '' && chat.typed() !== '' && root.activeElement !== field) field.value = chat.typed();
-		const late = state.isLost ? 'No connection. Your messages are kept and sent when it’s back.' : '';
-		const waits = state.state === 'waiting' && state.isSomeoneThere ? 'Someone will be with you soon.' : '';
-		status.textContent = late || (state.isTyping ? `${state.agent ?? 'Someone'} is typing…` : waits);
+		const late = state.isLost ? say('No connection. Your messages are kept and sent when it’s back.') : '';
+		const waits = state.state === 'waiting' && state.isSomeoneThere ? say('Someone will be with you soon.') : '';
+		status.textContent =
+			late || (state.isTyping ? say('{name} is typing…', { name: state.agent ?? say('Someone') }) : waits);
 		status.hidden = status.textContent === '';
 		const key = JSON.stringify([state.messages.length, state.messages.at(-1)?.nth, state.unsent, state.state]);
 		if (key !== drawn) {
@@ -180,7 +230,7 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 		const arrived = new Set(state.messages.map(({ draftId }) => draftId));
 		return [
 			...(shown.greeting === '' ? [] : [said('m', shown.greeting)]),
-			...state.messages.map(drawOne),
+			...state.messages.map((one) => drawOne(one, chat.address)),
 			...(choices.length === 0 ? [] : [drawChoices(choices)]),
 			...state.unsent.filter(({ draftId }) => !arrived.has(draftId)).flatMap(drawUnsent),
 		];
@@ -193,15 +243,15 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 				el('button', { class: 'pill', type: 'button', click: () => chat.say(choice) }, choice),
 			),
 		);
-	const drawUnsent = ({ draftId, text, refusal }: Unsent): HTMLElement[] => [
-		said('m me', text, 'You'),
+	const drawUnsent = ({ draftId, text, picture, refusal }: Unsent): HTMLElement[] => [
+		said('m me', text, say('You'), picture && pictureAt(chat.address(picture.uri))),
 		refusal === undefined
-			? el('p', { class: 'late' }, 'Sending…')
+			? el('p', { class: 'late' }, say('Sending…'))
 			: el(
 					'p',
 					{ class: 'late bad' },
-					`${refusal} `,
-					el('button', { class: 'pill', type: 'button', click: () => edit(draftId) }, 'Edit'),
+					`${say(refusal)} `,
+					el('button', { class: 'pill', type: 'button', click: () => edit(draftId) }, say('Edit')),
 				),
 	];
 	const edit = (draftId: string): void => {
@@ -215,13 +265,24 @@ export const makeView = (root: ShadowRoot, shown: Shown, chat: Chat, isPage: boo
 	field.value = chat.typed();
 };
 
-const said = (look: string, text: string, speaker?: string): HTMLElement =>
-	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), text);
+const said = (look: string, text: string, speaker?: string, picture?: HTMLElement | false): HTMLElement =>
+	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), picture, text);
 
-const drawOne = ({ by, name, text }: Said): HTMLElement => {
-	if (by === 'visitor') return said('m me', text, 'You');
-	if (by === 'text-in') return said('m me', text, 'You, by text');
-	if (by === 'system') return said('m sys', name ? `${name} ${text}` : text);
-	const who = by === 'bot' ? 'Assistant' : by === 'text-out' ? `${name}, by text` : name;
-	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), text);
+/** A page whose policy shows no pictures of ours still has the way to it. */
+const pictureAt = (address: string): HTMLElement => {
+	const image = el('img', {
+		src: address,
+		alt: say('Picture'),
+		error: () => image.replaceWith(say('Open the picture')),
+	});
+	return el('a', { class: 'pic', href: address, target: '_blank', rel: 'noopener noreferrer' }, image);
+};
+
+const drawOne = ({ by, name, text, picture }: Said, address: Chat['address']): HTMLElement => {
+	const shown = picture !== null && pictureAt(address(picture.uri));
+	if (by === 'visitor') return said('m me', text, say('You'), shown);
+	if (by === 'text-in') return said('m me', text, say('You, by text'));
+	if (by === 'system') return said('m sys', name ? `${name} ${say(text)}` : say(text));
+	const who = by === 'bot' ? say('Assistant') : by === 'text-out' ? say('{name}, by text', { name }) : name;
+	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), shown, by === 'bot' ? say(text) : text);
 };

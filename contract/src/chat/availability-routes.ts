@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { availability } from './shapes.ts';
 
-const mine = z.object({ availability, waiting: z.number().int() });
+const mine = z.object({
+	availability,
+	waiting: z.number().int(),
+	/** How long visitors should wait at most; the team sets it. */
+	waitLimitMinutes: z.number().int(),
+});
 
 export const getAvailability = route({
 	method: 'GET',
 	path: '/chat/availability',
-	summary: 'Read whether you take chats, and how many of the team’s wait.',
+	summary: 'Read whether you take chats, how many of the team’s visitors wait, and for how long they should at most.',
 	who: 'webChat',
 	answer: mine,
 });

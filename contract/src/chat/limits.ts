@@ -26,5 +26,7 @@ export const chatLimits = {
 	callsOfVisitor: { most: 60, perMs: 30_000 },
 	callsOfAddress: { most: 600, perMs: 30_000 },
 	socketsOfAddress: 200,
+	/** Pictures that visitors send up; what each may be is in `media/limits.ts`. */
+	pictures: { ofVisitor: { most: 10, perMs: 10 * 60_000 }, ofAddress: { most: 60, perMs: 10 * 60_000 } },
 	transcripts: { most: 3, perMs: 60 * 60 * 1000 },
 } as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant, stretch } from '../fields.ts';
 import { route } from '../route.ts';
-import { chatSpeakers, chatStates, chatText, draftId } from './shapes.ts';
+import { chatPicture, chatSpeakers, chatStates, chatText, draftId, pictureUri } from './shapes.ts';
 
 const path = z.object({ id: idInPath });
 const person = z.object({ id, name: z.string() });
@@ -42,6 +42,7 @@ const message = z.object({
 	by: z.enum(chatSpeakers),
 	name: z.string(),
 	text: z.string(),
+	picture: chatPicture.nullable(),
 	on: instant,
 });
 export type ChatMessage = z.output<typeof message>;
@@ -97,10 +98,10 @@ export const acceptChat = route({
 export const sendAsAgent = route({
 	method: 'POST',
 	path: '/chat/conversations/{id}/messages',
-	summary: 'Answer a visitor. The same draft is sent once.',
+	summary: 'Answer a visitor, in words or with a picture. The same draft is sent once.',
 	who: 'webChat',
 	params: path,
-	body: z.object({ draftId, text: chatText }),
+	body: z.object({ draftId, text: chatText, picture: pictureUri.optional() }),
 	answer: z.object({ nth: z.number().int() }),
 });
 

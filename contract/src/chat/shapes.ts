@@ -16,5 +16,9 @@ export const availability = z.union([z.literal(chatAvailability.away), z.literal
 /** Longer words are refused by their own sentence, and not cut. */
 export const chatText = z.string().max(chatLimits.message * 30);
 export const draftId = z.uuid();
+/** The address of a picture that was sent up before; a message has one at most. */
+export const pictureUri = z.string().max(400);
+export const chatPicture = z.object({ uri: z.string(), width: z.number().int(), height: z.number().int() });
+export type ChatPicture = z.output<typeof chatPicture>;
 /** The page that a visitor is on. */
 export const visitedPage = z.object({ url: z.string().max(8_000), title: z.string().max(8_000).default('') });

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { done, instant } from '../fields.ts';
 import { route } from '../route.ts';
-import { chatStates, chatText, draftId, visitedPage } from './shapes.ts';
+import { chatPicture, chatStates, chatText, draftId, pictureUri, visitedPage } from './shapes.ts';
+import { widgetLanguages } from './visitor-words.ts';
 
 const key = z.object({ key: z.string().max(80) });
 const short = z.string().max(300);
@@ -17,6 +18,8 @@ export const readWidget = route({
 	who: 'anyone',
 	params: key,
 	answer: z.object({
+		/** In which it speaks by itself; `auto`: in that of the page. */
+		language: z.enum(widgetLanguages),
 		title: z.string(),
 		greeting: z.string(),
 		color: z.string(),
@@ -43,6 +46,7 @@ const visitorMessage = z.object({
 	/** Of whoever answers. */
 	name: z.string(),
 	text: z.string(),
+	picture: chatPicture.nullable(),
 	at: instant,
 	draftId: z.string().nullable(),
 	/** Answers of the bot to choose from. */
@@ -79,8 +83,23 @@ export const sendAsVisitor = route({
 	summary: 'Say something. The same draft is kept once.',
 	who: 'anyone',
 	caller: 'visitor',
-	body: z.object({ draftId, text: chatText, page: visitedPage.optional() }),
+	body: z.object({
+		draftId,
+		text: chatText,
+		picture: pictureUri.optional(),
+		page: visitedPage.optional(),
+	}),
 	answer: z.object({ nth: z.number().int() }),
+});
+
+export const uploadAsVisitor = route({
+	method: 'POST',
+	path: '/webchat/pictures',
+	summary: 'Upload a picture to send: gif, png or jpeg, up to 5 MB. Kept for a day unless a message uses it.',
+	who: 'anyone',
+	caller: 'visitor',
+	bodyAs: 'file',
+	answer: chatPicture,
 });
 
 export const visitPage = route({

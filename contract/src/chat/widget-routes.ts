@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { done, id, idInPath } from '../fields.ts';
 import { workingHours } from '../inboxes/working-hours.ts';
 import { route } from '../route.ts';
+import { widgetLanguages } from './visitor-words.ts';
 
 const words = z.string().max(5_000);
 
@@ -18,6 +19,8 @@ const written = z.object({
 		.string()
 		.regex(/^#[0-9a-f]{6}$/i, 'A color such as #29745a.')
 		.default('#29745a'),
+	/** In which it speaks by itself; `auto`: in that of the page. */
+	language: z.enum(widgetLanguages).default('auto'),
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),
 	inboxId: id.nullable().default(null),
@@ -57,7 +60,12 @@ export const deleteWidget = route({
 
 export const routingWays = ['least-busy', 'round-robin', 'by-hand'] as const;
 
-const routing = z.object({ way: z.enum(routingWays), mostEach: z.number().int().min(1).max(50) });
+const routing = z.object({
+	way: z.enum(routingWays),
+	mostEach: z.number().int().min(1).max(50),
+	/** Whoever waits longer stands out in the list. */
+	waitLimitMinutes: z.number().int().min(1).max(60).default(2),
+});
 export type ChatRouting = z.output<typeof routing>;
 
 export const getRouting = route({
@@ -71,7 +79,8 @@ export const getRouting = route({
 export const saveRouting = route({
 	method: 'POST',
 	path: '/chat/routing',
-	summary: 'Set how the team’s chats are given out, and how many one agent has at once.',
+	summary:
+		'Set how the team’s chats are given out, how many one agent has at once, and how long visitors should wait at most.',
 	who: 'administerWebChat',
 	body: routing,
 	answer: routing,

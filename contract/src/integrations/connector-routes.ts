@@ -13,6 +13,9 @@ const listed = z.object({
 	limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
 	skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
+/** What an import could read: lists, say. */
+export const sources = z.array(z.object({ id: z.string(), name: z.string() }));
+
 const ofRun = z.object({ id: idInPath });
 const who = 'configureIntegrations';
 

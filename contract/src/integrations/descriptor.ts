@@ -1,6 +1,7 @@
 /** What screens and engine know of a connector without asking it. One file a connector says it: `ftp.ts`. */
 import type { z } from 'zod';
 import type { IntegrationKey } from '../configuration/integrations.ts';
+import type { BaseField } from '../imports/columns.ts';
 import type { ItemKey } from '../marketplace/items.ts';
 import type { ExportType, RunPhase } from './run.ts';
 
@@ -17,12 +18,17 @@ export interface FieldSpec {
 		| 'select'
 		| 'switch'
 		| 'rows'
-		| 'message-type';
+		| 'message-type'
+		| 'choice';
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 	/** Shown only while another field has one of these values. */
 	readonly while?: { readonly field: string; readonly is: readonly string[] };
+	/** Of a choice among what the other system has: it may be left empty. */
+	readonly isOptional?: true;
+	/** Of an export: only for these. */
+	readonly only?: readonly ExportType[];
 	/** Choosing a value sets other fields. */
 	readonly sets?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 	/** Of rows: the texts that each of them has, and what the button says that adds one. */
@@ -42,12 +48,20 @@ export interface ConnectorDescriptor {
 	readonly settings: z.ZodObject;
 	/** Names of settings that are write-only. */
 	readonly secrets: readonly string[];
+	/** A person allows Quad in a browser (OAuth): the secret that is there since then. */
+	readonly isAuthorized?: string;
 	readonly settingFields: readonly FieldSpec[];
 	/** What is read, and its form. */
 	readonly source: z.ZodObject;
 	readonly sourceFields: readonly FieldSpec[];
 	/** Of custom fields; left out: as many as any import has. */
 	readonly mostCustomFields?: number;
+	/** An import takes what changed since the last, unless everything is asked for. */
+	readonly readsChanges?: true;
+	/** Columns that are never chosen, by the field that they become. */
+	readonly fixedColumns?: Readonly<Partial<Record<BaseField, string>>>;
+	/** How many windows of a day may be chosen; left out: all four. */
+	readonly slotsPerDay?: 1;
 	readonly exportTypes: readonly ExportType[];
 	readonly exportOptions: z.ZodObject;
 	readonly exportFields: readonly FieldSpec[];

@@ -10,6 +10,7 @@ export const integrationLimits = {
 	checkMs: 10_000,
 	runMs: 30 * 60_000, // of reading or writing in one run
 	silenceMs: 30_000, // of the other system
+	authorizationMs: 15 * 60_000, // between leaving for the other system’s page and coming back
 	refusedSignIns: 3, // after so many in a row the schedule is paused
 	triesInWindow: 3,
 	retryAfterMs: 10 * 60_000,

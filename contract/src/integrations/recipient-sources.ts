@@ -11,6 +11,7 @@ import { route } from '../route.ts';
 export const recipientSources = {
 	radius: { label: 'Radius target' },
 	slate: { label: 'Slate query' },
+	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
 } as const;
 
 export const recipientConnector = z.enum(keysOf(recipientSources));

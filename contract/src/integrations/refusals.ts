@@ -38,5 +38,9 @@ export const integrationRefusals = refusals({
 		status: 404,
 		message: 'What you chose isn’t there any more. Choose another one.',
 	},
+	'integration.authorization_ended': {
+		status: 400,
+		message: 'This was begun in another session, by somebody else or too long ago. Connect again.',
+	},
 	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
 });

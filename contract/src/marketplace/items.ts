@@ -125,9 +125,9 @@ const offers = {
 		'/v2/admin/workday',
 	),
 	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
-	'raisers-edge-nxt': integration(
-		'Raiser’s Edge NXT',
-		'Constituents from your lists; texts written back as interactions.',
+	'raisers-edge-nxt': built(
+		integration('Raiser’s Edge NXT', 'Constituents from your lists; texts written back as actions.'),
+		'/renxt',
 	),
 } as const satisfies Record<string, MarketplaceOffer>;
 

@@ -175,13 +175,13 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveChat(door, context);
-	serveVisitors(door, context);
+	serveVisitors(door, context, files);
 	serveChatPage(http, context);
 	serveDemoSite(http, context.db);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);
-	serveConnectors(door, context, served.integrationHosts ?? []);
+	serveConnectors(door, context, { insideHosts: served.integrationHosts ?? [], publicUrl });
 	serveCustomFields(door, context);
 	const numbers = numberSupply(context, served);
 	serveNumbers(door, context, numbers);

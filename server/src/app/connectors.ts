@@ -1,49 +1,77 @@
-/** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
+/** All connectors, each with the calls by which it is set up. To add one: an entry. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import {
 	type Connector,
 	makeIntegrations,
+	serveAuthorization,
 	serveConnector,
 	serveExportCall,
 	serveRecipientSources,
+	serveSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, serveWorkday, slateConnector, workdayConnector } from '../edges/connectors/index.ts';
+import {
+	ftpConnector,
+	renxtConnector,
+	serveWorkday,
+	slateConnector,
+	workdayConnector,
+} from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), slateConnector(), workdayConnector()];
-
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
-	ftp: ftpRoutes,
-	slate: slateRoutes,
-	workday: workdayRoutes,
-};
-
 type Integrations = ReturnType<typeof makeIntegrations>;
 
-/** Calls of one system alone. */
-const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
-	slate: (door, integrations, connector) => {
-		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
-		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
-		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
-		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
-	},
-	workday: serveWorkday,
-};
+interface Served {
+	readonly make: () => Connector;
+	readonly routes: ConnectorRoutes;
+	/** Its own calls, beside those that all have. */
+	readonly serveOwn?: (door: Door, integrations: Integrations, connector: Connector, publicUrl: string) => void;
+}
 
-export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
-	const connectors = allConnectors();
-	const integrations = makeIntegrations(context, connectors, insideHosts);
+const served: readonly Served[] = [
+	{ make: ftpConnector, routes: ftpRoutes },
+	{
+		make: slateConnector,
+		routes: slateRoutes,
+		serveOwn: (door, integrations, connector) => {
+			const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+			serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+			serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+			serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+		},
+	},
+	{ make: workdayConnector, routes: workdayRoutes, serveOwn: serveWorkday },
+	{
+		make: renxtConnector,
+		routes: renxtRoutes,
+		serveOwn: (door, integrations, connector, publicUrl) => {
+			serveAuthorization(door, integrations, connector, { routes: renxtRoutes, publicUrl });
+			serveSources(door, integrations, connector, renxtRoutes.listConstituentLists);
+		},
+	},
+];
+
+export const allConnectors = (): readonly Connector[] => served.map(({ make }) => make());
+
+export const serveConnectors = (
+	door: Door,
+	context: AppContext,
+	{ insideHosts, publicUrl }: { insideHosts: readonly string[]; publicUrl: string },
+): void => {
+	const made = served.map((one) => ({ ...one, connector: one.make() }));
+	const integrations = makeIntegrations(
+		context,
+		made.map(({ connector }) => connector),
+		insideHosts,
+	);
 	door.http.addHook('onClose', () => integrations.http.close());
 	serveRecipientSources(door, integrations);
-	for (const connector of connectors) {
-		const routes = routesOf[connector.descriptor.key];
-		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);
+	for (const { connector, routes, serveOwn } of made) {
 		serveConnector(door, integrations, connector, routes);
-		ownCalls[connector.descriptor.key]?.(door, integrations, connector);
+		serveOwn?.(door, integrations, connector, publicUrl);
 	}
 };

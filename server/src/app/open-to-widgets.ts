@@ -13,7 +13,8 @@ export const openToWidgets = (http: FastifyInstance): void => {
 	http.options('/api/webchat/*', (_, reply) => reply.headers(preflight).code(204).send());
 };
 
-const ofWidgets = /^\/(?:api\/webchat\/|chat-widget\.js(?:[?]|$))/i;
+/** With the pictures of chats, which are shown there. */
+const ofWidgets = /^\/(?:api\/webchat\/|chat-widget\.js(?:[?]|$)|m\/)/i;
 
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 

@@ -13,6 +13,7 @@ import { type Profile, useConfiguration, useProfile, useSession } from '../found
 import { readCareOver } from '../foundation/session-end.ts';
 import { useToastsShown } from '../foundation/toasts-shown.ts';
 import { phone, useMedia } from '../foundation/use-media.ts';
+import { useSound } from '../foundation/use-sound.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { OnceOpened } from '../ui/OnceOpened.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -22,7 +23,6 @@ import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
-import { useSound } from './use-sound.ts';
 import { useCounted, useFreshProfile, useUnread } from './use-unread.ts';
 
 const CaretakingBanners = lazy(async () => ({

@@ -91,6 +91,9 @@ export type NavIcon =
 	| 'ftp'
 	| 'workday'
 	| 'slate';
+	| 'slate'
+	| 'workday'
+	| 'renxt';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -592,7 +595,61 @@ const table = {
 	},
 	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
 	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
+	renxt: {
+		paths: ['/renxt'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Raiser’s Edge NXT',
+		nav: { group: 'Administration', label: 'Raiser’s Edge NXT', icon: 'renxt', while: 'raisersEdgeNxt' },
+	},
+	renxtConnection: { paths: ['/renxt/connection'], who: 'configureIntegrations', title: 'Connection', under: 'renxt' },
+	renxtImportSettings: {
+		paths: ['/renxt/imports/settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'renxt',
+	},
+	renxtExportSettings: {
+		paths: ['/renxt/exports/settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'renxt',
+	},
+	renxtImports: { paths: ['/renxt/imports'], who: 'configureIntegrations', title: 'Imports', under: 'renxt' },
+	renxtExports: { paths: ['/renxt/exports'], who: 'configureIntegrations', title: 'Exports', under: 'renxt' },
+	renxtAuthorization: {
+		paths: ['/renxt/authorization'],
+		who: 'configureIntegrations',
+		title: 'Connecting',
+		under: 'renxt',
+	},
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
+	slate: {
+		paths: ['/slate'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Slate',
+		nav: { group: 'Administration', label: 'Slate', icon: 'slate', while: 'slate' },
+	},
+	slateFields: { paths: ['/slate/fields'], who: 'configureIntegrations', title: 'Fields', under: 'slate' },
+	slateConnection: {
+		paths: ['/slate/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'slate',
+	},
+	slateImportSettings: {
+		paths: ['/slate/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'slate',
+	},
+	slateExportSettings: {
+		paths: ['/slate/export-configuration'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'slate',
+	},
+	slateImports: { paths: ['/slate/import-log'], who: 'configureIntegrations', title: 'Imports', under: 'slate' },
+	slateExports: { paths: ['/slate/export-log'], who: 'configureIntegrations', title: 'Exports', under: 'slate' },
 	workday: {
 		paths: ['/v2/admin/workday'],
 		redirects: ['/workday'],
@@ -637,33 +694,6 @@ const table = {
 		title: 'Export error log',
 		under: 'workday',
 	},
-	slate: {
-		paths: ['/slate'],
-		who: 'configureIntegrations', // gaps X-34
-		title: 'Slate',
-		nav: { group: 'Administration', label: 'Slate', icon: 'slate', while: 'slate' },
-	},
-	slateFields: { paths: ['/slate/fields'], who: 'configureIntegrations', title: 'Fields', under: 'slate' },
-	slateConnection: {
-		paths: ['/slate/configuration'],
-		who: 'configureIntegrations',
-		title: 'Connection',
-		under: 'slate',
-	},
-	slateImportSettings: {
-		paths: ['/slate/import-configuration'],
-		who: 'configureIntegrations',
-		title: 'Import settings',
-		under: 'slate',
-	},
-	slateExportSettings: {
-		paths: ['/slate/export-configuration'],
-		who: 'configureIntegrations',
-		title: 'Export settings',
-		under: 'slate',
-	},
-	slateImports: { paths: ['/slate/import-log'], who: 'configureIntegrations', title: 'Imports', under: 'slate' },
-	slateExports: { paths: ['/slate/export-log'], who: 'configureIntegrations', title: 'Exports', under: 'slate' },
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

@@ -2,12 +2,13 @@
 import { useEffect } from 'react';
 import { formatCount } from './format.ts';
 
-const parts = { screen: '', own: '', unread: 0 };
+const parts = { screen: '', own: '', unread: 0, visitors: 0 };
 
 const write = (change: Partial<typeof parts>) => {
 	Object.assign(parts, change);
 	const name = parts.own || parts.screen;
-	const count = parts.unread > 0 ? `(${formatCount(parts.unread)}) ` : '';
+	const waiting = parts.unread + parts.visitors;
+	const count = waiting > 0 ? `(${formatCount(waiting)}) ` : '';
 	document.title = `${count}${name ? `${name} · ` : ''}Quad`;
 };
 
@@ -17,6 +18,14 @@ export const usePageTitle = (title: string): void => {
 		write({ own: title });
 		return () => write({ own: '' });
 	}, [title]);
+};
+
+/** How many visitors wait in web chat, for those who take chats. */
+export const useVisitorsInTitle = (visitors: number): void => {
+	useEffect(() => {
+		write({ visitors });
+		return () => write({ visitors: 0 });
+	}, [visitors]);
 };
 
 /** The shell's part: what the table of screens calls this one, and how much is unread. */

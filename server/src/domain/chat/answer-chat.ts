@@ -5,6 +5,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { expectMedia } from '../media/index.ts';
 import { agentsOf } from './agents.queries.ts';
 import { beginBot } from './answer-by-bot.ts';
 import { append, judgeText, repeated, touchChat } from './append.ts';
@@ -58,6 +59,7 @@ const expectMine = (chat: ChatRow, { personId }: TeamScope): void => {
 interface Draft {
 	readonly draftId: string;
 	readonly text: string;
+	readonly picture?: string | undefined;
 }
 
 /** Written once, however often its draft comes. */
@@ -65,17 +67,18 @@ const writeOnce = (
 	context: AppContext,
 	scope: TeamScope,
 	id: number,
-	{ draftId, text: written }: Draft,
+	{ draftId, text: written, picture }: Draft,
 	write: (
 		tx: Tx,
 		chat: ChatRow,
-		said: { text: string; personId: number; draftId: string; at: Date },
+		said: { text: string; mediaId: number | null; personId: number; draftId: string; at: Date },
 	) => Promise<number>,
 ): Promise<{ nth: number }> => {
-	const text = judgeText(written);
+	const text = judgeText(written, picture !== undefined);
 	return inChat(context, scope, id, async (tx, chat, at) => {
-		const before = await repeated(tx, chat, { draftId, text });
-		return { nth: before ?? (await write(tx, chat, { text, personId: scope.personId, draftId, at })) };
+		const mediaId = await expectMedia(tx, scope, picture === undefined ? [] : [picture]);
+		const before = await repeated(tx, chat, { draftId, text, mediaId });
+		return { nth: before ?? (await write(tx, chat, { text, mediaId, personId: scope.personId, draftId, at })) };
 	});
 };
 

@@ -1,6 +1,7 @@
 /** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -15,7 +16,7 @@ export interface ChatPlace {
 }
 
 export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Promise<number | undefined> => {
-	const nth = await insertMessage(tx, place, message, message.text.replace(/\s+/g, ' ').slice(0, 200));
+	const nth = await insertMessage(tx, place, message, message.text.replace(/\s+/g, ' ').slice(0, 200) || onlyAPicture);
 	touchChat(tx, place);
 	return nth;
 };
@@ -23,10 +24,10 @@ export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Pro
 export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, conversationId }: ChatPlace): void =>
 	touch(tx, organizationId, `chat:${teamId}`, `chatThread:${conversationId}`, `chatVisitor:${visitorId}`);
 
-/** What somebody wrote, without what cannot be seen; refused where nothing is left, or too much. */
-export const judgeText = (written: string): string => {
+/** What somebody wrote, without what cannot be seen; refused where nothing is left, or too much. A picture needs no words. */
+export const judgeText = (written: string, hasPicture = false): string => {
 	const text = plainText(written.toWellFormed()).trim();
-	if (text === '') refuse(chatRefusals['chat.no_text']);
+	if (text === '' && !hasPicture) refuse(chatRefusals['chat.no_text']);
 	if (text.length > chatLimits.message)
 		refuse(chatRefusals['chat.too_long'], { limit: chatLimits.message.toLocaleString('en-US') });
 	return text;
@@ -36,9 +37,9 @@ export const judgeText = (written: string): string => {
 export const repeated = async (
 	tx: Tx,
 	of: { organizationId: number; visitorId: number },
-	{ draftId, text }: { draftId: string; text: string },
+	{ draftId, text, mediaId = null }: { draftId: string; text: string; mediaId?: number | null },
 ): Promise<number | undefined> => {
 	const before = await messageOfDraft(tx, of, draftId);
-	if (before && before.text !== text) refuse(chatRefusals['chat.draft_changed']);
+	if (before && (before.text !== text || before.mediaId !== mediaId)) refuse(chatRefusals['chat.draft_changed']);
 	return before?.nth;
 };

@@ -7,13 +7,15 @@ import { isAvailable, renewAvailability, writeAvailability } from './agents.quer
 import { countWaiting } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
 import { moveChatsLoop } from './loop-name.ts';
+import { routingOf } from './widgets.queries.ts';
 
 export const readAvailability = async ({ db, clock }: AppContext, scope: TeamScope) => {
-	const [available, waiting] = await Promise.all([
+	const [available, waiting, { waitLimitMinutes }] = await Promise.all([
 		isAvailable(db, scope, heardSince(clock.now())),
 		countWaiting(db, scope),
+		routingOf(db, scope),
 	]);
-	return { availability: available ? chatAvailability.available : chatAvailability.away, waiting };
+	return { availability: available ? chatAvailability.available : chatAvailability.away, waiting, waitLimitMinutes };
 };
 
 /** What one has is kept; nothing more is offered to who is away. */

@@ -4,6 +4,7 @@
  * so that a second question belongs to the first; in no address and no cookie.
  */
 import { randomUUID } from 'node:crypto';
+import { languageFor } from '@quad/contract/chat/visitor-words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -15,6 +16,7 @@ import { type Answered, chatPage, plainPage } from './page-markup.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
 import { sayAsVisitor } from './say-as-visitor.ts';
 import { visitorOf } from './visitor-authenticator.ts';
+import type { WidgetRow } from './widgets.queries.ts';
 
 const line = z.string().max(1_000).default('');
 const form = z.object({
@@ -47,7 +49,10 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext): void 
 	http.get('/web-chat/:key', async (request, reply) => {
 		try {
 			const widget = await findWidgetOnSite(context.db, siteOf(request));
-			return show(reply, chatPage(widget, { draftId: randomUUID(), token: '', messages: [] }));
+			return show(
+				reply,
+				chatPage(widget, { draftId: randomUUID(), token: '', messages: [] }, languageOf(widget, request)),
+			);
 		} catch (error) {
 			return showRefusal(reply, error);
 		}
@@ -56,8 +61,10 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext): void 
 	http.post('/web-chat/:key', { bodyLimit: 200 * 1024 }, async (request, reply) => {
 		try {
 			const widget = await findWidgetOnSite(context.db, siteOf(request));
+			const language = languageOf(widget, request);
 			const read = form.safeParse(request.body ?? {});
-			if (!read.success) return show(reply, plainPage(widget.title, 'That was too long. Go back and shorten it.'), 400);
+			if (!read.success)
+				return show(reply, plainPage(widget.title, 'That was too long. Go back and shorten it.', language), 400);
 			const said = read.data;
 			const known =
 				said.token === '' ? undefined : await visitorOf(context, said.token, { origin: undefined, host: undefined });
@@ -65,19 +72,23 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext): void 
 				? said.token
 				: (await begin(siteOf(request), { from: request.ip, agent: request.headers['user-agent'] })).token;
 			const visitor = known ?? (await visitorOf(context, token, { origin: undefined, host: undefined }));
-			if (!visitor) return show(reply, plainPage(widget.title, 'This chat has ended.'), 401);
+			if (!visitor) return show(reply, plainPage(widget.title, 'This chat has ended.', language), 401);
 			const failure = await submit(context, visitor, said);
 			const { messages } = await readVisitorChat(context, visitor, 0);
 			const answered: Answered = {
 				...{ token, messages, draftId: failure === undefined ? randomUUID() : said.draftId },
 				...(failure === undefined ? {} : { failure, said }),
 			};
-			return show(reply, chatPage(widget, answered), failure === undefined ? 200 : 400);
+			return show(reply, chatPage(widget, answered, language), failure === undefined ? 200 : 400);
 		} catch (error) {
 			return showRefusal(reply, error);
 		}
 	});
 };
+
+/** It is a page of ours, so it is in what the browser asks for first. */
+const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
+	languageFor(language, '', headers['accept-language'] ?? '');
 
 /** What stood in the way, as a sentence; nothing that was written is lost by it. */
 const submit = async (

@@ -115,9 +115,24 @@ test('who waits is offered to an agent, to the next in time, and waits again whe
 	expect(said).toContain(`${other} had to leave. We’re finding someone else for you.`);
 	expect(said.at(-1)).toBe(widget.awayMessage);
 	const { answer } = await ask(quad, team.person(other), api.chatAvailability.getAvailability, {});
-	expect(answer).toEqual({ availability: 0, waiting: 1 });
+	expect(answer).toEqual({ availability: 0, waiting: 1, waitLimitMinutes: 2 });
 	await move();
 	expect((await visitor.read()).messages).toHaveLength(said.length); // said once
+});
+
+test('the limit of waiting is the team’s own, and agents see it', async () => {
+	const { team } = await makeDesk();
+	const save = (waitLimitMinutes: number) =>
+		ask(quad, team.person('Amir'), api.chatWidgets.saveRouting, {
+			body: { way: 'round-robin', mostEach: 3, waitLimitMinutes },
+		});
+	expect((await save(0)).status).toBe(400);
+	expect((await save(5)).status).toBe(200);
+	const { answer } = await ask(quad, team.person('Lee'), api.chatAvailability.getAvailability, {});
+	expect(answer.waitLimitMinutes).toBe(5);
+	const other = await makeDesk();
+	const { answer: theirs } = await ask(quad, other.team.person('Lee'), api.chatAvailability.getAvailability, {});
+	expect(theirs.waitLimitMinutes).toBe(2);
 });
 
 test('a number makes a contact with the wording agreed to, is texted through the ledger, and answers stand in the chat', async () => {
@@ -197,6 +212,18 @@ test('a widget works on its sites only, and a token from no other', async () => 
 		headers: { ...headers, origin: 'https://evil.example' },
 	});
 	expect(stolen.refusal.code).toBe('chat.site_not_allowed');
+});
+
+test('a widget says in which language it speaks, and its page without scripts speaks it', async () => {
+	const { team } = await makeDesk();
+	const widget = await makeWidget(quad, team.person('Amir'), { name: 'Becas', language: 'auto' });
+	const { answer } = await ask(quad, undefined, api.webchat.readWidget, { params: { key: widget.key } });
+	expect(answer.language).toBe('auto');
+	const url = `/web-chat/${widget.key}`;
+	const shown = async (language: string) =>
+		(await quad.http.inject({ url, headers: { 'accept-language': language } })).body;
+	expect(await shown('es-MX')).toContain('<label for="text">Su pregunta</label>');
+	expect(await shown('fr')).toContain('<label for="text">Your question</label>');
 });
 
 test('a blocked visitor can neither read nor write, until an agent lets them', async () => {

@@ -11,7 +11,7 @@ export interface Choosable {
 /** `passed`: who let it go by; they are asked again only if there is nobody else. */
 export const chooseAgent = <Agent extends Choosable>(
 	agents: readonly Agent[],
-	{ way, mostEach }: RoutingRow,
+	{ way, mostEach }: Pick<RoutingRow, 'way' | 'mostEach'>,
 	passed: number | null,
 ): Agent | undefined => {
 	if (way === 'by-hand') return undefined;

@@ -2,6 +2,7 @@
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import type { ChatSpeaker } from '@quad/contract/chat/shapes.ts';
+import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
@@ -27,8 +28,12 @@ export const mailTranscript = (context: AppContext, chat: ChatRow, written: stri
 	});
 };
 
-export const transcriptOf = (messages: readonly Pick<MessageRow, 'by' | 'name' | 'text'>[]): string =>
-	messages.map(({ by, name, text }) => `${speakerOf(by, name)}: ${text}`).join('\n\n');
+export const transcriptOf = (messages: readonly Pick<MessageRow, 'by' | 'name' | 'text' | 'picture'>[]): string =>
+	messages.map((one) => `${speakerOf(one.by, one.name)}: ${wordsOf(one)}`).join('\n\n');
+
+/** A picture is not sent along. */
+const wordsOf = ({ text, picture }: Pick<MessageRow, 'text' | 'picture'>): string =>
+	[text, picture && `[${onlyAPicture}]`].filter(Boolean).join(' ');
 
 const speakerOf = (by: ChatSpeaker, name: string): string => {
 	if (by === 'visitor' || by === 'text-in') return 'Visitor';

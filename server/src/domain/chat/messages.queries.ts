@@ -1,4 +1,5 @@
-import type { ChatSpeaker } from '@quad/contract/chat/shapes.ts';
+import type { ChatPicture, ChatSpeaker } from '@quad/contract/chat/shapes.ts';
+import { addressOfMedia } from '@quad/contract/media/address.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
@@ -11,10 +12,18 @@ export interface MessageRow {
 	at: Date;
 	draftId: string | null;
 	choices: string[];
+	picture: ChatPicture | null;
 }
 
 const shown = sql`
-	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId", m.choices`;
+	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId", m.choices,
+	case when i.id is not null
+		then json_build_object('uri', ${addressOfMedia('')}::text || i.file, 'width', i.width, 'height', i.height) end as picture`;
+
+const from = sql`
+	chat_message m
+	left join person p on p.org_id = m.org_id and p.id = m.person_id
+	left join media i on i.org_id = m.org_id and i.id = m.media_id`;
 
 /** What the visitor may see, of all their chats, after a number. */
 export const messagesForVisitor = async (
@@ -25,7 +34,7 @@ export const messagesForVisitor = async (
 ): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
-			select ${shown} from chat_message m left join person p on p.org_id = m.org_id and p.id = m.person_id
+			select ${shown} from ${from}
 			where m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and m.by <> 'note'
 			order by m.nth desc limit ${take}
 		) newest order by nth`.execute(db);
@@ -39,7 +48,7 @@ export const messagesOfChat = async (
 ): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
-			select ${shown} from chat_message m left join person p on p.org_id = m.org_id and p.id = m.person_id
+			select ${shown} from ${from}
 			where m.org_id = ${organizationId} and m.conversation_id = ${conversationId}
 			order by m.nth desc limit ${take}
 		) newest order by nth`.execute(db);
@@ -50,9 +59,9 @@ export const messageOfDraft = async (
 	tx: Tx,
 	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
 	draftId: string,
-): Promise<{ nth: number; text: string } | undefined> => {
-	const { rows } = await sql<{ nth: number; text: string }>`
-		select nth, body as text from chat_message
+): Promise<{ nth: number; text: string; mediaId: number | null } | undefined> => {
+	const { rows } = await sql<{ nth: number; text: string; mediaId: number | null }>`
+		select nth, body as text, media_id as "mediaId" from chat_message
 		where org_id = ${organizationId} and visitor_id = ${visitorId} and draft_id = ${draftId}::uuid`.execute(tx);
 	return rows[0];
 };
@@ -60,6 +69,7 @@ export const messageOfDraft = async (
 export interface NewMessage {
 	by: ChatSpeaker;
 	text: string;
+	mediaId?: number | null;
 	personId?: number | undefined;
 	draftId?: string | undefined;
 	sourceId?: number | undefined;
@@ -84,9 +94,9 @@ export const insertMessage = async (
 			)
 			returning last_nth
 		), kept as (
-			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, draft_id, source_id, choices, at)
+			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, media_id, draft_id, source_id, choices, at)
 			select ${of.organizationId}, ${of.visitorId}, last_nth, ${of.conversationId}, ${one.by}, ${one.personId ?? null},
-				${one.text}, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
+				${one.text}, ${one.mediaId ?? null}::bigint, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
 				${one.choices ?? []}::text[], ${one.at} from next
 			returning nth
 		), said as (

@@ -1,5 +1,6 @@
 /** The markup of a widget's page. Whatever somebody wrote is text in it, and never markup. */
 import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import { type Say, type VisitorLanguage, wordsIn } from '@quad/contract/chat/visitor-words.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 
 export interface Answered {
@@ -19,42 +20,49 @@ input:not([type=checkbox]),textarea{width:100%;box-sizing:border-box;padding:10p
 button{margin-top:18px;min-height:44px;padding:0 20px;font:inherit;font-weight:600;border:0;border-radius:22px;background:#29745a;color:#fff}
 li{margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere}.bad{color:#b3261e}.check{display:flex;gap:10px;font-weight:400}`;
 
-const page = (title: string, body: string): string =>
-	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+const page = (language: VisitorLanguage, title: string, body: string): string =>
+	`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 
-export const plainPage = (title: string, sentence: string): string =>
-	page(title, `<main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p></main>`);
+export const plainPage = (title: string, sentence: string, language: VisitorLanguage = 'en'): string =>
+	page(language, title, `<main><h1>${escaped(title)}</h1><p>${escaped(wordsIn(language)(sentence))}</p></main>`);
 
-export const chatPage = (widget: WidgetRow, answered: Answered): string => {
-	const { title, greeting, key } = widget;
+export const chatPage = (widget: WidgetRow, answered: Answered, language: VisitorLanguage): string => {
+	const say = wordsIn(language);
+	const { key } = widget;
+	const [title, greeting] = [say(widget.title), say(widget.greeting)];
 	const script =
 		answered.messages.length === 0 && answered.failure === undefined
 			? `<script async src="/chat-widget.js" data-widget="${escaped(key)}" data-page></script>`
 			: '';
-	const form = `<main><h1>${escaped(title)}</h1><p>${escaped(greeting)}</p>${thread(answered)}${formOf(widget, answered)}</main>`;
-	return page(title, script === '' ? form : `<noscript>${form}</noscript>${script}`);
+	const form = `<main><h1>${escaped(title)}</h1><p>${escaped(greeting)}</p>${thread(answered, say)}${formOf(widget, answered, say)}</main>`;
+	return page(language, title, script === '' ? form : `<noscript>${form}</noscript>${script}`);
 };
 
-const thread = ({ messages }: Answered): string => {
+const thread = ({ messages }: Answered, say: Say): string => {
 	if (messages.length === 0) return '';
 	const lines = messages.map(
-		({ by, name, text }) =>
-			`<li><strong>${escaped(by === 'visitor' ? 'You' : name || 'We')}:</strong> ${escaped(text)}</li>`,
+		({ by, name, text, picture }) =>
+			`<li><strong>${escaped(by === 'visitor' ? say('You') : name || say('We'))}:</strong> ${escaped(by === 'system' || by === 'bot' ? say(text) : text)}${picture ? ` <a href="${escaped(picture.uri)}">${say('Picture')}</a>` : ''}</li>`,
 	);
-	return `<ol>${lines.join('')}</ol><p role="status">We have your message. If you left a number or an email address, we’ll answer there.</p>`;
+	return `<ol>${lines.join('')}</ol><p role="status">${say('We have your message. If you left a number or an email address, we’ll answer there.')}</p>`;
 };
 
-const formOf = ({ key, inboxId, consentWording }: WidgetRow, { token, draftId, failure, said }: Answered): string => {
+const formOf = (
+	{ key, inboxId, consentWording }: WidgetRow,
+	{ token, draftId, failure, said }: Answered,
+	say: Say,
+): string => {
+	const consent = escaped(say(consentWording));
 	const field = (name: 'name' | 'mobile' | 'email', label: string, type: string, autocomplete: string) =>
-		`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="300" value="${escaped(said?.[name] ?? '')}">`;
+		`<label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="300" value="${escaped(said?.[name] ?? '')}">`;
 	const byText =
 		inboxId === null
 			? ''
-			: `${field('mobile', 'Mobile number', 'tel', 'tel')}<label class="check"><input type="checkbox" name="consent" value="${escaped(consentWording)}"> <span>${escaped(consentWording)}</span></label>`;
+			: `${field('mobile', 'Mobile number', 'tel', 'tel')}<label class="check"><input type="checkbox" name="consent" value="${consent}"> <span>${consent}</span></label>`;
 	return `<form method="post" action="/web-chat/${encodeURIComponent(key)}">
 <input type="hidden" name="token" value="${escaped(token)}"><input type="hidden" name="draftId" value="${escaped(draftId)}">
-${failure === undefined ? '' : `<p class="bad" role="alert">${escaped(failure)}</p>`}
-<label for="text">Your question</label><textarea id="text" name="text" rows="4" maxlength="4000" required>${escaped(said?.text ?? '')}</textarea>
+${failure === undefined ? '' : `<p class="bad" role="alert">${escaped(say(failure))}</p>`}
+<label for="text">${say('Your question')}</label><textarea id="text" name="text" rows="4" maxlength="4000" required>${escaped(said?.text ?? '')}</textarea>
 ${field('name', 'Name', 'text', 'name')}${byText}${field('email', 'Email', 'email', 'email')}
-<button type="submit">Send</button></form>`;
+<button type="submit">${say('Send')}</button></form>`;
 };

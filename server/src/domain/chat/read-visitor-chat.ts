@@ -39,11 +39,12 @@ export const readVisitorChat = async (
 
 const firstName = (name: string | null): string | null => name?.split(' ', 1)[0] ?? null;
 
-const shown = ({ nth, by, name, text, at, draftId, choices }: MessageRow) => ({
+const shown = ({ nth, by, name, text, picture, at, draftId, choices }: MessageRow) => ({
 	nth,
 	by: by === 'note' ? ('system' as const) : by,
 	name: firstName(name) ?? '',
 	text,
+	picture,
 	at: at.toISOString(),
 	draftId,
 	choices,

@@ -17,7 +17,7 @@ export const removeVisitors = async (tx: Tx, { organizationId, contactIds, mobil
 		delete from chat_bot_miss where org_id = ${organizationId}
 			and conversation_id in (select id from chat_conversation where ${theirs})`.execute(tx);
 	await sql`delete from chat_page_view where ${theirs}`.execute(tx);
-	await sql`update chat_message set body = '' where ${theirs}`.execute(tx);
+	await sql`update chat_message set body = '', media_id = null where ${theirs}`.execute(tx);
 	await sql`
 		update chat_conversation set last_text = '', rating_comment = null, state = 'closed',
 			closed_at = coalesce(closed_at, now()), offered_to = null

@@ -6,7 +6,7 @@ import * as widgets from '@quad/contract/chat/widget-routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
-import { commit } from '../../foundation/postgres/commit.ts';
+import { commit, touch } from '../../foundation/postgres/commit.ts';
 import * as agent from './answer-chat.ts';
 import { readAvailability, renew, setAvailability } from './availability.ts';
 import * as botRows from './bots.queries.ts';
@@ -96,7 +96,11 @@ export const serveChat = (door: Door, context: AppContext): void => {
 	});
 	serve(door, widgets.getRouting, ({ actor }) => routingOf(db, inCurrentTeam(actor)));
 	serve(door, widgets.saveRouting, async ({ actor, body }) => {
-		await commit(db, (tx) => writeRouting(tx, inCurrentTeam(actor), body));
+		const scope = inCurrentTeam(actor);
+		await commit(db, async (tx) => {
+			await writeRouting(tx, scope, body);
+			touch(tx, scope.organizationId, `chat:${scope.teamId}`); // agents see another limit
+		});
 		return body;
 	});
 };

@@ -6,6 +6,7 @@ import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { expectMedia } from '../media/index.ts';
 import { answerByBot, beginBot, botToBegin, handOver } from './answer-by-bot.ts';
 import { append, type ChatPlace, judgeText, repeated } from './append.ts';
 import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
@@ -18,18 +19,21 @@ type Said = z.output<typeof sendAsVisitor.body>;
 export const sayAsVisitor = (
 	context: AppContext,
 	actor: VisitorActor,
-	{ draftId, text: written, page }: Said,
+	{ draftId, text: written, picture, page }: Said,
 ): Promise<{ nth: number }> => {
-	const text = judgeText(written);
+	const text = judgeText(written, picture !== undefined);
 	return commit(context.db, async (tx) => {
 		const { organizationId, visitorId } = actor;
 		await lockVisitor(tx, organizationId, visitorId);
-		const before = await repeated(tx, actor, { draftId, text });
+		const mediaId = await expectMedia(tx, actor, picture === undefined ? [] : [picture]);
+		const before = await repeated(tx, actor, { draftId, text, mediaId });
 		if (before !== undefined) return { nth: before };
 		const { state, ...place } = await openChat(tx, context, actor);
-		const nth = await append(tx, place, { by: 'visitor', text, draftId, at: context.clock.now() });
+		const nth = await append(tx, place, { by: 'visitor', text, mediaId, draftId, at: context.clock.now() });
 		await writeTyping(tx, organizationId, visitorId, null);
-		if (state === 'bot') await answerByBot(tx, context, place, text);
+		if (state === 'bot' && text === '')
+			await handOver(tx, context, place); // a bot sees no pictures
+		else if (state === 'bot') await answerByBot(tx, context, place, text);
 		if (page) await notePage(tx, context, actor, page);
 		wake(tx, moveChatsLoop);
 		return { nth: nth ?? 0 };

@@ -67,7 +67,14 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 	if (!visitor || !widget) return refuse(chatRefusals['chat.not_found']);
 	return {
 		...showRow(row, now),
-		messages: messages.map(({ nth, by, name, text, at }) => ({ nth, by, name, text, on: at.toISOString() })),
+		messages: messages.map(({ at, nth, by, name, text, picture }) => ({
+			nth,
+			by,
+			name,
+			text,
+			picture,
+			on: at.toISOString(),
+		})),
 		isVisitorTyping: visitor.typingAt !== null && now.getTime() - visitor.typingAt.getTime() < chatLimits.typingMs,
 		isMine: row.personId === scope.personId,
 		hasBot: widget.botId !== null,

@@ -9,11 +9,13 @@ import { refuse, refuseForNow } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
+import type { Files } from '../media/index.ts';
 import { beginVisit } from './begin-visit.ts';
 import { newestChat } from './chats.queries.ts';
 import { endAsVisitor, rate } from './end-chat.ts';
 import { findWidgetOnSite } from './find-widget.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
+import { keepChatPicture, limitPictures } from './keep-chat-picture.ts';
 import { leaveDetails } from './leave-details.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import { notePage } from './note-page.ts';
@@ -21,15 +23,15 @@ import { readVisitorChat } from './read-visitor-chat.ts';
 import { askForPerson, sayAsVisitor } from './say-as-visitor.ts';
 import { writeTyping } from './visitors.queries.ts';
 
-export const serveVisitors = (door: Door, context: AppContext): void => {
+export const serveVisitors = (door: Door, context: AppContext, files: Files): void => {
 	const { db, clock } = context;
 	const begin = beginVisit(context);
 	serve(door, routes.readWidget, async ({ params, site }) => {
 		const widget = await findWidgetOnSite(db, { ...params, ...site });
-		const { title, greeting, color, awayMessage, consentWording, inboxId } = widget;
+		const { language, title, greeting, color, awayMessage, consentWording, inboxId } = widget;
 		const isOpen = await isSomeoneThere(db, widget, clock.now());
 		const consent = inboxId === null ? '' : consentWording;
-		return { title, greeting, color, isOpen, awayMessage, consentWording: consent };
+		return { language, title, greeting, color, isOpen, awayMessage, consentWording: consent };
 	});
 	serve(door, routes.beginVisit, async ({ params, site, from, agent }) => {
 		const { token } = await begin({ ...params, ...site }, { from, agent });
@@ -37,6 +39,11 @@ export const serveVisitors = (door: Door, context: AppContext): void => {
 	});
 	serve(door, routes.readVisitorChat, ({ actor, query }) => readVisitorChat(context, actor, query.after));
 	serve(door, routes.sendAsVisitor, ({ actor, body }) => sayAsVisitor(context, actor, body));
+	const picturesOf = limitPictures(context);
+	serve(door, routes.uploadAsVisitor, async ({ actor, from, file: { content } }) => {
+		picturesOf(actor, from);
+		return keepChatPicture(context, files, actor, content);
+	});
 	serve(door, routes.visitPage, async ({ actor, body }) => {
 		await commit(db, async (tx) => {
 			if (await notePage(tx, context, actor, body)) await touchNewest(tx, actor);

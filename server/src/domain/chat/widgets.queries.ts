@@ -1,3 +1,4 @@
+import type { WidgetLanguage } from '@quad/contract/chat/visitor-words.ts';
 import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { workingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ export interface WidgetRow {
 	awayMessage: string;
 	consentWording: string;
 	color: string;
+	language: WidgetLanguage;
 	workingHours: WorkingHours | null;
 	allowedSites: string[];
 	inboxId: number | null;
@@ -28,7 +30,7 @@ export interface WidgetRow {
 
 const shown = sql`
 	w.org_id as "organizationId", w.id, w.team_id as "teamId", w.key, w.name, w.title, w.greeting,
-	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.working_hours as "workingHours",
+	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language, w.working_hours as "workingHours",
 	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
@@ -100,6 +102,7 @@ export const writeWidget = (
 		away_message: fields.awayMessage,
 		consent_wording: fields.consentWording,
 		color: fields.color,
+		language: fields.language,
 		working_hours: fields.workingHours === null ? null : JSON.stringify(fields.workingHours),
 		allowed_sites: fields.allowedSites,
 		inbox_id: fields.inboxId,
@@ -127,6 +130,7 @@ export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number):
 export interface RoutingRow {
 	way: 'round-robin' | 'least-busy' | 'by-hand';
 	mostEach: number;
+	waitLimitMinutes: number;
 }
 
 export const routingOf = async (
@@ -134,14 +138,16 @@ export const routingOf = async (
 	{ organizationId, teamId }: { organizationId: number; teamId: number },
 ): Promise<RoutingRow> => {
 	const { rows } = await sql<RoutingRow>`
-		select way, most_each as "mostEach" from chat_routing
+		select way, most_each as "mostEach", wait_limit_minutes as "waitLimitMinutes" from chat_routing
 		where org_id = ${organizationId} and team_id = ${teamId}`.execute(db);
-	return rows[0] ?? { way: 'least-busy', mostEach: 4 };
+	return rows[0] ?? { way: 'least-busy', mostEach: 4, waitLimitMinutes: 2 };
 };
 
-export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach }: RoutingRow) =>
-	tx
+export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach, waitLimitMinutes }: RoutingRow) => {
+	const said = { way, most_each: mostEach, wait_limit_minutes: waitLimitMinutes };
+	return tx
 		.insertInto('chat_routing')
-		.values({ org_id: scope.organizationId, team_id: scope.teamId, way, most_each: mostEach })
-		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet({ way, most_each: mostEach }))
+		.values({ org_id: scope.organizationId, team_id: scope.teamId, ...said })
+		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet(said))
 		.execute();
+};

@@ -47,7 +47,7 @@ export const chatsAfter = async (db: Db, run: RunToWrite, take: number): Promise
 		cross join lateral (
 			select count(*)::int as messages, coalesce(string_agg(
 				case m.by when 'visitor' then 'Visitor' when 'text-in' then 'Visitor' when 'bot' then 'Assistant'
-					when 'system' then 'Quad' else 'Agent' end || ': ' || m.body, chr(10) order by m.nth), '') as transcript
+					when 'system' then 'Quad' else 'Agent' end || ': ' || concat_ws(' ', nullif(m.body, ''), case when m.media_id is not null then '[Picture]' end), chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
 				where m.org_id = k.org_id and m.conversation_id = k.id and m.by <> 'note'

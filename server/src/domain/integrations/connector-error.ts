@@ -19,15 +19,18 @@ export class ConnectorError extends Error {
 	readonly kind: FaultKind;
 	/** The other system asked to wait so long. */
 	readonly retryAfterMs: number | undefined;
+	/** What to do about it, where that is not what is usual for its kind. */
+	readonly advice: string | undefined;
 
 	constructor(
 		kind: FaultKind,
 		message: string,
-		{ cause, retryAfterMs }: { cause?: unknown; retryAfterMs?: number } = {},
+		{ cause, retryAfterMs, advice }: { cause?: unknown; retryAfterMs?: number; advice?: string } = {},
 	) {
 		super(message, { cause });
 		this.kind = kind;
 		this.retryAfterMs = retryAfterMs;
+		this.advice = advice;
 	}
 }
 
@@ -38,7 +41,7 @@ export const passesByItself = (kind: FaultKind): boolean =>
 /** Where nothing could be read or written at all, as against a file that is wrong. */
 export const isOfConnection = (kind: FaultKind): boolean => kind !== 'validation' && kind !== 'truncated';
 
-const advice: Record<FaultKind, string> = {
+const usualAdvice: Record<FaultKind, string> = {
 	auth: 'Check the username and the password or key, and save them again.',
 	permission: 'Ask whoever runs the other system to allow this.',
 	notFound: 'Check the settings: it may have been renamed or deleted.',
@@ -54,5 +57,9 @@ const advice: Record<FaultKind, string> = {
 };
 
 /** What happened, and what to do. */
-export const sayFault = ({ kind, message }: Pick<ConnectorError, 'kind' | 'message'>): string =>
-	`${message.trim().replace(/\.$/, '')}. ${advice[kind]}`;
+export const sayFault = ({
+	kind,
+	message,
+	advice,
+}: Pick<ConnectorError, 'kind' | 'message'> & { readonly advice?: string | undefined }): string =>
+	`${message.trim().replace(/\.$/, '')}. ${advice ?? usualAdvice[kind]}`;

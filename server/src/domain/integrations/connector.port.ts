@@ -20,6 +20,18 @@ export interface Connector {
 	readonly needsDetails?: boolean;
 	/** What is shown of a connection beside its settings, as the specifications print it for this system. */
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+	/** Where a person allows Quad in a browser (OAuth, authorization code). */
+	readonly authorization?: Authorization;
+}
+
+export interface Authorization {
+	/** The other system’s page. */
+	readonly address: (settings: unknown, asked: { redirectUri: string; state: string }) => string;
+	/** What is kept for the code that came back, beside the other secrets. */
+	readonly exchange: (
+		room: ConnectionRoom,
+		given: { redirectUri: string; code: string },
+	) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a connection is made of. */
@@ -28,6 +40,13 @@ export interface ConnectionRoom {
 	readonly settings: unknown;
 	/** Passwords and keys by their names. */
 	readonly secrets: Readonly<Record<string, string>>;
+	/**
+	 * Changes them, one process after the other: `change` is given them as they are stored by then, and answers all that
+	 * are to be stored. Not there while a person allows Quad.
+	 */
+	readonly changeSecrets?: (
+		change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
+	) => Promise<Readonly<Record<string, string>>>;
 	/** The team's, for the names of files. */
 	readonly timeZone: string;
 	readonly now: () => Date;

@@ -4,8 +4,10 @@ import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
-import type { ConnectionRow } from './connections.queries.ts';
-import type { Connection, Connector } from './connector.port.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
+import type { Connection, ConnectionRoom, Connector } from './connector.port.ts';
+import { ConnectorError } from './connector-error.ts';
 
 /** What the engine stands on. */
 export interface Integrations extends AppContext {
@@ -43,6 +45,39 @@ export const secretsOf = (
 ): Record<string, string> =>
 	row.sealedSecrets === null ? {} : sealed.parse(JSON.parse(secrets.open(row.sealedSecrets)));
 
+export const roomOf = (context: Integrations, row: ConnectionRow, signal: AbortSignal): ConnectionRoom => ({
+	settings: row.settings,
+	secrets: secretsOf(context, row),
+	timeZone: row.timeZone,
+	now: () => context.clock.now(),
+	signal,
+	http: context.http,
+	insideHosts: context.insideHosts,
+});
+
+/**
+ * A token that may be used once is renewed by one process at a time: whoever comes second waits, and is given what the
+ * first one stored. The transaction stays open meanwhile, as its lock is what they wait for; whoever saves the connection
+ * takes the same one.
+ */
+const changeSecrets = (
+	context: Integrations,
+	row: ConnectionRow,
+	change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
+): Promise<Readonly<Record<string, string>>> => {
+	let changing: Promise<Readonly<Record<string, string>>> | undefined; // once, though the transaction may be run again
+	return commit(context.db, async (tx) => {
+		const stored = await lockConnection(tx, row, row.connector);
+		if (stored?.id !== row.id) throw new ConnectorError('validation', 'The connection was deleted meanwhile');
+		const before = secretsOf(context, stored);
+		changing ??= change(before);
+		const after = await changing;
+		if (after !== before)
+			await updateConnection(tx, stored, { sealedSecrets: context.secrets.seal(JSON.stringify(after)) });
+		return after;
+	});
+};
+
 /** Opens a connection, works with it and closes it, whatever happens. */
 export const withConnection = async <T>(
 	context: Integrations,
@@ -51,13 +86,8 @@ export const withConnection = async <T>(
 	work: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
 	const connection = await connectorOf(context, row.connector).open({
-		settings: row.settings,
-		secrets: secretsOf(context, row),
-		timeZone: row.timeZone,
-		now: () => context.clock.now(),
-		signal,
-		http: context.http,
-		insideHosts: context.insideHosts,
+		...roomOf(context, row, signal),
+		changeSecrets: (change) => changeSecrets(context, row, change),
 	});
 	try {
 		return await work(connection);

@@ -7,6 +7,7 @@ export type {
 	RowResult,
 	RowsToImport,
 	WriteFile,
+	WriteRows,
 } from './connector.port.ts';
 export { ConnectorError, type FaultKind } from './connector-error.ts';
 export { type Integrations, makeIntegrations } from './connectors.ts';
@@ -19,4 +20,7 @@ export { serveConnector } from './routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';
 export { serveExportCall } from './serve-export-call.ts';
+export { serveAuthorization } from './serve-authorization.ts';
+export { serveExportCall } from './serve-export-call.ts';
+export { serveSources } from './serve-sources.ts';
 export { showOwn } from './show-connection.ts';

@@ -8,7 +8,7 @@ import { findMedia } from './media.queries.ts';
 
 export const expectMedia = async (
 	db: Db | Tx,
-	scope: TeamScope,
+	scope: Pick<TeamScope, 'organizationId' | 'teamId'>,
 	[address]: readonly string[] = [],
 ): Promise<number | null> => {
 	if (address === undefined) return null;

@@ -13,6 +13,8 @@ export interface KeptPicture {
 	readonly id: number;
 	readonly file: string;
 	readonly mimeType: string;
+	readonly width: number;
+	readonly height: number;
 }
 
 export const keepPicture = async (
@@ -28,5 +30,5 @@ export const keepPicture = async (
 	const mimeType = mimeTypes[ending];
 	await insertMedia(db, { ...of, id, file, mime: mimeType, bytes: ready.length, width, height, at: clock.now() });
 	await files.put(file, ready, mimeType);
-	return { id, file, mimeType };
+	return { id, file, mimeType, width, height };
 };

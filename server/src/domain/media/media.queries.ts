@@ -24,7 +24,7 @@ export const insertMedia = (db: Db | Tx, { organizationId, teamId, personId, at,
 		.execute();
 
 /** The team's picture of this name. It is not cleaned away before this transaction ends. */
-export const findMedia = (db: Db | Tx, scope: TeamScope, file: string) =>
+export const findMedia = (db: Db | Tx, scope: Pick<TeamScope, 'organizationId' | 'teamId'>, file: string) =>
 	db
 		.selectFrom('media')
 		.where('org_id', '=', scope.organizationId)
@@ -46,6 +46,7 @@ const unnamed = sql`
 	and not exists (select from message t where t.org_id = m.org_id and t.media_id = m.id)
 	and not exists (select from keyword_group k where k.org_id = m.org_id and k.media_id = m.id)
 	and not exists (select from incoming_media i where i.org_id = m.org_id and i.media_id = m.id)
+	and not exists (select from chat_message k where k.org_id = m.org_id and k.media_id = m.id)
 	and not exists (
 		select from message_draft d
 		where d.org_id = m.org_id and d.team_id = m.team_id

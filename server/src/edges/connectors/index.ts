@@ -1,5 +1,6 @@
 /** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
 export { ftpConnector } from './ftp/connector.ts';
+export { renxtConnector } from './renxt/connector.ts';
 export { slateConnector } from './slate/connector.ts';
 export { workdayConnector } from './workday/connector.ts';
 export { serveWorkday } from './workday/serve-workday.ts';

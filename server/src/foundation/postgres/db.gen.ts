@@ -380,6 +380,7 @@ export interface ChatMessage {
   choices: Generated<string[]>;
   conversation_id: number;
   draft_id: string | null;
+  media_id: number | null;
   nth: number;
   org_id: number;
   person_id: number | null;
@@ -399,6 +400,7 @@ export interface ChatRouting {
   most_each: Generated<number>;
   org_id: number;
   team_id: number;
+  wait_limit_minutes: Generated<number>;
   way: Generated<string>;
 }
 
@@ -435,6 +437,7 @@ export interface ChatWidget {
   inbox_id: number | null;
   is_enabled: Generated<boolean>;
   key: string;
+  language: Generated<string>;
   name: string;
   org_id: number;
   team_id: number;

@@ -19,6 +19,7 @@ export const InstallModal = ({ widget, onClose }: { widget: ChatWidget; onClose:
 				<Text size="sm">If your website has a content security policy, allow this. It needs no inline styles.</Text>
 				<ValueList>
 					<Value label="script-src" canCopy text={origin} />
+					<Value label="img-src" canCopy text={origin} />
 					<Value label="connect-src" canCopy text={`${origin} ${origin.replace(/^http/, 'ws')}`} />
 				</ValueList>
 				<Text size="sm">

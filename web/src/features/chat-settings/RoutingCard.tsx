@@ -1,4 +1,4 @@
-/** To whom visitors who wait are offered, and how many one agent has at once. */
+/** To whom visitors who wait are offered, how many one agent has at once, and how long a visitor should wait at most. */
 import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
 import { type ChatRouting, routingWays, saveRouting } from '@quad/contract/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -50,6 +50,16 @@ const RoutingForm = ({ routing }: { routing: ChatRouting }) => {
 						w={200}
 						value={form.values.mostEach}
 						onChange={(to) => form.write({ mostEach: Number(to) || 1 })}
+					/>
+					<NumberInput
+						label="Longest wait, in minutes"
+						description="Visitors who have waited longer stand out in red."
+						hideControls
+						min={1}
+						max={60}
+						w={200}
+						value={form.values.waitLimitMinutes}
+						onChange={(to) => form.write({ waitLimitMinutes: Number(to) || 1 })}
 					/>
 					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 					<Group>

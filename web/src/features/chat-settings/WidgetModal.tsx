@@ -2,6 +2,7 @@
 import { ColorInput, Modal, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { widgetLanguages } from '@quad/contract/chat/visitor-words.ts';
 import { type ChatWidget, saveWidget } from '@quad/contract/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../foundation/session.ts';
@@ -12,6 +13,12 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { botsQuery } from './bots.ts';
 import { useSaveWidget } from './data.ts';
+
+const languages = [
+	{ value: 'auto', label: 'The language of the page' },
+	{ value: 'en', label: 'English' },
+	{ value: 'es', label: 'Spanish' },
+];
 
 interface WidgetModalProps {
 	widget: ChatWidget | undefined;
@@ -59,6 +66,15 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 						autosize
 						{...form.field('awayMessage')}
 						maxLength={chatLimits.words}
+					/>
+					<NativeSelect
+						label="Language"
+						description="Of the buttons and notices. What you write above is shown as it is; where you left it unchanged, it is translated."
+						data={languages}
+						value={form.values.language}
+						onChange={({ currentTarget: { value } }) =>
+							form.write({ language: widgetLanguages.find((one) => one === value) ?? 'auto' })
+						}
 					/>
 					<ColorInput label="Color" format="hex" {...form.field('color')} />
 					<Textarea
@@ -126,6 +142,7 @@ const startOf = (widget: ChatWidget | undefined) => ({
 	consentWording:
 		widget?.consentWording ??
 		'I agree to get texts about my question at this number. Message and data rates may apply. Reply STOP to opt out.',
+	language: widget?.language ?? ('auto' as const),
 	color: widget?.color ?? '#29745a',
 	workingHours: widget?.workingHours ?? null,
 	allowedSites: widget?.allowedSites ?? [],

@@ -16,6 +16,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Availability } from './Availability.tsx';
 import c from './ChatList.module.css';
 import { chatsQuery, nameOfChat } from './data.ts';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { WaitingTime } from './WaitingTime.tsx';
 
 const labels: Readonly<Record<ChatBox, string>> = { open: 'Open', mine: 'Mine', waiting: 'Waiting', closed: 'Closed' };
 
@@ -30,7 +32,7 @@ export const ChatList = ({ openId }: { openId: number | undefined }) => {
 	const [box, setBox] = useState<ChatBox>('open');
 	const query = useInfiniteQuery(chatsQuery(box));
 	const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-	const waiting = useAvailability().data?.waiting ?? 0;
+	const { waiting = 0, waitLimitMinutes } = useAvailability().data ?? {};
 	const { may } = useSession();
 	return (
 		<section className={c.pane} aria-label="Chats">
@@ -51,7 +53,10 @@ export const ChatList = ({ openId }: { openId: number | undefined }) => {
 						</Button>
 					)}
 				</div>
-				<Availability />
+				<div className={c.line}>
+					<Availability />
+					<SoundSwitch />
+				</div>
 				<SegmentedControl
 					size="xs"
 					fullWidth
@@ -75,7 +80,7 @@ export const ChatList = ({ openId }: { openId: number | undefined }) => {
 				<ul className={c.list}>
 					{rows.map((row) => (
 						<li key={row.id}>
-							<Row row={row} isOpen={row.id === openId} />
+							<Row row={row} isOpen={row.id === openId} waitLimitMinutes={waitLimitMinutes} />
 						</li>
 					))}
 				</ul>
@@ -94,7 +99,13 @@ export const ChatList = ({ openId }: { openId: number | undefined }) => {
 	);
 };
 
-const Row = ({ row, isOpen }: { row: ChatRow; isOpen: boolean }) => {
+interface RowProps {
+	row: ChatRow;
+	isOpen: boolean;
+	waitLimitMinutes: number | undefined;
+}
+
+const Row = ({ row, isOpen, waitLimitMinutes }: RowProps) => {
 	const { timeZone } = useSession();
 	const name = nameOfChat(row);
 	return (
@@ -116,16 +127,19 @@ const Row = ({ row, isOpen }: { row: ChatRow; isOpen: boolean }) => {
 					<span className={c.text}>{row.lastText || 'No messages yet'}</span>
 					{row.unread > 0 && <Badge size="sm">{formatCount(row.unread)}</Badge>}
 				</span>
-				<Text size="xs" c="dimmed" component="span" truncate>
-					{stateOf(row)}
-				</Text>
+				<span className={c.line}>
+					<Text size="xs" c="dimmed" component="span" truncate>
+						{stateOf(row)}
+					</Text>
+					{row.waitingSince && <WaitingTime since={row.waitingSince} limitMinutes={waitLimitMinutes} />}
+				</span>
 			</span>
 		</Link>
 	);
 };
 
 const stateOf = ({ state, agent, offeredTo, widget }: ChatRow): string => {
-	if (state === 'waiting') return offeredTo ? `Offered to ${offeredTo.name}` : `Waiting · ${widget}`;
+	if (state === 'waiting') return offeredTo ? `Offered to ${offeredTo.name}` : widget;
 	if (state === 'bot') return `With the assistant · ${widget}`;
 	return state === 'closed' ? `Closed · ${widget}` : `${agent?.name ?? 'No one'} · ${widget}`;
 };

@@ -9,11 +9,13 @@ import { useLive } from '../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useAvailability } from '../../parts/chat/availability.ts';
 import { ChatMenu } from './ChatMenu.tsx';
 import c from './ChatPane.module.css';
 import { ChatThread } from './ChatThread.tsx';
 import { nameOfChat, sayRead, useChatActions } from './data.ts';
 import { VisitorPanel } from './VisitorPanel.tsx';
+import { WaitingTime } from './WaitingTime.tsx';
 import { WriteBox } from './WriteBox.tsx';
 
 export const ChatPane = ({ chat }: { chat: Chat }) => {
@@ -21,6 +23,7 @@ export const ChatPane = ({ chat }: { chat: Chat }) => {
 	const cache = useQueryClient();
 	const actions = useChatActions(id);
 	const [panel, setPanel] = useState(false);
+	const limit = useAvailability().data?.waitLimitMinutes;
 	useLive(liveTopics.chatThread(id), () => void cache.invalidateQueries({ queryKey: queryKeys.chats.one(id) }));
 	useEffect(() => {
 		if (isMine && unread > 0 && document.visibilityState === 'visible') sayRead(id);
@@ -42,7 +45,15 @@ export const ChatPane = ({ chat }: { chat: Chat }) => {
 					<Title order={2} size="h4" className={c.name ?? ''}>
 						{nameOfChat(chat)}
 					</Title>
-					<p className={c.about}>{sayState(chat)}</p>
+					<p className={c.about}>
+						{sayState(chat)}
+						{chat.waitingSince && (
+							<>
+								{' '}
+								<WaitingTime since={chat.waitingSince} limitMinutes={limit} />
+							</>
+						)}
+					</p>
 				</div>
 				{(chat.state === 'waiting' || chat.state === 'bot') && (
 					<Button
@@ -80,6 +91,6 @@ const sayState = ({ state, agent, isMine, isVisitorHere, isVisitorTyping, offere
 	const there = isVisitorTyping ? 'Typing…' : isVisitorHere ? 'On your site now' : 'Has left your site';
 	if (state === 'closed') return 'Closed';
 	if (state === 'bot') return `${there} · answered by the assistant`;
-	if (state === 'waiting') return `${there} · ${offeredTo ? `offered to ${offeredTo.name}` : 'waiting'}`;
+	if (state === 'waiting') return `${there} · ${offeredTo ? `offered to ${offeredTo.name}` : 'not offered yet'}`;
 	return `${there} · with ${isMine ? 'you' : (agent?.name ?? 'no one')}`;
 };

@@ -3,6 +3,7 @@ import type { Chat, ChatMessage } from '@quad/contract/chat/routes.ts';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
+import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import c from './ChatThread.module.css';
 import { nameOfChat } from './data.ts';
 
@@ -38,7 +39,7 @@ export const ChatThread = ({ chat }: { chat: Chat }) => {
 
 const Bubble = ({ message, visitor }: { message: ChatMessage; visitor: string }) => {
 	const { timeZone } = useSession();
-	const { by, name, text, on } = message;
+	const { by, name, text, picture, on } = message;
 	if (by === 'system')
 		return (
 			<li className={c.system}>
@@ -48,7 +49,12 @@ const Bubble = ({ message, visitor }: { message: ChatMessage; visitor: string })
 	const isTheirs = by === 'visitor' || by === 'text-in';
 	return (
 		<li className={c.message} data-by={by} data-ours={!isTheirs || undefined}>
-			<div className={c.bubble}>{text}</div>
+			<div className={c.bubble}>
+				{picture && (
+					<MediaViewer {...picture} alt={`Picture from ${speakerOf(message, visitor)}`} className={c.picture ?? ''} />
+				)}
+				{text}
+			</div>
 			<p className={c.foot}>
 				{speakerOf(message, visitor)} · <time dateTime={on}>{formatTime(on, timeZone)}</time>
 			</p>

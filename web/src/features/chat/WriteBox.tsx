@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import { formatPhone } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
+import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
 import { templatesQuery } from '../../parts/compose/templates.ts';
 import { type ChatActions, sayTyping } from './data.ts';
 import c from './WriteBox.module.css';
@@ -22,6 +23,7 @@ const typingMs = 3_000;
 export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }) => {
 	const [chosen, setWay] = useState<Way>('answer');
 	const [text, setText] = useState('');
+	const [picked, setPicked] = useState<string>();
 	const draftId = useRef(makeDraftId());
 	const typedAt = useRef(0);
 	const canAnswer = chat.state === 'open' && chat.isMine;
@@ -29,14 +31,16 @@ export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 	const ways: Way[] = [...(canAnswer ? (['answer'] as const) : []), 'note', ...(canText ? (['text'] as const) : [])];
 	const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'note');
 	const send = actions[way];
+	const picture = way === 'answer' ? picked : undefined;
 	const submit = () => {
 		const written = text.trim();
-		if (written === '' || send.isPending) return;
+		if ((written === '' && picture === undefined) || send.isPending) return;
 		send.mutate(
-			{ draftId: draftId.current, text: written },
+			{ draftId: draftId.current, text: written, ...(picture === undefined ? {} : { picture }) },
 			{
 				onSuccess: () => {
 					setText((now) => (now.trim() === written ? '' : now));
+					if (picture !== undefined) setPicked(undefined);
 					draftId.current = makeDraftId();
 					if (way === 'text') toast.success(`Texted from ${chat.inbox}.`);
 				},
@@ -93,8 +97,9 @@ export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 					submit();
 				}}
 			/>
-			<Group justify="flex-end">
-				<Button type="submit" loading={send.isPending} disabled={text.trim() === ''}>
+			<Group justify="space-between">
+				<span>{way === 'answer' && <MediaPicker uri={picked} onChange={setPicked} />}</span>
+				<Button type="submit" loading={send.isPending} disabled={text.trim() === '' && picture === undefined}>
 					{sends[way]}
 				</Button>
 			</Group>

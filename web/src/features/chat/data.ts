@@ -40,6 +40,7 @@ export const chatQuery = (id: number) =>
 interface Written {
 	draftId: string;
 	text: string;
+	picture?: string;
 }
 
 /** What an agent does in one chat; each shows what it became. */
@@ -51,8 +52,8 @@ export const useChatActions = (id: number) => {
 	return {
 		accept: useMutation(make(() => call(acceptChat, { params }))),
 		answer: useMutation(make((body: Written) => call(sendAsAgent, { params, body }))),
-		note: useMutation(make((body: Written) => call(writeChatNote, { params, body }))),
-		text: useMutation(make((body: Written) => call(continueByText, { params, body }))),
+		note: useMutation(make(({ draftId, text }: Written) => call(writeChatNote, { params, body: { draftId, text } }))),
+		text: useMutation(make(({ draftId, text }: Written) => call(continueByText, { params, body: { draftId, text } }))),
 		transfer: useMutation(make((personId: number | null) => call(transferChat, { params, body: { personId } }))),
 		giveToBot: useMutation(make(() => call(giveToBot, { params }))),
 		close: useMutation(make(() => call(closeChat, { params }))),

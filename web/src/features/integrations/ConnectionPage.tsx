@@ -31,6 +31,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: ConnectorUi; configuration:
 		...Object.fromEntries(names.map((name) => [name, configuration[name]])),
 		...Object.fromEntries(descriptor.secrets.map((name) => [name, ''])),
 	};
+	const mustAllow = descriptor.isAuthorized !== undefined && configuration.hasSecrets[descriptor.isAuthorized] !== true;
 	const form = useContractForm(routes.saveConfiguration, {
 		start,
 		bodyOf: (values: Values) => ({
@@ -40,6 +41,12 @@ const ConnectionForm = ({ ui, configuration }: { ui: ConnectorUi; configuration:
 			version: configuration.version,
 		}),
 		onSent: async () => {
+			if (mustAllow) {
+				await renew();
+				toast.success('Saved.');
+				void navigate(paths.dashboard); // where one goes on
+				return;
+			}
 			const { status, message } = await call(routes.authenticate, {});
 			await renew();
 			if (status === 'Valid') {
@@ -92,7 +99,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: ConnectorUi; configuration:
 					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 					<Group gap="xs">
 						<Button type="submit" loading={form.isPending}>
-							Save and check
+							{mustAllow ? 'Save' : 'Save and check'}
 						</Button>
 						{configuration.isConfigured && (
 							<Button variant="subtle" color="red" onClick={() => setIsLeaving(true)}>

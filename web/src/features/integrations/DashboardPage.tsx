@@ -1,6 +1,7 @@
 /** A connector at a glance: whether it works, the last three imports and exports, and the way to its settings. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
@@ -10,7 +11,13 @@ import { ExportButtons, ImportButtons } from './RunButtons.tsx';
 import { RunGrid } from './RunGrid.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-export const DashboardPage = ({ ui }: { ui: ConnectorUi }) => (
+interface DashboardPageProps {
+	ui: ConnectorUi;
+	/** What the connector alone has. */
+	above?: (configuration: Configuration) => ReactNode;
+}
+
+export const DashboardPage = ({ ui, above }: DashboardPageProps) => (
 	<WithConfiguration
 		ui={ui}
 		title={ui.descriptor.title}
@@ -19,6 +26,7 @@ export const DashboardPage = ({ ui }: { ui: ConnectorUi }) => (
 	>
 		{(configuration) => (
 			<Stack gap="lg">
+				{above?.(configuration)}
 				<ConnectionCard ui={ui} configuration={configuration} />
 				{configuration.isConfigured && <Runs ui={ui} configuration={configuration} />}
 			</Stack>

@@ -101,15 +101,21 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 						Each export has everything since the last one that succeeded; the first begins with what happens after you
 						save.
 					</Text>
-					{descriptor.exportFields.map((spec) => (
-						<SpecField
-							key={spec.name}
-							spec={spec}
-							values={values.options}
-							onChange={(part) => write({ options: { ...values.options, ...part } })}
-						/>
-					))}
-					<SchedulePicker value={values.slots} onChange={(chosen) => write({ slots: chosen })} />
+					{descriptor.exportFields
+						.filter(({ only }) => only?.includes(type) ?? true)
+						.map((spec) => (
+							<SpecField
+								key={spec.name}
+								spec={spec}
+								values={values.options}
+								onChange={(part) => write({ options: { ...values.options, ...part } })}
+							/>
+						))}
+					<SchedulePicker
+						value={values.slots}
+						most={descriptor.slotsPerDay}
+						onChange={(chosen) => write({ slots: chosen })}
+					/>
 					{columns.data && (
 						<Text size="sm" c="dimmed">
 							Columns: {columns.data[type]?.join(', ')}

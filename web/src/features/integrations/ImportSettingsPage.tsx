@@ -87,6 +87,7 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 								key={spec.name}
 								spec={spec}
 								values={values.source}
+								ui={ui}
 								onChange={(part) => write({ source: { ...values.source, ...part } })}
 							/>
 						))}
@@ -96,6 +97,7 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 					<Card title="Fields">
 						<MappingEditor
 							value={values.mapping}
+							fixed={descriptor.fixedColumns ?? {}}
 							known={known.data?.columns ?? []}
 							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
 							mostCustomFields={descriptor.mostCustomFields}
@@ -105,7 +107,7 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 				)}
 				{part !== 'fields' && (
 					<Card title="When">
-						<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
+						<SchedulePicker value={values.slots} most={descriptor.slotsPerDay} onChange={(slots) => write({ slots })} />
 						<Switch
 							label="Test only"
 							description="Each import takes at most 10 rows and stores nothing."

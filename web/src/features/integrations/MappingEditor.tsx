@@ -15,6 +15,8 @@ export interface Mapping {
 
 interface MappingEditorProps {
 	value: Mapping;
+	/** Columns that are never chosen, by their field. */
+	fixed?: Readonly<Partial<Record<BaseField, string>>>;
 	/** Columns that the other system has, as far as they are known. */
 	known: readonly string[];
 	/** Names of the organization's fields. */
@@ -26,6 +28,7 @@ interface MappingEditorProps {
 
 export const MappingEditor = ({
 	value,
+	fixed = {},
 	known,
 	fields,
 	mostCustomFields = integrationLimits.customFields,
@@ -55,7 +58,8 @@ export const MappingEditor = ({
 						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
 						placeholder="Found by its name"
 						data={[...known]}
-						value={columnOf(field)}
+						value={fixed[field] ?? columnOf(field)}
+						readOnly={fixed[field] !== undefined}
 						onChange={(written) => setColumn(field, written)}
 					/>
 				))}

@@ -15,13 +15,15 @@ interface RunButtonsProps {
 }
 
 export const ImportButtons = ({ ui, configuration }: RunButtonsProps) => {
-	const start = useAct(ui, (isSample: boolean) => call(ui.routes.startImport, { body: { isSample } }));
+	const start = useAct(ui, (body: { isSample: boolean; differential?: boolean }) =>
+		call(ui.routes.startImport, { body }),
+	);
 	const { data } = useQuery(runsQuery(ui, 'imports', { skip: 0, limit: integrationLimits.onDashboard }));
 	const isRunning = data?.items.some(({ phase }) => !isDone(phase)) ?? false;
 	if (configuration.importConfiguration === null) return null;
-	const begin = (isSample: boolean) =>
-		start.mutate(isSample, {
-			onSuccess: () => toast.success(isSample ? 'Test started.' : 'Import started.'),
+	const begin = (body: { isSample: boolean; differential?: boolean }) =>
+		start.mutate(body, {
+			onSuccess: () => toast.success(body.isSample ? 'Test started.' : 'Import started.'),
 			onError: toast.failure,
 		});
 	return (
@@ -30,15 +32,24 @@ export const ImportButtons = ({ ui, configuration }: RunButtonsProps) => {
 				leftSection={<Download size={16} aria-hidden />}
 				disabled={isRunning}
 				loading={start.isPending}
-				onClick={() => begin(false)}
+				onClick={() => begin({ isSample: false })}
 			>
 				Import now
 			</Button>
+			{ui.descriptor.readsChanges && (
+				<Button
+					variant="default"
+					disabled={isRunning || start.isPending}
+					onClick={() => begin({ isSample: false, differential: false })}
+				>
+					Import everything
+				</Button>
+			)}
 			<Button
 				variant="default"
 				leftSection={<FlaskConical size={16} aria-hidden />}
 				disabled={isRunning || start.isPending}
-				onClick={() => begin(true)}
+				onClick={() => begin({ isSample: true })}
 			>
 				Test with {integrationLimits.sampleRows} rows
 			</Button>

@@ -4,15 +4,20 @@ import { type SlotName, slotHours, slotNames } from '@quad/contract/integrations
 
 interface SchedulePickerProps {
 	value: readonly SlotName[];
+	/** So many may be chosen; else all of them. */
+	most?: 1 | undefined;
 	onChange: (slots: SlotName[]) => void;
 }
 
-export const SchedulePicker = ({ value, onChange }: SchedulePickerProps) => (
+export const SchedulePicker = ({ value, most, onChange }: SchedulePickerProps) => (
 	<Checkbox.Group
 		label="Schedule"
-		description="In your team’s time zone. It begins at some time within each chosen window; with none, only by hand."
+		description={`In your team’s time zone. It begins at some time within ${most === 1 ? 'the chosen window, once a day' : 'each chosen window'}; with none, only by hand.`}
 		value={[...value]}
-		onChange={(chosen) => onChange(slotNames.filter((slot) => chosen.includes(slot)))}
+		onChange={(chosen) => {
+			const written = most === 1 ? chosen.slice(-1) : chosen; // the last one that was chosen
+			onChange(slotNames.filter((slot) => written.includes(slot)));
+		}}
 	>
 		<Group mt="xs" gap="lg">
 			{slotNames.map((slot) => (

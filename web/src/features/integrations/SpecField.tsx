@@ -1,6 +1,8 @@
 /** One input of a form as the connector describes it. */
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
 import { MessageTypeSelect } from './MessageTypeSelect.tsx';
 import { SpecRows } from './SpecRows.tsx';
 
@@ -9,6 +11,8 @@ export type Values = Readonly<Record<string, unknown>>;
 interface SpecFieldProps {
 	spec: FieldSpec;
 	values: Values;
+	/** Whose field it is, for what the other system has. */
+	ui?: ConnectorUi;
 	/** A password or key is there already. */
 	isSaved?: boolean;
 	error?: string | undefined;
@@ -17,7 +21,7 @@ interface SpecFieldProps {
 
 const rows = 4;
 
-export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldProps) => {
+export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFieldProps) => {
 	const { name, label, kind, description, options = [], sets } = spec;
 	if (spec.while && !spec.while.is.includes(String(values[spec.while.field]))) return null;
 	const value = values[name];
@@ -73,6 +77,10 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 			);
 		case 'rows':
 			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
+		case 'choice':
+			return (
+				ui && <ChoiceField ui={ui} {...common} isOptional={spec.isOptional === true} value={text} onChange={write} />
+			);
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
 		case 'message-type':

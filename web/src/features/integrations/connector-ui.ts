@@ -5,6 +5,8 @@ import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor
 export interface ConnectorUi {
 	readonly descriptor: ConnectorDescriptor;
 	readonly routes: ConnectorRoutes;
+	/** What the other system has for the fields of the kind `choice`. */
+	readonly choices?: (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>;
 	readonly paths: {
 		readonly dashboard: string;
 		readonly connection: string;

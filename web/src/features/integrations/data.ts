@@ -51,6 +51,14 @@ export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 		staleTime: 60_000,
 	});
 
+export const choicesQuery = ({ descriptor, choices }: ConnectorUi) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.choices(descriptor.key),
+		queryFn: ({ signal }) => choices?.(signal) ?? [],
+		retry: false,
+		staleTime: 60_000,
+	});
+
 export const useRenew = ({ descriptor }: ConnectorUi) => {
 	const cache = useQueryClient();
 	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });

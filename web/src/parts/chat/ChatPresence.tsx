@@ -1,7 +1,58 @@
-/** Mounted by the shell for whoever takes chats: nothing to see. */
-import { useStayAvailable } from './availability.ts';
+/**
+ * Mounted by the shell for whoever takes chats, on every screen: they stay available, and hear of a visitor who begins to
+ * wait as of a text: by the sound, in the tab's title, and by a word in the corner where the list is not on screen.
+ */
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useVisitorsInTitle } from '../../foundation/page-title.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+import { useSound } from '../../foundation/use-sound.ts';
+import { useAvailability, useStayAvailable } from './availability.ts';
 
 export const ChatPresence = () => {
 	useStayAvailable();
+	const { data } = useAvailability();
+	const isAvailable = data?.availability === 1;
+	const waiting = isAvailable ? data.waiting : Number.POSITIVE_INFINITY;
+	useVisitorsInTitle(isAvailable ? waiting : 0);
+	useSound(waiting);
+	const { pathname } = useLocation();
+	const isSeen = pathname.startsWith(to.chats());
+	const before = useRef(waiting);
+	const isSaid = useRef(false);
+	useEffect(() => {
+		const isMore = waiting > before.current;
+		before.current = waiting;
+		if (!isMore || isSeen || isSaid.current) return;
+		isSaid.current = true;
+		toast.offer((close) => (
+			<Waiting
+				onOver={() => {
+					isSaid.current = false;
+					close();
+				}}
+			/>
+		));
+	}, [waiting, isSeen]);
 	return null;
+};
+
+/** Goes by itself once nobody waits any more, or the list is on screen. */
+const Waiting = ({ onOver }: { onOver: () => void }) => {
+	const isOver = useAvailability().data?.waiting === 0;
+	const isSeen = useLocation().pathname.startsWith(to.chats());
+	const over = useRef(onOver);
+	useEffect(() => {
+		if (isOver || isSeen) over.current();
+	}, [isOver, isSeen]);
+	return (
+		<Group gap="sm" justify="space-between">
+			A visitor is waiting in web chat.
+			<Button component={Link} to={to.chats()} size="compact-sm" variant="default" onClick={onOver}>
+				Open
+			</Button>
+		</Group>
+	);
 };

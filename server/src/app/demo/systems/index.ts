@@ -1,10 +1,11 @@
 /** The other systems of the demo college. To add one: a line. */
 import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
+import { renxt } from './renxt.ts';
 import { slate } from './slate.ts';
 import { workday } from './workday.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files, slate, workday];
+export const demoSystems: readonly DemoSystem[] = [files, slate, workday, renxt];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

@@ -1,0 +1,139 @@
+/**
+ * What a widget says by itself, to visitors who read Spanish. English stands in the code, as everywhere; a sentence that is
+ * not here is shown as it is. What staff write is theirs and stays, but where it is still what a widget begins with.
+ */
+import { fillPlaces } from '../fill-places.ts';
+
+export const widgetLanguages = ['auto', 'en', 'es'] as const;
+export type WidgetLanguage = (typeof widgetLanguages)[number];
+export type VisitorLanguage = Exclude<WidgetLanguage, 'auto'>;
+
+/** `auto`: the page's own language, else what the browser asks for; English where it is neither of them. */
+export const languageFor = (set: WidgetLanguage, page: string, browser: string): VisitorLanguage => {
+	if (set !== 'auto') return set;
+	return /^\s*es\b/i.test(page.trim() === '' ? browser : page) ? 'es' : 'en';
+};
+
+/** `{name}` and its like are filled in, also where the sentence came with them filled in already. */
+export type Say = (english: string, places?: Readonly<Record<string, string>>) => string;
+
+export const wordsIn = (language: VisitorLanguage): Say =>
+	language === 'en' ? (english, places = {}) => fillPlaces(english, places) : inSpanish;
+
+const inSpanish: Say = (english, places = {}) => {
+	if (Object.hasOwn(spanish, english)) return fillPlaces(spanish[english] ?? english, places);
+	for (const [pattern, words] of named) {
+		const [, name] = pattern.exec(english) ?? [];
+		if (name !== undefined) return words.replace('{name}', () => name);
+	}
+	return fillPlaces(english, places);
+};
+
+const spanish: Readonly<Record<string, string>> = {
+	// the button and the window
+	'Chat with us': 'Chatee con nosotros',
+	'Hi! How can we help?': '¡Hola! ¿En qué podemos ayudarle?',
+	'Open chat': 'Abrir el chat',
+	'Open chat, {news}': 'Abrir el chat, {news}',
+	'Close chat': 'Cerrar el chat',
+	'1 new message': '1 mensaje nuevo',
+	'{count} new messages': '{count} mensajes nuevos',
+	Messages: 'Mensajes',
+	Message: 'Mensaje',
+	'Write a message': 'Escriba un mensaje',
+	Send: 'Enviar',
+	More: 'Más',
+	Back: 'Volver',
+	Edit: 'Editar',
+	You: 'Usted',
+	'You, by text': 'Usted, por mensaje de texto',
+	'{name}, by text': '{name}, por mensaje de texto',
+	We: 'Nosotros',
+	Assistant: 'Asistente',
+	Someone: 'Alguien',
+	'with {name}': 'con {name}',
+	'{name} is typing…': '{name} está escribiendo…',
+	'Sending…': 'Enviando…',
+	'No connection. Your messages are kept and sent when it’s back.':
+		'Sin conexión. Sus mensajes se guardan y se envían cuando vuelva.',
+	'Someone will be with you soon.': 'Alguien le atenderá pronto.',
+	'That didn’t go through. Check your connection and try again.':
+		'No se pudo enviar. Revise su conexión e inténtelo de nuevo.',
+	'Talk to a person': 'Hablar con una persona',
+	'End chat': 'Terminar el chat',
+	// pictures
+	'Attach a picture': 'Adjuntar una imagen',
+	'Sending the picture…': 'Enviando la imagen…',
+	Picture: 'Imagen',
+	'Open the picture': 'Abrir la imagen',
+	'Only .gif, .png, .jpg and .jpeg pictures can be sent.': 'Solo se pueden enviar imágenes .gif, .png, .jpg y .jpeg.',
+	'This file is empty. Please choose another.': 'Este archivo está vacío. Elija otro.',
+	'This picture cannot be opened: it may be damaged. Please save it again, or choose another.':
+		'No se puede abrir esta imagen: puede estar dañada. Guárdela de nuevo o elija otra.',
+	'This picture has too many pixels to be sent. Please make it smaller and try again.':
+		'Esta imagen tiene demasiados píxeles. Redúzcala e inténtelo de nuevo.',
+	'A file can have at most 5 MB.': 'Un archivo puede tener 5 MB como máximo.',
+	// details, rating, transcript
+	'Be answered by text or email': 'Recibir respuesta por mensaje de texto o correo',
+	'Be answered by email': 'Recibir respuesta por correo',
+	'Where can we reach you?': '¿Dónde podemos responderle?',
+	Name: 'Nombre',
+	'Mobile number': 'Número de celular',
+	Email: 'Correo electrónico',
+	'Your question': 'Su pregunta',
+	'Send my details': 'Enviar mis datos',
+	'Thank you. We’ll get back to you there.': 'Gracias. Le responderemos allí.',
+	'I agree to get texts about my question at this number. Message and data rates may apply. Reply STOP to opt out.':
+		'Acepto recibir mensajes de texto sobre mi pregunta en este número. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.',
+	'We’re away right now. Leave your number or email and we’ll get back to you.':
+		'No estamos disponibles en este momento. Deje su número o correo y le responderemos.',
+	'We’re away right now.': 'No estamos disponibles en este momento.',
+	'We have your message. If you left a number or an email address, we’ll answer there.':
+		'Tenemos su mensaje. Si dejó un número o un correo electrónico, le responderemos allí.',
+	'Email this chat': 'Recibir este chat por correo',
+	'Email it': 'Enviar por correo',
+	'It’s on its way.': 'Ya va en camino.',
+	'How was this chat?': '¿Cómo le fue en este chat?',
+	'{rating} of 5': '{rating} de 5',
+	// what the server says
+	'has joined the chat.': 'se ha unido al chat.',
+	'Waiting for someone from the team.': 'Esperando a alguien del equipo.',
+	'We’re finding someone else for you.': 'Estamos buscando a otra persona para usted.',
+	'The assistant answers again.': 'El asistente vuelve a responder.',
+	'This chat was closed. Write again if you need us.': 'Este chat se cerró. Escriba de nuevo si nos necesita.',
+	'This chat was closed.': 'Este chat se cerró.',
+	'This chat was closed as nobody has written for a day.': 'Este chat se cerró porque nadie ha escrito durante un día.',
+	'The visitor ended the chat.': 'Usted terminó el chat.',
+	'This chat has ended.': 'Este chat ha terminado.',
+	'This chat has ended. Start a new one.': 'Este chat ha terminado. Comience uno nuevo.',
+	'This chat is not available.': 'Este chat no está disponible.',
+	'Chat is very busy. Try again in a minute.': 'El chat está muy ocupado. Inténtelo en un minuto.',
+	'Too many requests. Please wait a moment and try again.':
+		'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+	'Write something to send first.': 'Primero escriba algo.',
+	'This message is longer than 4,000 characters.': 'Este mensaje tiene más de 4,000 caracteres.',
+	'That was too long. Go back and shorten it.': 'Era demasiado largo. Vuelva y acórtelo.',
+	'Enter a mobile number or an email address.': 'Escriba un número de celular o un correo electrónico.',
+	'Enter a mobile number of the US or Canada.': 'Escriba un número de celular de EE. UU. o Canadá.',
+	'Enter an email address such as name@example.com.': 'Escriba un correo como nombre@ejemplo.com.',
+	'To be texted, agree to it first.': 'Para recibir mensajes de texto, primero acéptelo.',
+	'There is nothing to send yet.': 'Todavía no hay nada que enviar.',
+	// the bot
+	'Let me get someone from our team for you.': 'Permítame buscar a alguien de nuestro equipo.',
+	'Thank you! What would you like to know?': '¡Gracias! ¿Qué le gustaría saber?',
+	'I’m not sure I understand. Could you ask that another way?':
+		'No estoy seguro de entender. ¿Puede preguntarlo de otra manera?',
+	'That doesn’t look like an email address. Could you check it?':
+		'Eso no parece un correo electrónico. ¿Puede revisarlo?',
+};
+
+/** Sentences of the server that stand in the thread with a name in them. */
+const named: ReadonlyArray<readonly [RegExp, string]> = [
+	[
+		/^(.+) had to leave\. We’re finding someone else for you\.$/,
+		'{name} tuvo que irse. Estamos buscando a otra persona para usted.',
+	],
+	[/^(.+) left a mobile number and an email address\.$/, '{name} dejó un número de celular y un correo electrónico.'],
+	[/^(.+) left a mobile number\.$/, '{name} dejó un número de celular.'],
+	[/^(.+) left an email address\.$/, '{name} dejó un correo electrónico.'],
+];

@@ -1,0 +1,114 @@
+/**
+ * Calls of the SKY API. They are counted, as a day has only so many, and follow one another with a pause, as a second has
+ * only so many, too. Each fails with a `ProtocolFault`.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
+import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
+import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { SkyFault } from './sky-fault.ts';
+import { accessToken, type SkySettings, system } from './tokens.ts';
+
+export interface SkyClient {
+	readonly get: <T>(path: string, shape: z.ZodType<T>) => Promise<T>;
+	/** Answers the id of what was made. */
+	readonly post: (path: string, body: object) => Promise<string>;
+	readonly patch: (path: string, body: object) => Promise<void>;
+	readonly calls: () => number;
+}
+
+const longestWaitMs = 10_000;
+const waits = 3;
+
+const made = z.object({ id: z.string() });
+const failures = z.union([
+	z
+		.array(z.object({ message: z.string() }))
+		.min(1)
+		.transform(([first]) => first?.message),
+	z.object({ message: z.string() }).transform(({ message }) => message),
+	z.object({ title: z.string() }).transform(({ title }) => title),
+]);
+const reasonOf = (body: string): string | undefined => failures.safeParse(parsed(body)).data;
+
+/** `pauseMs`: between the beginnings of two calls. */
+export const skyClient = (room: ConnectionRoom, settings: SkySettings, pauseMs: number): SkyClient => {
+	let calls = 0;
+	let current = room.secrets;
+	let lastAt = 0;
+
+	const once = async (method: 'GET' | 'POST' | 'PATCH', path: string, body: object | undefined, token: string) => {
+		const waitMs = lastAt + pauseMs - Date.now();
+		if (waitMs > 0) await pause(waitMs, undefined, { signal: room.signal });
+		lastAt = Date.now();
+		calls += 1;
+		return inTime(room.signal, () =>
+			send(room, system, `${settings.apiUrl}${path}`, {
+				method,
+				headers: {
+					authorization: `Bearer ${token}`,
+					'bb-api-subscription-key': room.secrets.subscriptionKey ?? '',
+					accept: 'application/json',
+					...(body ? { 'content-type': 'application/json' } : {}),
+				},
+				body: body ? JSON.stringify(body) : null,
+			}),
+		);
+	};
+
+	const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<HttpResponse> => {
+		let refused: string | undefined;
+		for (let waited = 0; ; ) {
+			const token = await inTime(room.signal, () => accessToken({ ...room, secrets: current }, settings, refused));
+			current = { ...current, accessToken: token };
+			const response = await once(method, path, body, token);
+			const { status, retryAfterMs = 1_000 } = response;
+			if (status === 401 && refused === undefined && !isOfKey(response)) {
+				refused = token;
+				continue;
+			}
+			if (status === 429 && waited < waits && retryAfterMs <= longestWaitMs) {
+				waited += 1;
+				await pause(retryAfterMs, undefined, { signal: room.signal });
+				continue;
+			}
+			expectAllowed(response);
+			expectSuccess(response, system, reasonOf);
+			return response;
+		}
+	};
+
+	return {
+		get: async (path, shape) => readJson(await call('GET', path), system, shape),
+		post: async (path, body) => readJson(await call('POST', path, body), system, made).id,
+		patch: async (path, body) => void (await call('PATCH', path, body)),
+		calls: () => calls,
+	};
+};
+
+/** A time that is up is Blackbaud’s fault; a process that stops is not. */
+const inTime = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+	try {
+		return await work();
+	} catch (error) {
+		const isTimeUp = (given: unknown) => given instanceof Error && given.name === 'TimeoutError';
+		if (isTimeUp(error) || (signal.aborted && isTimeUp(signal.reason)))
+			throw new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });
+		throw error;
+	}
+};
+
+const textOf = ({ body }: HttpResponse): string => body.toString('utf8', 0, 2_000);
+const isOfKey = (response: HttpResponse): boolean => /subscription key/i.test(textOf(response));
+
+const expectAllowed = (response: HttpResponse): void => {
+	const { status, retryAfterMs } = response;
+	if (status === 401 && isOfKey(response))
+		throw new SkyFault('auth', 'Blackbaud refused the subscription key', 'Check it, and save it again.');
+	if (status === 401)
+		throw new SkyFault('auth', 'Blackbaud refused the access that it gave Quad', 'Connect again, and allow it there.');
+	if (status === 403 && /quota/i.test(textOf(response)))
+		throw new ProtocolFault('quota', 'Blackbaud allows no more calls today', { retryAfterMs });
+};

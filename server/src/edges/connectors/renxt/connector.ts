@@ -1,0 +1,74 @@
+/** Raiser’s Edge NXT by Blackbaud’s SKY API (integrations.md §18). */
+import { renxt, renxtLimits } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { z } from 'zod';
+import { type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
+import { skyClient } from './client.ts';
+import { fixedColumns } from './columns.ts';
+import { connected, listCategories, listLists, peopleOf, readList } from './read-list.ts';
+import { connecting } from './sky-fault.ts';
+import { authorizationAddress, exchangeCode, skySettings } from './tokens.ts';
+import { writeBack } from './write-back.ts';
+
+const source = z.looseObject({
+	listId: z.string().default(''),
+	phoneType: z.string().default('Mobile'),
+	optOutListId: z.string().default(''),
+	callsPerRun: z.number().default(renxtLimits.calls.usual),
+	customFields: z.array(z.object({ fileColumnName: z.string() })).default([]),
+	columns: z.array(z.object({ fileColumnName: z.string() })).default([]),
+});
+
+/** What of an export is written to Blackbaud. */
+const written: Readonly<Record<ExportType, readonly string[]>> = {
+	MessageActivity: ['ContactId', 'Direction', 'MessageText', 'SentAt', 'StaffName'],
+	OptOuts: ['ContactId', 'OptedOut', 'ChangedAt'],
+	DeliveryErrors: [],
+};
+
+const mostMs = 20 * 60_000; // of reading; a run has thirty minutes
+
+/** `pauseMs`: Blackbaud answers some five calls a second. */
+export const renxtConnector = (pauseMs = 200): Connector => ({
+	descriptor: renxt,
+	exportColumns: (type) => written[type],
+	authorization: {
+		address: authorizationAddress,
+		exchange: (room, given) => connecting(() => exchangeCode(room, skySettings.parse(room.settings), given)),
+	},
+	open: async (room) => {
+		const begun = room.now().getTime();
+		const sky = skyClient(room, skySettings.parse(room.settings), pauseMs);
+		const write = writeBack(sky, room);
+		return {
+			check: () =>
+				connecting(async () => {
+					const lists = await listLists(sky);
+					return { details: { lists: String(lists.length) } };
+				}),
+			listRecipientSources: () => connecting(() => listLists(sky)),
+			listColumns: () =>
+				connecting(async () => ({
+					source: renxt.title,
+					columns: [...fixedColumns, ...(await listCategories(sky))],
+				})),
+			readRows: ({ source: said, since, limit }) =>
+				connecting(async () => {
+					const { listId, phoneType, optOutListId, callsPerRun, ...mapped } = source.parse(said);
+					const found = (await listLists(sky)).find(({ id }) => id === listId);
+					if (!found) throw new ConnectorError('notFound', 'The list that is imported is not there any more');
+					const names = [...mapped.customFields, ...mapped.columns].map(({ fileColumnName }) => fileColumnName.trim());
+					const own = names.filter((name) => !fixedColumns.some((fixed) => same(fixed, name)));
+					const categories =
+						own.length === 0 ? [] : (await listCategories(sky)).filter((one) => own.some((name) => same(one, name)));
+					const isUsedUp = () => sky.calls() >= callsPerRun || room.now().getTime() - begun >= mostMs;
+					return readList(sky, { ...found, phoneType, optOutListId, categories, since, limit, isUsedUp });
+				}),
+			writeRows: (request) => connecting(() => write(request)),
+			readRecipients: ({ id }) => connected(peopleOf(sky, id)),
+			close: () => Promise.resolve(),
+		};
+	},
+});
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -1,0 +1,189 @@
+/**
+ * Reads a constituent list into rows. Whole pages cost few calls; the numbers of one constituent cost one each, so they are
+ * asked for only of who is new or changed, and only where the primary one is not of the wanted type. When the calls of a
+ * run are used up, it stops, and the next goes on with those who are left.
+ */
+import type { z } from 'zod';
+import type { RowsToImport } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import type { SkyClient } from './client.ts';
+import { cellsOf, customCell, fixedColumns } from './columns.ts';
+import { digestOf, type Known, readKnown, writeKnown } from './known-constituents.ts';
+import { type Constituent, category, collection, constituent, customField, list, type Phone, phone } from './shapes.ts';
+import { connecting } from './sky-fault.ts';
+
+export interface ListToRead {
+	readonly id: string;
+	readonly name: string;
+	readonly phoneType: string;
+	/** Whoever is on this list is opted out; empty: none. */
+	readonly optOutListId: string;
+	/** Categories of custom fields that are mapped. */
+	readonly categories: readonly string[];
+	readonly since: string | undefined;
+	readonly limit: number | undefined;
+	/** Whether no further calls should be made. */
+	readonly isUsedUp: () => boolean;
+}
+
+const page = 500;
+const asked = (path: string, of: Record<string, string>): string => `${path}?${new URLSearchParams(of)}`;
+
+export const listLists = async (sky: SkyClient): Promise<Array<z.output<typeof list>>> =>
+	(await sky.get(asked('/list/v1/lists', { list_type: 'Constituent' }), collection(list))).value;
+
+export const listCategories = async (sky: SkyClient): Promise<string[]> => {
+	const path = '/constituent/v1/constituents/customfields/categories/details';
+	const { value } = await sky.get(path, collection(category));
+	return value.map(({ name }) => name).filter((name) => !fixedColumns.includes(name));
+};
+
+/** Everybody once, though the list may shift while it is read. */
+export async function* constituentsOf(
+	sky: SkyClient,
+	{ id, name }: { id: string; name: string },
+	size = page,
+): AsyncGenerator<Constituent> {
+	const seen = new Set<string>();
+	for (let offset = 0; ; ) {
+		const { count, value } = await sky.get(
+			asked('/constituent/v1/constituents', { list_id: id, limit: String(size), offset: String(offset) }),
+			collection(constituent),
+		);
+		for (const one of value) {
+			if (seen.has(one.id)) continue;
+			seen.add(one.id);
+			yield one;
+		}
+		offset += value.length;
+		if (offset >= count) return;
+		if (value.length === 0)
+			throw new ProtocolFault('protocol', `“${name}” should have ${count} constituents, and Blackbaud gave ${offset}`);
+	}
+}
+
+const sampled = 50;
+const shrunkFrom = 20;
+const shrunkTo = 0.1;
+
+/** Undefined: nobody is new or changed. */
+export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToImport | undefined> => {
+	const { limit } = of;
+	const known = readKnown(of.since);
+	const optedOut = await idsOf(sky, of.optOutListId);
+	const listed: Constituent[] = [];
+	for await (const one of constituentsOf(sky, of, limit === undefined ? page : sampled)) {
+		listed.push(one);
+		if (limit !== undefined && listed.length >= sampled) break;
+	}
+	if (known.size >= shrunkFrom && listed.length < known.size * shrunkTo)
+		throw new ConnectorError(
+			'validation',
+			`“${of.name}” has ${listed.length} constituents, and had ${known.size} before`,
+			{
+				advice: 'Nothing was changed. Check the list; if it is right, choose “Import everything”.',
+			},
+		);
+	const now = listed
+		.map((one) => ({ one, isOptedOut: optedOut.has(one.id) || one.deceased === true }))
+		.map((facts) => ({ ...facts, digest: digestOf(facts) }));
+	const people = now.filter(({ one }) => one.type !== 'Organization' && (one.deceased !== true || known.has(one.id)));
+	const changed = people.filter(({ one, digest }) => known.get(one.id) !== digest);
+	if (changed.length === 0 && of.since !== undefined) return undefined;
+	if (changed.length > 0 && of.isUsedUp())
+		throw new ConnectorError('quota', `Reading “${of.name}” alone uses up the calls of an import`, {
+			advice: 'Allow more calls per import, or choose a shorter list.',
+		});
+	const left = new Set(changed.map(({ one }) => one.id));
+	const passedOver = listed.length - people.length;
+
+	async function* rows(): AsyncGenerator<{ line: number; cells: string[]; fault?: string }> {
+		let line = 0;
+		for (const { one, isOptedOut } of changed) {
+			if (of.isUsedUp()) return;
+			let mobile: Phone | undefined;
+			let custom: string[];
+			try {
+				mobile = await mobileOf(sky, one, of.phoneType);
+				custom = await customOf(sky, one, of.categories);
+			} catch (error) {
+				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // the rest comes next time
+				throw error;
+			}
+			left.delete(one.id);
+			line += 1;
+			const cells = [...cellsOf({ one, mobile, isOptedOut }), ...custom];
+			yield { line, cells, ...(mobile ? {} : { fault: `No phone number of the type “${of.phoneType}”.` }) };
+		}
+	}
+	return {
+		source: of.name,
+		header: [...fixedColumns, ...of.categories],
+		rows: connected(rows()),
+		cursor: () => writeKnown(knownNow(now, left)),
+		notice: () => noticeOf({ passedOver, left: limit === undefined ? left.size : 0, all: changed.length }),
+	};
+};
+
+/** Fails as the engine understands it. */
+export async function* connected<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
+	for (;;) {
+		const next = await connecting(() => rows.next());
+		if (next.done) return;
+		yield next.value;
+	}
+}
+
+/** The ids of those on a list who are people, and alive. */
+export async function* peopleOf(sky: SkyClient, id: string): AsyncGenerator<string> {
+	for await (const one of constituentsOf(sky, { id, name: 'The list' }))
+		if (one.type !== 'Organization' && !one.deceased) yield one.id;
+}
+
+const idsOf = async (sky: SkyClient, listId: string): Promise<ReadonlySet<string>> => {
+	const ids = new Set<string>();
+	if (listId === '') return ids;
+	for await (const { id } of constituentsOf(sky, { id: listId, name: 'The opt-out list' })) ids.add(id);
+	return ids;
+};
+
+/** Who is left comes the next time, and so does who leaves the list and comes back. */
+const knownNow = (all: ReadonlyArray<{ one: Constituent; digest: string }>, left: ReadonlySet<string>): Known =>
+	new Map(all.flatMap(({ one, digest }) => (left.has(one.id) ? [] : [[one.id, digest] as const])));
+
+const same = (a: string | null | undefined, b: string): boolean => a?.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The one that the list shows, where it is of the type; else of all numbers the primary one, or the first. */
+const mobileOf = async (sky: SkyClient, one: Constituent, type: string): Promise<Phone | undefined> => {
+	const isWanted = (given: Pick<Phone, 'type' | 'number' | 'inactive'>) =>
+		same(given.type, type) && !given.inactive && (given.number ?? '').trim() !== '';
+	if (one.phone && isWanted(one.phone)) return { ...one.phone, primary: true };
+	const path = `/constituent/v1/constituents/${encodeURIComponent(one.id)}/phones`;
+	const { value } = await sky.get(path, collection(phone));
+	const wanted = value.filter(isWanted);
+	return wanted.find(({ primary }) => primary) ?? wanted[0];
+};
+
+const customOf = async (sky: SkyClient, one: Constituent, categories: readonly string[]): Promise<string[]> => {
+	if (categories.length === 0) return [];
+	const path = `/constituent/v1/constituents/${encodeURIComponent(one.id)}/customfields`;
+	const { value } = await sky.get(path, collection(customField));
+	return categories.map((name) =>
+		customCell(value.filter((field) => field.category === name).map((field) => field.value)),
+	);
+};
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+const noticeOf = ({ passedOver, left, all }: { passedOver: number; left: number; all: number }): string | undefined => {
+	const said = [
+		...(left > 0
+			? [
+					`The calls for this import were used up: ${counted(all - left)} of ${counted(all)} constituents are in. The next import goes on.`,
+				]
+			: []),
+		...(passedOver > 0 ? [`Not imported: ${passedOver} on the list, as they are organizations or deceased.`] : []),
+	];
+	return said.length > 0 ? said.join(' ') : undefined;
+};

@@ -1,0 +1,217 @@
+/** Raiser’s Edge NXT through the engine: allowed in a browser, imported, written back, and refused to everybody else. */
+import { api } from '@quad/contract/api.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { peopleOf } from '../../../../test/imports.ts';
+import { engineOf, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { jobRoom } from '../../../../test/job-room.ts';
+import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { freePort } from '../../../app/cli/ports.ts';
+import { integrationJobs } from '../../../domain/integrations/index.ts';
+import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { renxtConnector } from './connector.ts';
+import { startRenxt } from './simulator/start.ts';
+
+const port = await freePort();
+const hosts = [`renxt.college.example=http://127.0.0.1:${port}`];
+const given = useQuad();
+const served = useIntegrations(given, hosts);
+const { raisersEdgeNxt: calls } = api;
+const connectors = [renxtConnector(0)];
+
+const people = ['1001', '1002', '1003'].map((id, nth) => ({
+	...{ id, type: 'Individual', first: `Alum ${nth}`, last: 'Moss', date_modified: '2026-11-01T10:00:00Z' },
+	phone: { type: 'Mobile', number: `(303) 555-810${nth}`, do_not_call: false, inactive: false },
+}));
+let renxt: Awaited<ReturnType<typeof startRenxt>>;
+beforeAll(async () => {
+	given.clock.set('2026-11-18T17:00:00Z');
+	renxt = await startRenxt({
+		...{ port, applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' },
+		constituents: people,
+		lists: [
+			{ id: 'alumni', name: 'Alumni', members: people.map(({ id }) => id) },
+			{ id: 'out', name: 'Do not text', members: ['1003'] },
+		],
+	});
+});
+afterAll(() => renxt.close());
+
+const college = async () => {
+	const team = await makeTeam(given, { administrators: ['Amir', 'Pat'], staff: ['Lee'], inboxes: [{ name: 'Desk' }] });
+	const { organizationId } = team;
+	const at = given.clock.now();
+	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'raisers-edge-nxt', isOn: true, at }));
+	const saved = await ask(served.quad, team.person('Amir'), calls.saveConfiguration, {
+		body: {
+			...{ applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' },
+			...{ signInUrl: 'https://renxt.college.example', apiUrl: 'https://renxt.college.example' },
+		},
+	});
+	expect([saved.status, saved.text]).toEqual([200, saved.text]);
+	return team;
+};
+
+/** What the page that this person is sent to leads back to. */
+const pageOf = async (person: Person) => {
+	const { answer } = await ask(served.quad, person, calls.beginAuthorization, {});
+	const shown = await served.quad.http.inject({ url: answer.url });
+	const links = [...shown.payload.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&#38;', '&'));
+	const said = links.map((to) => Object.fromEntries(new URL(to).searchParams));
+	return { url: answer.url, allow: said[0] ?? {}, deny: said[1] ?? {}, links };
+};
+const finish = (person: Person, body: Record<string, string>) =>
+	ask(served.quad, person, calls.finishAuthorization, { body: { state: '', ...body } });
+const allowed = async () => {
+	const team = await college();
+	const { allow } = await pageOf(team.person('Amir'));
+	expect((await finish(team.person('Amir'), allow)).answer).toEqual({ authResult: 'success' });
+	return team;
+};
+const configurationOf = async (team: MadeTeam) =>
+	(await ask(served.quad, team.person('Amir'), calls.readConfiguration, {})).answer;
+
+const source = { listId: 'alumni', phoneType: 'Mobile', optOutListId: 'out', callsPerRun: 5_000 };
+const run = async (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) => {
+	const { answer, text, status } = await ask(served.quad, team.person('Amir'), calls.startImport, { body });
+	expect([status, text]).toEqual([200, text]);
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, hosts });
+	const listed = await ask(served.quad, team.person('Amir'), calls.listImports, { query: {} });
+	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
+};
+const saveImport = (team: MadeTeam, more: object = {}, file: object = {}) =>
+	ask(served.quad, team.person('Amir'), calls.saveImport, {
+		body: { importConfiguration: { fileConfiguration: { ...source, ...file }, ...more } },
+	});
+
+test('a person allows Quad in their browser; tokens are sealed and never shown', async () => {
+	const team = await college();
+	const amir = team.person('Amir');
+	expect(await configurationOf(team)).toMatchObject({ hasSecrets: { refreshToken: false } });
+	const { answer: before } = await ask(served.quad, amir, calls.authenticate, {});
+	expect(before.message).toBe('Nobody has allowed Quad to use Raiser’s Edge NXT yet. Connect it to Blackbaud.');
+	const { allow, links } = await pageOf(amir);
+	const { answer } = await ask(served.quad, amir, calls.readAuthorization, {});
+	expect(links[0]).toContain(`${answer.redirectUri}?`);
+	expect((await finish(amir, allow)).answer).toEqual({ authResult: 'success' });
+	const shown = await configurationOf(team);
+	expect(shown).toMatchObject({ hasSecrets: { refreshToken: true }, status: 'Valid' });
+	expect(JSON.stringify(shown)).not.toContain('secret-1');
+	const stored = await given.db.selectFrom('integration_connection').selectAll().execute();
+	expect(JSON.stringify(stored)).not.toMatch(/secret-1|accessToken|refreshToken/);
+	// the same address opened again: the code is not used twice, and nothing is lost
+	expect((await finish(amir, allow)).answer).toEqual({ authResult: 'success' });
+});
+
+test('nobody finishes what somebody else began, in another session, in another team, or too late', async () => {
+	const [team, other] = [await college(), await college()];
+	const { allow, deny } = await pageOf(team.person('Amir'));
+	const ended = 'integration.authorization_ended';
+	expect((await finish(team.person('Pat'), allow)).refusal.code).toBe(ended);
+	expect((await finish(other.person('Amir'), allow)).refusal.code).toBe(ended);
+	expect((await finish(team.person('Amir'), { ...allow, state: `${allow.state}x` })).refusal.code).toBe(ended);
+	expect((await finish(team.person('Amir'), { code: allow.code ?? '' })).refusal.code).toBe(ended);
+	expect((await finish(team.person('Lee'), allow)).status).toBe(403);
+	expect((await finish(team.person('Amir'), deny)).answer).toEqual({ authResult: 'error' });
+	expect((await configurationOf(team)).statusMessage).toBe(
+		'Quad was not allowed at Raiser’s Edge NXT. Connect again, and allow it there.',
+	);
+	expect((await finish(team.person('Amir'), { ...allow, code: 'made-up' })).answer).toEqual({ authResult: 'error' });
+	given.clock.pass(integrationLimits.authorizationMs + 1);
+	expect((await finish(team.person('Amir'), allow)).refusal.code).toBe(ended);
+	given.clock.set('2026-11-18T17:00:00Z');
+	const page = await served.quad.http.inject({ url: '/api/raisersEdgeNxt/authorization/page?state=made-up' });
+	expect(page.statusCode).toBe(400);
+});
+
+test('a list becomes contacts; a second import calls for nobody, and everything can be asked for', async () => {
+	const team = await allowed();
+	expect((await saveImport(team)).status).toBe(200);
+	expect(await run(team)).toMatchObject({ source: 'Alumni', status: 'Complete', counts: { created: 3, optedOut: 1 } });
+	const imported = await peopleOf(given, team);
+	expect(imported.get('1003')).toMatchObject({ last_name: 'Moss', opted_out: true });
+	expect(await run(team)).toMatchObject({ message: 'There was nothing new to import.', counts: { read: 0 } });
+	expect(await run(team, { differential: false })).toMatchObject({ counts: { read: 3, created: 0, updated: 0 } });
+	expect((await run(team, { isSample: true })).sample).toMatchObject({ recordCount: 3 });
+});
+
+test('one window a day, and the contact ID stays Blackbaud’s', async () => {
+	const team = await allowed();
+	const schedules = [{ category: 'Overnight' }, { category: 'Evening' }];
+	expect((await saveImport(team, { schedules })).text).toContain('Choose one time of day');
+	expect(
+		(await saveImport(team, {}, { columns: [{ fileColumnName: 'Lookup ID', field: 'ContactId' }] })).text,
+	).toContain('always the constituent’s system record ID');
+	expect((await saveImport(team, {}, { listId: ' ' })).text).toContain('Choose a list.');
+});
+
+test('lists are offered to whoever writes a message, and asked for once', async () => {
+	const team = await allowed();
+	const before = renxt.calls.length;
+	for (let twice = 0; twice < 2; twice += 1)
+		expect((await ask(served.quad, team.person('Lee'), calls.listConstituentLists, {})).answer).toEqual([
+			{ id: 'alumni', name: 'Alumni' },
+			{ id: 'out', name: 'Do not text' },
+		]);
+	expect(renxt.calls.length - before).toBe(1);
+	const { organizationId } = team;
+	await commit(given.db, (tx) =>
+		setAddOn(tx, organizationId, { key: 'raisers-edge-nxt', isOn: false, at: given.clock.now() }),
+	);
+	expect((await ask(served.quad, team.person('Lee'), calls.listConstituentLists, {})).answer).toEqual([]);
+});
+
+test('a list is the recipients of a message, of those who are contacts', async () => {
+	const team = await allowed();
+	await saveImport(team);
+	await run(team);
+	const { answer } = await ask(served.quad, team.person('Lee'), api.recipientSources.takeRecipients, {
+		params: { connector: 'raisersEdgeNxt' },
+		body: { sourceId: 'alumni' },
+	});
+	const engine = engineOf(given, connectors, hosts);
+	await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
+		{
+			...{ organizationId: team.organizationId, teamId: team.teamId, personId: team.person('Lee').id },
+			...{ listId: answer.id, connector: 'raisersEdgeNxt', sourceId: 'alumni' },
+		},
+		jobRoom,
+	);
+	await engine.http.close();
+	const list = await ask(served.quad, team.person('Lee'), api.recipientLists.readRecipientList, {
+		params: { id: answer.id },
+	});
+	expect(list.answer).toMatchObject({ name: 'Alumni', state: 'ready', found: 3, notFound: 0 });
+});
+
+test('an opt-out of ours adds the solicit code, and one of theirs is not sent back', async () => {
+	const team = await allowed();
+	await ask(served.quad, team.person('Amir'), calls.saveExport, {
+		body: { ExportType: 'OptOuts', ExportConfiguration: {} },
+	});
+	await saveImport(team);
+	await run(team);
+	const contact = (await peopleOf(given, team)).get('1001');
+	await ask(served.quad, team.person('Amir'), api.contacts.setOptedOut, {
+		params: { id: Number(contact?.id ?? 0) },
+		body: { departmentId: team.teamId, optedOut: true },
+	});
+	const { answer, text } = await ask(served.quad, team.person('Amir'), calls.startExport, {
+		body: { exportType: 'OptOuts' },
+	});
+	expect(text).toContain('"id"');
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, hosts });
+	expect([...renxt.held].map(([id, codes]) => [id, codes[0]?.solicit_code])).toEqual([['1001', 'Do not text']]);
+});
+
+test('two at once renew a refresh token once', async () => {
+	const team = await allowed();
+	given.clock.pass(2 * 60 * 60_000);
+	const before = renxt.calls.length;
+	const answers = await Promise.all([0, 1].map(() => ask(served.quad, team.person('Amir'), calls.authenticate, {})));
+	expect(answers.map(({ answer }) => answer.status)).toEqual(['Valid', 'Valid']);
+	const renewals = renxt.calls.slice(before).filter(({ url }) => url.pathname === '/token');
+	expect(renewals).toHaveLength(1);
+	given.clock.set('2026-11-18T17:00:00Z');
+});

@@ -1,0 +1,114 @@
+/**
+ * Tokens of the SKY API (OAuth 2, authorization code). An access token holds an hour; a refresh token may be used once, and
+ * the next one comes with the answer: so it is renewed by one process at a time (`changeSecrets`).
+ */
+import { z } from 'zod';
+import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
+import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
+import { SkyFault } from './sky-fault.ts';
+
+export const system = 'Blackbaud';
+
+export const skySettings = z.looseObject({ applicationId: z.string(), signInUrl: z.string(), apiUrl: z.string() });
+export type SkySettings = z.output<typeof skySettings>;
+
+const tokens = z.object({
+	access_token: z.string().min(1),
+	refresh_token: z.string().min(1).optional(),
+	expires_in: z.number().positive(),
+});
+const failure = z.object({ error: z.string(), error_description: z.string().optional() });
+
+type Secrets = Readonly<Record<string, string>>;
+type Room = Pick<ConnectionRoom, 'http' | 'now' | 'signal' | 'secrets' | 'changeSecrets'>;
+
+const renewedEarlyMs = 2 * 60_000;
+const answerMs = 10_000; // others wait for it
+const again = 'Connect again, and allow it there.';
+
+export const authorizationAddress = (
+	said: unknown,
+	{ redirectUri, state }: { redirectUri: string; state: string },
+): string => {
+	const { signInUrl, applicationId } = skySettings.parse(said);
+	const asked = { response_type: 'code', client_id: applicationId, redirect_uri: redirectUri, state };
+	return `${signInUrl}/authorization?${new URLSearchParams(asked)}`;
+};
+
+export const exchangeCode = (
+	room: Room,
+	settings: SkySettings,
+	{ redirectUri, code }: { redirectUri: string; code: string },
+): Promise<Secrets> =>
+	askForTokens(room, settings, room.secrets, {
+		...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
+	});
+
+/** A token that holds; another one than was refused. */
+export const accessToken = async (room: Room, settings: SkySettings, refused?: string): Promise<string> => {
+	const isGood = (of: Secrets) =>
+		of.accessToken !== undefined &&
+		of.accessToken !== refused &&
+		of.authorizedFor === settings.applicationId &&
+		Number(of.accessUntil) > room.now().getTime() + renewedEarlyMs;
+	const renew = async (stored: Secrets): Promise<Secrets> => {
+		if (isGood(stored)) return stored; // another process was faster
+		const { refreshToken, authorizedFor } = stored;
+		if (refreshToken === undefined)
+			throw new SkyFault(
+				'permission',
+				'Nobody has allowed Quad to use Raiser’s Edge NXT yet',
+				'Connect it to Blackbaud.',
+			);
+		if (authorizedFor !== settings.applicationId)
+			throw new SkyFault('auth', 'The application ID is another one since Quad was allowed at Blackbaud', again);
+		const renewed = await askForTokens(room, settings, stored, {
+			...{ grant_type: 'refresh_token', refresh_token: refreshToken },
+		});
+		return { ...stored, ...renewed };
+	};
+	const { secrets, changeSecrets } = room;
+	const good = isGood(secrets) ? secrets : await (changeSecrets ? changeSecrets(renew) : renew(secrets));
+	return good.accessToken ?? '';
+};
+
+const askForTokens = async (
+	{ http, signal, now }: Room,
+	{ signInUrl, applicationId }: SkySettings,
+	{ applicationSecret = '', refreshToken }: Secrets,
+	asked: Record<string, string>,
+): Promise<Secrets> => {
+	const response = await send(
+		{ http, signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) },
+		system,
+		`${signInUrl}/token`,
+		{
+			method: 'POST',
+			headers: {
+				authorization: `Basic ${Buffer.from(`${applicationId}:${applicationSecret}`).toString('base64')}`,
+				'content-type': 'application/x-www-form-urlencoded',
+				accept: 'application/json',
+			},
+			body: new URLSearchParams(asked).toString(),
+		},
+	);
+	const { status, body } = response;
+	const said = status >= 400 && status < 500 ? failure.safeParse(parsed(body.toString('utf8'))).data : undefined;
+	if (said?.error === 'invalid_grant')
+		throw new SkyFault('auth', 'Blackbaud no longer allows Quad to use Raiser’s Edge NXT', again);
+	if (said?.error === 'invalid_client' || status === 401)
+		throw new SkyFault(
+			'auth',
+			'Blackbaud refused the application ID or the application secret',
+			'Check both, and save them again.',
+		);
+	expectSuccess(response, system, () => said?.error_description ?? said?.error);
+	const given = readJson(response, system, tokens);
+	const next = given.refresh_token ?? refreshToken;
+	return {
+		accessToken: given.access_token,
+		accessUntil: String(now().getTime() + given.expires_in * 1_000),
+		authorizedFor: applicationId,
+		...(next === undefined ? {} : { refreshToken: next }),
+	};
+};

@@ -1,0 +1,28 @@
+/** How long a visitor has waited; past the team's limit it stands out, in its color and in words. */
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { isPastLimit, sayWaiting } from './say-waiting.ts';
+
+const tickMs = 5_000;
+
+interface WaitingTimeProps {
+	/** An instant. */
+	since: string;
+	/** Undefined while it is not known yet. */
+	limitMinutes: number | undefined;
+}
+
+export const WaitingTime = ({ since, limitMinutes }: WaitingTimeProps) => {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), tickMs);
+		return () => clearInterval(timer);
+	}, []);
+	const ms = now - new Date(since).getTime();
+	const isLate = isPastLimit(ms, limitMinutes);
+	return (
+		<Text component="span" size="xs" fw={isLate ? 700 : 500} c={isLate ? 'red' : 'dimmed'} style={{ flex: 'none' }}>
+			{isLate ? `Waiting too long: ${sayWaiting(ms)}` : `Waiting ${sayWaiting(ms)}`}
+		</Text>
+	);
+};

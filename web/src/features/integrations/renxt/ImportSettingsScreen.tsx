@@ -1,0 +1,4 @@
+import { ImportSettingsPage } from '../ImportSettingsPage.tsx';
+import { renxtUi } from './renxt-ui.ts';
+
+export const Screen = () => <ImportSettingsPage ui={renxtUi} />;
