@@ -89,6 +89,8 @@ export type NavIcon =
 	| 'users'
 	| 'whatsAppTemplates'
 	| 'ftp'
+	| 'workday'
+	| 'slate';
 	| 'slate'
 	| 'workday'
 	| 'renxt';

@@ -32,7 +32,7 @@ export const exportRows = (context: Integrations): Job => ({
 		try {
 			await write(context, of, { ...run, kind: run.kind }, row, stopping);
 		} catch (error) {
-			if (!(error instanceof ConnectorError)) throw error;
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
 			await failRun(context, of, error);
 		}
 	},

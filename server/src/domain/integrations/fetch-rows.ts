@@ -35,7 +35,7 @@ export const fetchRows = (context: Integrations): Job => ({
 			if (run.trigger === 'replay') await keepLeftOut(context, of, run, row);
 			else await read(context, of, run, row, stopping);
 		} catch (error) {
-			if (!(error instanceof ConnectorError)) throw error;
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
 			await failRun(context, of, error);
 		}
 	},

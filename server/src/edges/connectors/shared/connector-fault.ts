@@ -7,11 +7,3 @@ export const asConnectorError = (error: unknown): unknown => {
 	const { kind, message, retryAfterMs } = error;
 	return new ConnectorError(kind, message, { cause: error, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 };
-
-export const connecting = async <T>(work: () => Promise<T>): Promise<T> => {
-	try {
-		return await work();
-	} catch (error) {
-		throw asConnectorError(error);
-	}
-};

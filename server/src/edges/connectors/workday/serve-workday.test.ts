@@ -10,7 +10,6 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { startWorkday, type WorkdaySimulator } from './simulator/start.ts';
 
 const given = useQuad();
-const served = useIntegrations(given);
 const { workday, workdayPrinted: printed } = api;
 
 const account = { tenant: 'northfield', username: 'ISU_Quad', password: 'Workday-Test-1' };
@@ -23,6 +22,7 @@ beforeAll(async () => {
 	insideHosts.push(`${host}=${simulator.url}`);
 });
 afterAll(() => simulator.close());
+const served = useIntegrations(given); // once the simulator runs
 beforeEach(() => {
 	people = [person(1), person(2)];
 	unknown = [];

@@ -1,5 +1,5 @@
 /** Older addresses of Workday: they lead to the newer page after half a second (spec 3 §2, §9). */
-import { Anchor, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -25,13 +25,12 @@ export const Screen = () => {
 		<Page>
 			<PageHeader title="Workday" />
 			<Card title="This page has moved">
-				<Text size="sm">
-					It opens by itself in a moment, or{' '}
-					<Anchor component={Link} to={target} replace inherit>
-						open it now
-					</Anchor>
-					.
-				</Text>
+				<Text size="sm">The newer page opens by itself in a moment.</Text>
+				<div>
+					<Button component={Link} to={target} replace variant="default">
+						Open it now
+					</Button>
+				</div>
 			</Card>
 		</Page>
 	);

@@ -1,0 +1,290 @@
+/**
+ * What every connector does alike, whatever its system: a connector joins with what plays its system and a few words. The
+ * calls are served as the product serves them, and the jobs run without a worker.
+ */
+import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDoor } from '../src/app/authenticators.ts';
+import {
+	type Connector,
+	type Integrations,
+	integrationJobs,
+	makeIntegrations,
+	serveConnector,
+} from '../src/domain/integrations/index.ts';
+import { setAddOn } from '../src/domain/marketplace/index.ts';
+import { carrierAccounts } from '../src/edges/carriers/index.ts';
+import { answerFaults } from '../src/foundation/http/answer-faults.ts';
+import { commit } from '../src/foundation/postgres/commit.ts';
+import { connectDirectly } from '../src/foundation/postgres/db.ts';
+import { peopleOf } from './imports.ts';
+import { jobNamed } from './integrations.ts';
+import { jobRoom } from './job-room.ts';
+import { askUnlisted as ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad } from './kit.ts';
+import { texts } from './texts.ts';
+
+export interface HeldPerson {
+	readonly id: string;
+	readonly first: string;
+	readonly last: string;
+	/** As it is there: what is no number leaves the person out. */
+	readonly mobile: string;
+	readonly isOptedOut?: boolean;
+}
+
+/** Once its server runs. */
+export interface ConnectorUnderTest {
+	/** Where names lead inside, and hosts that may be connected to. */
+	readonly insideHosts: readonly string[];
+	/** Saved as the connection. */
+	readonly settings: Readonly<Record<string, unknown>>;
+	readonly fileConfiguration: Readonly<Record<string, unknown>>;
+	/** Of texts, and of opt-outs where they go out. */
+	readonly exportConfiguration: Readonly<Record<string, unknown>>;
+	/** From now on the other system has these people. */
+	hold(people: readonly HeldPerson[]): void;
+	/** All that was written to it so far, as text. */
+	received(): string;
+	/** What can be wrong with it, by name. `revoked` is a sign-in that is refused. */
+	readonly faults: Readonly<Record<string, () => unknown>> & { readonly revoked: () => unknown };
+	/** It no longer answers. */
+	readonly hang?: () => unknown;
+	/** How often it was called. */
+	readonly calls?: () => number;
+	heal(): unknown;
+	close(): unknown;
+}
+
+interface Joining {
+	readonly connector: Connector;
+	readonly routes: ConnectorRoutes;
+	readonly start: () => Promise<ConnectorUnderTest>;
+	/** False: what plays it cannot hang. */
+	readonly hangs?: boolean;
+}
+
+/** `useQuad` is the caller's, as all connectors of a file share a database. */
+export const keepsTheContract = (given: Quad, { connector, routes, start, hangs = true }: Joining): void => {
+	const { title, item, exportTypes } = connector.descriptor;
+	describe(title, () => {
+		let system: ConnectorUnderTest;
+		let engine: Integrations;
+		let http: FastifyInstance;
+		let quad: Quad;
+		beforeAll(async () => {
+			system = await start();
+			engine = makeIntegrations(given.context, [connector], system.insideHosts);
+			http = fastify();
+			answerFaults(http);
+			const door = openDoor(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) });
+			serveConnector(door, engine, connector, routes);
+			const { db, clock, ids, url, context, files } = given;
+			quad = { db, clock, ids, url, context, files, http };
+		});
+		afterAll(async () => {
+			await http.close();
+			await engine.http.close();
+			await system.close();
+		});
+		beforeEach(() => given.clock.set('2026-11-18T17:00:00Z'));
+		afterEach(() => system.heal());
+
+		const connected = async () => {
+			const team = await makeTeam(given, {
+				administrators: ['Amir'],
+				staff: ['Lee'],
+				inboxes: [{ name: 'Desk' }],
+				contacts: ['Ana', 'Ben'],
+			});
+			const { organizationId } = team;
+			await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: item, isOn: true, at: given.clock.now() }));
+			const amir = team.person('Amir');
+			const saved = await ask(quad, amir, routes.saveConfiguration, { body: system.settings });
+			expect([saved.status, saved.text]).toEqual([200, saved.text]);
+			const importConfiguration = { fileConfiguration: system.fileConfiguration };
+			const imports = await ask(quad, amir, routes.saveImport, { body: { importConfiguration } });
+			expect([imports.status, imports.text]).toEqual([200, imports.text]);
+			return team;
+		};
+		const work = async (team: MadeTeam, runId: number, steps: readonly string[], stopping = jobRoom.stopping) => {
+			const client = await connectDirectly(given.url);
+			const room = { ...jobRoom, stopping, withClient: <T>(does: (one: typeof client) => T) => does(client) };
+			try {
+				for (const step of steps)
+					await jobNamed(integrationJobs(engine), `integrations.${step}`).run(
+						{ organizationId: team.organizationId, runId },
+						room,
+					);
+			} finally {
+				await client.end();
+			}
+		};
+		const shown = async (team: MadeTeam, id: number) => {
+			const amir = team.person('Amir');
+			const imports = await ask(quad, amir, routes.listImports, { query: {} });
+			const exports = await ask(quad, amir, routes.listExports, { query: {} });
+			const all = [...imports.answer.items, ...exports.answer.items];
+			return all.find((run) => run.id === id) ?? expect.fail('The run is not listed.');
+		};
+		const begin = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
+			const { answer, status, text } = await ask(quad, team.person('Amir'), routes.startImport, { body });
+			expect([status, text]).toEqual([200, text]);
+			return answer.id;
+		};
+		const runImport = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
+			const id = await begin(team, body);
+			await work(team, id, ['fetch', 'merge']);
+			return shown(team, id);
+		};
+		const runExport = async (team: MadeTeam, exportType: 'MessageActivity' | 'OptOuts') => {
+			const { answer } = await ask(quad, team.person('Amir'), routes.startExport, { body: { exportType } });
+			await work(team, answer.id, ['export']);
+			return shown(team, answer.id);
+		};
+		const exportsTo = (team: MadeTeam, ExportType: 'MessageActivity' | 'OptOuts') =>
+			ask(quad, team.person('Amir'), routes.saveExport, {
+				body: { ExportType, ExportConfiguration: system.exportConfiguration },
+			});
+		/** Who came in, and when their rows were written last. */
+		const peopleIn = async (team: MadeTeam) =>
+			[...(await peopleOf(given, team)).values()]
+				.filter(({ contact_key: key }) => key?.startsWith('K-'))
+				.map(({ contact_key: key, updated_at: at, opted_out: isOut }) => ({ key, at, isOut }));
+
+		test('says whether it works, and which columns there are', async () => {
+			system.hold([person(1)]);
+			const team = await connected();
+			const amir = team.person('Amir');
+			expect((await ask(quad, amir, routes.authenticate, {})).answer).toMatchObject({ status: 'Valid', message: null });
+			const { answer } = await ask(quad, amir, routes.listFields, {});
+			expect(answer.columns.length).toBeGreaterThanOrEqual(4);
+			await system.faults.revoked();
+			expect((await ask(quad, amir, routes.authenticate, {})).answer).toMatchObject({ status: 'Invalid' });
+		});
+
+		test('takes everybody first; where nothing changed, nothing is written', async () => {
+			system.hold([person(1), person(2), { ...person(3), isOptedOut: true }]);
+			const team = await connected();
+			const first = await runImport(team);
+			expect(first).toMatchObject({ phase: 'complete', counts: { created: 3, errors: 0, optedOut: 1 } });
+			const before = await peopleIn(team);
+			expect(before.map(({ key, isOut }) => [key, isOut])).toEqual([
+				['K-1', false],
+				['K-2', false],
+				['K-3', true],
+			]);
+			given.clock.pass(60 * 60_000);
+			system.hold([person(1), person(2), { ...person(3), isOptedOut: true }]);
+			const second = await runImport(team);
+			expect(second).toMatchObject({ phase: 'complete', counts: { created: 0, updated: 0, optedOut: 0, errors: 0 } });
+			expect(await peopleIn(team)).toEqual(before);
+		});
+
+		test('never opts anybody back in', async () => {
+			system.hold([{ ...person(1), isOptedOut: true }]);
+			const team = await connected();
+			await runImport(team);
+			system.hold([person(1)]);
+			await runImport(team);
+			expect((await peopleIn(team)).map(({ isOut }) => isOut)).toEqual([true]);
+		});
+
+		const ifExported = (type: ExportType) => (exportTypes.includes(type) ? test : () => undefined);
+		ifExported('MessageActivity')('gives each text out once', async () => {
+			const team = await connected();
+			const saved = await exportsTo(team, 'MessageActivity');
+			expect([saved.status, saved.text]).toEqual([200, saved.text]);
+			await texts(given, team, 'Ana', 'Desk', 'Is the tour today?');
+			await hearEvents(given);
+			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+			expect(system.received()).toContain('Is the tour today?');
+			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'skipped' });
+		});
+
+		ifExported('OptOuts')('gives opt-outs out, and none back that came from there', async () => {
+			system.hold([{ ...person(1), isOptedOut: true }]);
+			const team = await connected();
+			await exportsTo(team, 'OptOuts');
+			await runImport(team);
+			expect(await runExport(team, 'OptOuts')).toMatchObject({ phase: 'skipped' });
+			await texts(given, team, 'Ben', 'Desk', 'STOP');
+			await hearEvents(given);
+			expect(await runExport(team, 'OptOuts')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		});
+
+		test('loses nothing to what is wrong with the other system, and goes on once that is mended', async () => {
+			const team = await connected();
+			for (const [name, spoil] of Object.entries(system.faults)) {
+				system.hold([person(1)]);
+				await spoil();
+				const failed = await runImport(team);
+				expect([name, failed.phase, failed.counts.created]).toEqual([name, expect.stringMatching(/^failed/), 0]);
+				expect([name, failed.message]).toEqual([name, expect.stringMatching(/\S\. [A-Z].*\.$/)]);
+				await system.heal();
+			}
+			system.hold([person(1)]);
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
+		});
+
+		test('is paused after three refused sign-ins', async () => {
+			system.hold([person(1)]);
+			const team = await connected();
+			await system.faults.revoked();
+			for (let nth = 0; nth < 3; nth += 1) await runImport(team);
+			const { answer } = await ask(quad, team.person('Amir'), routes.readConfiguration, {});
+			expect(answer).toMatchObject({ status: 'Invalid', pausedReason: expect.stringContaining('refused 3 times') });
+		});
+
+		(hangs ? test : () => undefined)('goes on after the process stopped while the other system hung', async () => {
+			const { hang, calls } = system;
+			if (!hang || !calls) return expect.fail('What plays it does not say how it hangs.');
+			system.hold([person(1)]);
+			const team = await connected();
+			await hang();
+			const before = calls();
+			const id = await begin(team);
+			const stops = new AbortController();
+			const read = work(team, id, ['fetch'], stops.signal).catch((error: unknown) => error);
+			await expect.poll(calls, { timeout: 20_000 }).toBeGreaterThan(before);
+			stops.abort(new Error('The process stops.'));
+			expect(await read).toBeInstanceOf(Error);
+			expect(await shown(team, id)).toMatchObject({ dateCompleted: null });
+			await system.heal();
+			await work(team, id, ['fetch', 'merge']);
+			expect(await shown(team, id)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
+		});
+
+		test('takes nobody twice when it is killed between its steps', async () => {
+			system.hold([person(1), person(2)]);
+			const team = await connected();
+			const id = await begin(team);
+			await work(team, id, ['fetch', 'fetch', 'merge', 'merge', 'fetch']);
+			expect(await shown(team, id)).toMatchObject({ phase: 'complete', counts: { created: 2, read: 2 } });
+		});
+
+		test('shows by a test what it would do, and stores nothing', async () => {
+			system.hold(Array.from({ length: 30 }, (_, nth) => person(nth + 1)));
+			const team = await connected();
+			const tested = await runImport(team, { isSample: true });
+			expect(tested.sample).toMatchObject({ recordCount: 10, counts: { new: 10 } });
+			expect(await peopleIn(team)).toEqual([]);
+		});
+
+		test('takes again who was left out, once what was wrong is mended', async () => {
+			const team = await connected();
+			system.hold([{ ...person(1), mobile: String(team.mobileOf('Ana')) }]);
+			const before = await runImport(team);
+			expect(before.counts).toMatchObject({ created: 0, errors: 1 });
+			await given.db.deleteFrom('contact').where('id', '=', team.contact('Ana')).execute();
+			const { answer } = await ask(quad, team.person('Amir'), routes.replayImport, { params: { id: before.id } });
+			await work(team, answer.id, ['fetch', 'merge']);
+			expect(await shown(team, answer.id)).toMatchObject({ trigger: 'replay', counts: { created: 1, errors: 0 } });
+		});
+	});
+};
+
+const person = (nth: number): HeldPerson => ({
+	...{ id: `K-${nth}`, first: `First${nth}`, last: `Last${nth}`, mobile: String(3035550000 + nth) },
+});
