@@ -34,6 +34,7 @@ import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { salesforceRoutes } from './integrations/salesforce.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -109,6 +110,7 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
+	salesforce: salesforceRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -38,5 +38,9 @@ export const integrationRefusals = refusals({
 		status: 404,
 		message: 'What you chose isn’t there any more. Choose another one.',
 	},
+	'integration.choice_not_found': {
+		status: 404,
+		message: 'The other system has no such list or report, or it isn’t shared with the user that Quad signs in as.',
+	},
 	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
 });

@@ -1,19 +1,28 @@
 /** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import {
 	type Connector,
 	makeIntegrations,
 	serveConnector,
 	serveRecipientSources,
+	serveSalesforce,
 } from '../domain/integrations/index.ts';
-import { ftpConnector } from '../edges/connectors/index.ts';
+import { ftpConnector, salesforceConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector()];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), salesforceConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes, salesforce: salesforceRoutes };
+
+type Integrations = ReturnType<typeof makeIntegrations>;
+
+/** Calls of one system alone. */
+const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
+	salesforce: (door, integrations, connector) => serveSalesforce(door, integrations, connector, salesforceRoutes),
+};
 
 export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
 	const connectors = allConnectors();
@@ -24,5 +33,6 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);
 		serveConnector(door, integrations, connector, routes);
+		ownCalls[connector.descriptor.key]?.(door, integrations, connector);
 	}
 };

@@ -162,6 +162,8 @@ export const to = {
 	credentials: () => '/api/credentials',
 	/** A screen of SFTP and FTPS. */
 	ftp: (screen: string) => `/ftp/${screen}`,
+	/** A screen of Salesforce; the dashboard without one. */
+	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -7,3 +7,4 @@ export { integrationJobs } from './jobs.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
+export { serveSalesforce } from './salesforce-routes.ts';

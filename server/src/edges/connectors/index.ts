@@ -1,2 +1,3 @@
 /** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
 export { ftpConnector } from './ftp/connector.ts';
+export { salesforceConnector } from './salesforce/connector.ts';

@@ -5,12 +5,18 @@ import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor
 export interface ConnectorUi {
 	readonly descriptor: ConnectorDescriptor;
 	readonly routes: ConnectorRoutes;
+	/** What a check says of the other system is shown. */
+	readonly showsDetails?: true;
 	readonly paths: {
 		readonly dashboard: string;
 		readonly connection: string;
+		/** Where columns become fields, if that is a screen of its own. */
+		readonly fields?: string;
 		readonly importSettings: string;
 		readonly exportSettings: string;
 		readonly imports: string;
+		/** Rows that imports left out, if that is a screen of its own. */
+		readonly importErrors?: string;
 		readonly exports: string;
 		/** A page with empty files to fill in. */
 		readonly template?: string;
