@@ -35,6 +35,7 @@ import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { salesforceRoutes } from './integrations/salesforce.ts';
+import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -111,6 +112,7 @@ export const api = {
 	deletion,
 	ftp: ftpRoutes,
 	salesforce: salesforceRoutes,
+	slate: slateRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -112,7 +112,7 @@ const offers = {
 		integration('Salesforce', 'Contacts from list views and reports; texts logged as activities on the contact.'),
 		'/salesforce',
 	),
-	slate: integration('Slate', 'People from a query; texts and opt-outs written back to their record.'),
+	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
 	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
 	radius: integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
 	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),

@@ -2,26 +2,38 @@
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import {
 	type Connector,
 	makeIntegrations,
 	serveConnector,
+	serveExportCall,
 	serveRecipientSources,
 	serveSalesforce,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, salesforceConnector } from '../edges/connectors/index.ts';
+import { ftpConnector, salesforceConnector, slateConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), salesforceConnector()];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), salesforceConnector(), slateConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes, salesforce: salesforceRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
+	ftp: ftpRoutes,
+	salesforce: salesforceRoutes,
+	slate: slateRoutes,
+};
 
 type Integrations = ReturnType<typeof makeIntegrations>;
 
 /** Calls of one system alone. */
 const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
 	salesforce: (door, integrations, connector) => serveSalesforce(door, integrations, connector, salesforceRoutes),
+	slate: (door, integrations, connector) => {
+		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+	},
 };
 
 export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {

@@ -102,6 +102,10 @@ const linked = [
 	to.salesforce(),
 	...['configuration', 'fields', 'import-configuration', 'message-configuration'].map(to.salesforce),
 	...['import-history', 'import-errors', 'export-history'].map(to.salesforce),
+	to.slate(),
+	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
+		to.slate,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

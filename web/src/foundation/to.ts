@@ -164,6 +164,8 @@ export const to = {
 	ftp: (screen: string) => `/ftp/${screen}`,
 	/** A screen of Salesforce; the dashboard without one. */
 	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
+	/** A screen of Slate; the dashboard without one. */
+	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

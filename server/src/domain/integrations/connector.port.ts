@@ -36,6 +36,8 @@ export interface ConnectionRoom {
 export interface Connection {
 	/** Signs in and looks, within ten seconds, and changes nothing. */
 	check(): Promise<Checked>;
+	/** Looks at what runs do not need, beside `check`, when a person asks whether it works. */
+	checkMore?(): Promise<void>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
 	/** What only this system has, such as its lists to choose from; changes nothing. Its own calls ask, and check what comes. */
@@ -50,8 +52,8 @@ export interface Connection {
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
-	/** The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number. */
-	readRecipients?(request: ReadRecipients): AsyncIterable<string>;
+	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
+	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
 }
 

@@ -8,3 +8,4 @@ export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { serveSalesforce } from './salesforce-routes.ts';
+export { serveExportCall } from './serve-export-call.ts';

@@ -2,7 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../test/imports.ts';
-import { insideHosts, useIntegrations, workOff } from '../../../test/integrations.ts';
+import { useIntegrations, workOff } from '../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { reports, views } from '../../edges/connectors/salesforce/simulator/people.ts';
 import { startSalesforce } from '../../edges/connectors/salesforce/simulator/start.ts';
@@ -10,7 +10,6 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { setAddOn } from '../marketplace/index.ts';
 
 const given = useQuad();
-const api_ = useIntegrations(given);
 const { salesforce } = api;
 const host = 'northfield.my.salesforce.example';
 const secret = { clientId: 'consumer', clientSecret: 'Only-For-Tests' };
@@ -18,8 +17,9 @@ const secret = { clientId: 'consumer', clientSecret: 'Only-For-Tests' };
 let vendor: Awaited<ReturnType<typeof startSalesforce>>;
 beforeAll(async () => {
 	vendor = await startSalesforce({ ...secret, contacts: 30, leads: 6 });
-	insideHosts.push(`${host}=${vendor.url}`);
 });
+const ledTo = () => [`${host}=${vendor.url}`];
+const api_ = useIntegrations(given, ledTo);
 afterAll(() => vendor.close());
 beforeEach(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
@@ -59,7 +59,7 @@ const run = async (team: MadeTeam, body: { differential?: boolean; isSample?: bo
 	const amir = team.person('Amir');
 	const { answer, status, text } = await ask(api_.quad, amir, salesforce.startImport, { body });
 	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: ledTo() });
 	const listed = await ask(api_.quad, amir, salesforce.listImports, { query: {} });
 	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
 };
@@ -175,7 +175,8 @@ test('opt-outs go out into a field, those of Salesforce do not come back, and no
 	expect([optedOut.status, optedOut.text]).toEqual([200, optedOut.text]);
 	const { answer } = await ask(api_.quad, amir, salesforce.startExports, {});
 	expect(answer.runs.map(({ exportType }) => exportType).toSorted()).toEqual(['MessageActivity', 'OptOuts']);
-	for (const { id: runId } of answer.runs) await workOff(given, { organizationId: team.organizationId, runId });
+	for (const { id: runId } of answer.runs)
+		await workOff(given, { organizationId: team.organizationId, runId }, { leads: ledTo() });
 	expect(mei.No_Texts__c).toBe(true);
 	const { answer: exported } = await ask(api_.quad, amir, salesforce.listExports, { query: {} });
 	expect(exported.items.find(({ exportType }) => exportType === 'OptOuts')).toMatchObject({

@@ -1,3 +1,4 @@
 /** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
 export { ftpConnector } from './ftp/connector.ts';
 export { salesforceConnector } from './salesforce/connector.ts';
+export { slateConnector } from './slate/connector.ts';

@@ -15,9 +15,15 @@ import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-export const ImportSettingsPage = ({ ui }: { ui: ConnectorUi }) => (
-	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: import settings`}>
-		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} />}
+interface ImportSettingsPageProps {
+	ui: ConnectorUi;
+	/** Where the fields are a screen of their own: only they, or everything else. */
+	part?: 'source' | 'fields';
+}
+
+export const ImportSettingsPage = ({ ui, part }: ImportSettingsPageProps) => (
+	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: ${part === 'fields' ? 'fields' : 'import settings'}`}>
+		{(configuration) => <ImportForm key={configuration.version} {...{ ui, part, configuration }} />}
 	</WithConfiguration>
 );
 
@@ -41,7 +47,13 @@ const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Co
 	};
 };
 
-const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
+interface ImportFormProps {
+	ui: ConnectorUi;
+	part: ImportSettingsPageProps['part'];
+	configuration: Configuration;
+}
+
+const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 	const { descriptor, routes, paths } = ui;
 	const navigate = useNavigate();
 	const renew = useRenew(ui);
@@ -68,40 +80,46 @@ const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Con
 	return (
 		<form {...form.props}>
 			<Stack gap="lg">
-				<Card title="What to import">
-					{descriptor.sourceFields.map((spec) => (
-						<SpecField
-							key={spec.name}
-							spec={spec}
-							values={values.source}
-							onChange={(part) => write({ source: { ...values.source, ...part } })}
+				{part !== 'fields' && (
+					<Card title="What to import">
+						{descriptor.sourceFields.map((spec) => (
+							<SpecField
+								key={spec.name}
+								spec={spec}
+								values={values.source}
+								onChange={(part) => write({ source: { ...values.source, ...part } })}
+							/>
+						))}
+					</Card>
+				)}
+				{part !== 'source' && (
+					<Card title="Fields">
+						<MappingEditor
+							value={values.mapping}
+							known={known.data?.columns ?? []}
+							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+							onChange={(mapping) => write({ mapping })}
 						/>
-					))}
-				</Card>
-				<Card title="Fields">
-					<MappingEditor
-						value={values.mapping}
-						known={known.data?.columns ?? []}
-						fields={fields.data?.map(({ displayName }) => displayName) ?? []}
-						onChange={(mapping) => write({ mapping })}
-					/>
-				</Card>
-				<Card title="When">
-					<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
-					<Switch
-						label="Test only"
-						description="Each import takes at most 10 rows and stores nothing."
-						checked={values.isSample}
-						onChange={(event) => write({ isSample: event.currentTarget.checked })}
-					/>
-					<Textarea
-						label="Notification emails"
-						description="Who hears of rows that were left out and of imports that failed. One address a line, or separated by commas."
-						rows={2}
-						value={values.emails}
-						onChange={(event) => write({ emails: event.currentTarget.value })}
-					/>
-				</Card>
+					</Card>
+				)}
+				{part !== 'fields' && (
+					<Card title="When">
+						<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
+						<Switch
+							label="Test only"
+							description="Each import takes at most 10 rows and stores nothing."
+							checked={values.isSample}
+							onChange={(event) => write({ isSample: event.currentTarget.checked })}
+						/>
+						<Textarea
+							label="Notification emails"
+							description="Who hears of rows that were left out and of imports that failed. One address a line, or separated by commas."
+							rows={2}
+							value={values.emails}
+							onChange={(event) => write({ emails: event.currentTarget.value })}
+						/>
+					</Card>
+				)}
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 				<Group>
 					<Button type="submit" loading={form.isPending}>
