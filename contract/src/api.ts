@@ -36,6 +36,7 @@ import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { salesforceRoutes } from './integrations/salesforce.ts';
 import { slateRoutes } from './integrations/slate.ts';
+import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -113,6 +114,8 @@ export const api = {
 	ftp: ftpRoutes,
 	salesforce: salesforceRoutes,
 	slate: slateRoutes,
+	workday: workdayRoutes,
+	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
 	health,
 	imports,
 	inboxSettings,

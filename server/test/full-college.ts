@@ -155,6 +155,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.execute();
 	const runId = await connectFiles(quad, college);
 	const slateRunId = await connectSlate(quad, college);
+	const workdayRunId = await connectWorkday(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -204,6 +205,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'salesforce.id': await connectSalesforce(quad, college),
 		connector: 'slate',
 		'slate.id': slateRunId,
+		'workday.id': workdayRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -325,4 +327,20 @@ const connectSalesforce = async (quad: Quad, college: MadeTeam): Promise<number>
 	});
 	const { answer } = await ask(quad, amir, api.salesforce.startExports, {});
 	return answer.runs[0]?.id ?? 0;
+};
+
+/** Workday, with an export that waits. */
+const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'workday', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.workday.saveConfiguration, {
+		body: {
+			...{ reportUrl: 'https://workday.xenophon.example/report', reportUsername: 'Xenophon' },
+			reportPassword: 'Only for Xenophon',
+		},
+	});
+	await ask(quad, amir, api.workdayPrinted.saveWorkdayExport, { body: {} });
+	const { answer } = await ask(quad, amir, api.workday.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
 };

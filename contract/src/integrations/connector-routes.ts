@@ -25,6 +25,8 @@ interface Shapes<Settings, Configuration, Import, Export> {
 	readonly exportConfiguration: Export;
 	/** Other spellings of some calls. */
 	readonly spellings?: { readonly startImport?: `/${string}` };
+	/** Where the specifications print another body under the usual address, these are somewhere else. */
+	readonly elsewhere?: { readonly saveImport: `/${string}`; readonly saveExport: `/${string}` };
 }
 
 export const connectorRoutes = <
@@ -76,7 +78,7 @@ export const connectorRoutes = <
 	}),
 	saveImport: route({
 		method: 'POST',
-		path: `/${base}/importConfiguration`,
+		path: shapes.elsewhere?.saveImport ?? `/${base}/importConfiguration`,
 		summary: `Save what is imported from ${title}, and when.`,
 		who,
 		body: z.object({ importConfiguration: shapes.importConfiguration, version: savedVersion.optional() }),
@@ -84,7 +86,7 @@ export const connectorRoutes = <
 	}),
 	saveExport: route({
 		method: 'POST',
-		path: `/${base}/exportConfiguration`,
+		path: shapes.elsewhere?.saveExport ?? `/${base}/exportConfiguration`,
 		summary: `Save where one kind of export goes, and when. Null switches it off.`,
 		who,
 		body: z.object({

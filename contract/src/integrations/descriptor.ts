@@ -8,7 +8,16 @@ import type { ExportType, RunPhase } from './run.ts';
 export interface FieldSpec {
 	readonly name: string;
 	readonly label: string;
-	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch' | 'rows';
+	readonly kind:
+		| 'text'
+		| 'number'
+		| 'secret'
+		| 'long-secret'
+		| 'long-text'
+		| 'select'
+		| 'switch'
+		| 'rows'
+		| 'message-type';
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
@@ -37,6 +46,8 @@ export interface ConnectorDescriptor {
 	/** What is read, and its form. */
 	readonly source: z.ZodObject;
 	readonly sourceFields: readonly FieldSpec[];
+	/** Of custom fields; left out: as many as any import has. */
+	readonly mostCustomFields?: number;
 	readonly exportTypes: readonly ExportType[];
 	readonly exportOptions: z.ZodObject;
 	readonly exportFields: readonly FieldSpec[];

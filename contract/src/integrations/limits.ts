@@ -4,6 +4,7 @@ export const integrationLimits = {
 	onDashboard: 3, // spec 3 §9
 	emails: 20,
 	customFields: 100,
+	movedMs: 500, // spec 3 §9: an older address leads to the newer page
 	rows: 200_000, // of one import, as of a file by hand
 	fileBytes: 200 * 1024 * 1024,
 	checkMs: 10_000,

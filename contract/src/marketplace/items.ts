@@ -120,7 +120,10 @@ const offers = {
 		integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9
 		'/ftp/dashboard',
 	),
-	workday: integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
+	workday: built(
+		integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
+		'/v2/admin/workday',
+	),
 	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
 	'raisers-edge-nxt': integration(
 		'Raiser’s Edge NXT',

@@ -1,8 +1,9 @@
-/** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
+/** All connectors, each with the calls by which it is set up. To add one: an entry. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
+import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import {
 	type Connector,
 	makeIntegrations,
@@ -11,40 +12,58 @@ import {
 	serveRecipientSources,
 	serveSalesforce,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, salesforceConnector, slateConnector } from '../edges/connectors/index.ts';
+import {
+	ftpConnector,
+	salesforceConnector,
+	serveWorkday,
+	slateConnector,
+	workdayConnector,
+} from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), salesforceConnector(), slateConnector()];
-
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
-	ftp: ftpRoutes,
-	salesforce: salesforceRoutes,
-	slate: slateRoutes,
-};
-
 type Integrations = ReturnType<typeof makeIntegrations>;
 
-/** Calls of one system alone. */
-const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
-	salesforce: (door, integrations, connector) => serveSalesforce(door, integrations, connector, salesforceRoutes),
-	slate: (door, integrations, connector) => {
-		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
-		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
-		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
-		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+interface Served {
+	readonly make: () => Connector;
+	readonly routes: ConnectorRoutes;
+	/** Its own calls, beside those that all have. */
+	readonly serveOwn?: (door: Door, integrations: Integrations, connector: Connector) => void;
+}
+
+const served: readonly Served[] = [
+	{ make: ftpConnector, routes: ftpRoutes },
+	{
+		make: salesforceConnector,
+		routes: salesforceRoutes,
+		serveOwn: (door, integrations, connector) => serveSalesforce(door, integrations, connector, salesforceRoutes),
 	},
-};
+	{
+		make: slateConnector,
+		routes: slateRoutes,
+		serveOwn: (door, integrations, connector) => {
+			const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+			serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+			serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+			serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+		},
+	},
+	{ make: workdayConnector, routes: workdayRoutes, serveOwn: serveWorkday },
+];
+
+export const allConnectors = (): readonly Connector[] => served.map(({ make }) => make());
 
 export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
-	const connectors = allConnectors();
-	const integrations = makeIntegrations(context, connectors, insideHosts);
+	const made = served.map((one) => ({ ...one, connector: one.make() }));
+	const integrations = makeIntegrations(
+		context,
+		made.map(({ connector }) => connector),
+		insideHosts,
+	);
 	door.http.addHook('onClose', () => integrations.http.close());
 	serveRecipientSources(door, integrations);
-	for (const connector of connectors) {
-		const routes = routesOf[connector.descriptor.key];
-		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);
+	for (const { connector, routes, serveOwn } of made) {
 		serveConnector(door, integrations, connector, routes);
-		ownCalls[connector.descriptor.key]?.(door, integrations, connector);
+		serveOwn?.(door, integrations, connector);
 	}
 };

@@ -106,6 +106,10 @@ const linked = [
 	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
 		to.slate,
 	),
+	to.workday(),
+	...(['export-settings', 'exports', 'errors'] as const).map(to.workday),
+	...(['configuration', 'import-settings', 'imports'] as const).map(to.workdayImport),
+	...(['dashboard', 'export-settings', 'exports'] as const).map(to.workdayBefore),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

@@ -90,7 +90,9 @@ export type NavIcon =
 	| 'whatsAppTemplates'
 	| 'ftp'
 	| 'salesforce'
-	| 'slate';
+	| 'slate'
+	| 'workday';
+
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
 	[place, `/shared/:inboxId${place}`, `/highspeed/:inboxId${place}`] as const;
@@ -667,6 +669,50 @@ const table = {
 	},
 	slateImports: { paths: ['/slate/import-log'], who: 'configureIntegrations', title: 'Imports', under: 'slate' },
 	slateExports: { paths: ['/slate/export-log'], who: 'configureIntegrations', title: 'Exports', under: 'slate' },
+	workday: {
+		paths: ['/v2/admin/workday'],
+		redirects: ['/workday'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Workday',
+		nav: { group: 'Administration', label: 'Workday', icon: 'workday', while: 'workday' },
+	},
+	workdayBefore: {
+		paths: ['/workday/dashboard', '/workday/export-settings', '/workday/exports'],
+		who: 'configureIntegrations',
+		title: 'Workday',
+		under: 'workday',
+	},
+	workdayConnection: {
+		paths: ['/workday/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'workday',
+	},
+	workdayImportSettings: {
+		paths: ['/workday/import-settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'workday',
+	},
+	workdayImports: { paths: ['/workday/imports'], who: 'configureIntegrations', title: 'Imports', under: 'workday' },
+	workdayExportSettings: {
+		paths: ['/v2/admin/workday/export-settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'workday',
+	},
+	workdayExports: {
+		paths: ['/v2/admin/workday/exports'],
+		who: 'configureIntegrations',
+		title: 'Exports',
+		under: 'workday',
+	},
+	workdayErrors: {
+		paths: ['/v2/admin/workday/errors'],
+		who: 'configureIntegrations',
+		title: 'Export error log',
+		under: 'workday',
+	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

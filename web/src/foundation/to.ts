@@ -166,6 +166,12 @@ export const to = {
 	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
 	/** A screen of Slate; the dashboard without one. */
 	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
+	/** A screen of Workday; the first is its dashboard. */
+	workday: (screen?: 'export-settings' | 'exports' | 'errors') =>
+		screen === undefined ? '/v2/admin/workday' : `/v2/admin/workday/${screen}`,
+	workdayImport: (screen: 'configuration' | 'import-settings' | 'imports') => `/workday/${screen}`,
+	/** Where screens of Workday were before: they lead on after a moment. */
+	workdayBefore: (screen: 'dashboard' | 'export-settings' | 'exports') => `/workday/${screen}`,
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -14,6 +14,12 @@ export interface Connector {
 	readonly open: (room: ConnectionRoom) => Promise<Connection>;
 	/** The columns of each export, where they differ from the usual ones. */
 	readonly exportColumns?: (type: ExportType) => readonly string[];
+	/** Reading and writing say as much as `check` would, which is dear: a run does without it. */
+	readonly runsUnchecked?: boolean;
+	/** Rows that are written one by one come with their details. */
+	readonly needsDetails?: boolean;
+	/** What is shown of a connection beside its settings, as the specifications print it for this system. */
+	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 /** What a connection is made of. */
@@ -109,6 +115,14 @@ export interface RowsToImport {
 export interface ExportRow {
 	readonly id: number;
 	readonly values: Readonly<Record<string, string>>;
+	readonly details?: RowDetails;
+}
+
+export interface RowDetails {
+	/** Of a text that came in: of the one that it answers. */
+	readonly messageTypeId: number | null;
+	/** The contact's, by the names of the fields. */
+	readonly custom: Readonly<Record<string, string>>;
 }
 
 export interface WriteFile {

@@ -13,9 +13,10 @@ import type { Connection, ExportRow } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, withConnection } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
+import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
-import { markExported, markFailed, outboxAfter, takeWaiting } from './outbox.queries.ts';
+import { markExported, markFailed, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
 import { findRun, type RunRow, updateRun } from './runs.queries.ts';
 import { exportSettingsOf } from './settings-of.ts';
@@ -56,11 +57,11 @@ const write = async (
 	await updateRun(context.db, run, { phase: 'uploading', read });
 	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
 	const result = await withConnection(context, row, signal, async (connection) => {
-		const checked = await connection.check();
+		const checked = connectorOf(context, row.connector).runsUnchecked ? {} : await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		return connection.writeFile
 			? writeFile(context, of, run, row, settings, connection)
-			: writeEach(context, of, run, settings, connection, stopping);
+			: writeEach(context, of, { ...run, connector: row.connector }, settings, connection, stopping);
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -102,18 +103,32 @@ const atOnce = 200;
 const writeEach = async (
 	context: Integrations,
 	of: OfRun,
-	{ kind }: ExportRun,
+	{ kind, connector }: Pick<ExportRun, 'kind'> & { connector: string },
 	options: unknown,
 	connection: Connection,
 	stopping: AbortSignal,
 ): Promise<{ errors: number }> => {
+	const { needsDetails } = connectorOf(context, connector);
+	const rowsToWrite = async (some: readonly OutboxRow[]): Promise<ExportRow[]> => {
+		const rows = some.map(exportRowOf);
+		if (!needsDetails) return rows;
+		const found = await detailsOfRows(
+			context.db,
+			of,
+			rows.map(({ id }) => id),
+		);
+		const details = new Map(
+			found.map(({ id, messageTypeId, custom }) => [id, { messageTypeId, custom: custom ?? {} }]),
+		);
+		return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
+	};
 	let errors = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
 		if (!last) return { errors };
-		const results = (await connection.writeRows?.({ type: kind, options, rows: some.map(exportRowOf) })) ?? [];
+		const results = (await connection.writeRows?.({ type: kind, options, rows: await rowsToWrite(some) })) ?? [];
 		const failed = results.flatMap(({ id, failure }) => (failure ? [{ id, ...failure }] : []));
 		const done = results.filter(({ failure }) => !failure).map(({ id }) => id);
 		await commit(context.db, async (tx) => {

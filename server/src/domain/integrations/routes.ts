@@ -6,7 +6,6 @@ import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { checkConnection } from './check-connection.ts';
-import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
@@ -16,7 +15,7 @@ import * as runs from './runs.ts';
 import { disconnect, saveConnection } from './save-connection.ts';
 import { saveExport, saveImport } from './save-settings.ts';
 import { importSettingsOf } from './settings-of.ts';
-import { showConnection } from './show-connection.ts';
+import { showOwn } from './show-connection.ts';
 
 export const serveConnector = (
 	door: Door,
@@ -26,10 +25,7 @@ export const serveConnector = (
 ): void => {
 	const { descriptor } = connector;
 	const { db } = context;
-	const shown = async (scope: TeamScope) => {
-		await expectSwitchedOn(db, scope, descriptor);
-		return showConnection(context, descriptor, await findConnection(db, scope, descriptor.key));
-	};
+	const shown = (scope: TeamScope) => showOwn(context, scope, connector);
 
 	serve(door, routes.readConfiguration, ({ actor }) => shown(inCurrentTeam(actor)));
 	serve(door, routes.saveConfiguration, async ({ actor, body }) => {

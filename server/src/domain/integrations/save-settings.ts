@@ -23,8 +23,7 @@ export const saveImport = async (
 	connector: Connector,
 	{ importConfiguration, version }: { importConfiguration: unknown; version?: number | undefined },
 ): Promise<void> => {
-	const read = importSettingsOf({ importSettings: importConfiguration ?? null });
-	if (read) expectMapping(read);
+	const read = expectImport(importConfiguration);
 	await change(context, scope, connector, { version, what: 'the import settings' }, async (tx, row) => {
 		const sameSource =
 			JSON.stringify(importSettingsOf(row)?.fileConfiguration) === JSON.stringify(read?.fileConfiguration);
@@ -39,6 +38,13 @@ export const saveImport = async (
 			{ isSaved: true },
 		);
 	});
+};
+
+/** Refuses what `saveImport` would refuse of it. */
+export const expectImport = (importConfiguration: unknown): ImportSettings | undefined => {
+	const read = importSettingsOf({ importSettings: importConfiguration ?? null });
+	if (read) expectMapping(read);
+	return read;
 };
 
 const expectMapping = ({ fileConfiguration: { columns, customFields }, notificationEmails }: ImportSettings): void => {

@@ -2,8 +2,11 @@
 
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
 import { nextStart, spreadMinutes } from '@quad/contract/integrations/schedules.ts';
-import type { ConnectionRow } from './connections.queries.ts';
+import type { TeamScope } from '../../foundation/actor.ts';
+import { type ConnectionRow, findConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
 import { type Integrations, secretsOf } from './connectors.ts';
+import { expectSwitchedOn } from './own-connection.ts';
 import { importSettingsOf, offsetOf, slotsOf } from './settings-of.ts';
 
 const exportNames = {
@@ -12,7 +15,13 @@ const exportNames = {
 	DeliveryErrors: 'deliveryFailureConfiguration',
 } as const;
 
-export const showConnection = (
+export const showOwn = async (context: Integrations, scope: TeamScope, { descriptor, present }: Connector) => {
+	await expectSwitchedOn(context.db, scope, descriptor);
+	const shown = showConnection(context, descriptor, await findConnection(context.db, scope, descriptor.key));
+	return { ...shown, ...present?.(shown) };
+};
+
+const showConnection = (
 	context: Integrations,
 	descriptor: ConnectorDescriptor,
 	row: ConnectionRow | undefined,

@@ -5,7 +5,7 @@
  */
 import type { SAML } from '@node-saml/node-saml';
 import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { childrenOf, everything, readCarefully, UnsafeXml, type XmlElement } from './careful-xml.ts';
+import { childrenOf, everything, readCarefully, UnsafeXml, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { digestMethods, signatureMethods, spaces, statusSuccess } from './names.ts';
 import { openEncrypted } from './open-encrypted.ts';
 import { SamlResponseError } from './saml-response-error.ts';

@@ -6,7 +6,7 @@ import { ssoLimits } from '@quad/contract/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { protocolBinding } from '@quad/contract/sso/routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import { childrenOf, everything, readCarefully, type XmlElement } from './careful-xml.ts';
+import { childrenOf, everything, readCarefully, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { pemOf, readCertificates } from './certificates.ts';
 import { bindings, spaces } from './names.ts';
 

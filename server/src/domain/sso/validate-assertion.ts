@@ -4,7 +4,7 @@
  * request; and it is for us to read.
  */
 import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { childrenOf, type XmlElement } from './careful-xml.ts';
+import { childrenOf, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { bearer, spaces } from './names.ts';
 import type { ParsedSamlResponse } from './parse-saml-response.ts';
 import { SamlResponseError } from './saml-response-error.ts';

@@ -2,3 +2,5 @@
 export { ftpConnector } from './ftp/connector.ts';
 export { salesforceConnector } from './salesforce/connector.ts';
 export { slateConnector } from './slate/connector.ts';
+export { workdayConnector } from './workday/connector.ts';
+export { serveWorkday } from './workday/serve-workday.ts';

@@ -1,7 +1,7 @@
 /** Calls to other people's servers, against servers of our own that answer whatever they like. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BodyTooLarge, type SafeHttp, safeHttp } from './safe-http.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
@@ -101,4 +101,66 @@ test('what was asked arrives, and a pause that is asked for is told', async () =
 		expect(response).toMatchObject({ status: 429, retryAfterMs: 7_000 });
 	});
 	expect(heard).toEqual(['POST a words']);
+});
+
+describe('a body that is read as it comes', () => {
+	const limits = { mostBytes: 1_000_000, firstByteMs: 5_000, silenceMs: 5_000, wholeMs: 10_000 };
+	const read = async (changed: Partial<typeof limits> = {}) =>
+		using(safeHttp({ insideHosts: 'all', mostBytes: 10 }), async (http) => {
+			const { status, body } = await http.stream(`http://${host}/`, { ...limits, ...changed });
+			let bytes = 0;
+			for await (const part of body) bytes += part.length;
+			return { status, bytes };
+		});
+	/** Says this again and again, each time after so long, for ever. */
+	const say = (text: string, everyMs: number) => {
+		answer = (_, response) => {
+			const again = setInterval(() => response.write(text), everyMs);
+			response.on('close', () => clearInterval(again)).write(text);
+		};
+	};
+
+	test('comes whole, however much more it is than is kept of others', async () => {
+		answer = (_, response) => response.end('x'.repeat(200_000));
+		expect(await read()).toEqual({ status: 200, bytes: 200_000 });
+	});
+
+	test('is not read on where it is larger than agreed', async () => {
+		say('x'.repeat(10_000), 1);
+		await expect(read({ mostBytes: 50_000 })).rejects.toThrow(BodyTooLarge);
+	});
+
+	test('ends where the other server is silent, before or in the middle', async () => {
+		answer = () => undefined;
+		await expect(read({ firstByteMs: 50 })).rejects.toThrow(/headers timeout/i);
+		answer = (_, response) => response.write('so far');
+		await expect(read({ silenceMs: 50 })).rejects.toThrow(/body timeout/i);
+	});
+
+	test('ends where it drips on and on', async () => {
+		say('x', 5);
+		await expect(read({ wholeMs: 100 })).rejects.toThrow(/timeout/i);
+	});
+
+	test('ends for the other server as soon as nobody reads on', async () => {
+		const closed = new Promise<void>((resolve) => {
+			answer = (_, response) => {
+				response.on('close', resolve).write('one');
+			};
+		});
+		await using(safeHttp({ insideHosts: 'all' }), async (http) => {
+			const { body } = await http.stream(`http://${host}/`, limits);
+			for await (const part of body) {
+				expect(part.toString()).toBe('one');
+				break;
+			}
+			await closed;
+		});
+	});
+
+	test('leads nowhere inside', async () => {
+		await using(safeHttp(), async (http) =>
+			expect(http.stream(`http://${host}/`, limits)).rejects.toThrow('public internet'),
+		);
+	});
 });

@@ -41,9 +41,30 @@ export interface HttpResponse {
 	readonly retryAfterMs: number | undefined;
 }
 
+/** What a body that is read as it comes may be. */
+export interface StreamLimits {
+	/** More than that is a failure. */
+	readonly mostBytes: number;
+	/** So long the other server may think before it begins to answer. */
+	readonly firstByteMs: number;
+	/** So long it may be silent in between, while somebody reads. */
+	readonly silenceMs: number;
+	/** From the call to the last byte. */
+	readonly wholeMs: number;
+}
+
+export interface StreamedResponse extends Omit<HttpResponse, 'body'> {
+	/** Reading throws where a limit is passed or the connection breaks; whoever stops reading ends the call. */
+	readonly body: AsyncIterable<Buffer>;
+	/** Ends the call without reading on. */
+	cancel(): void;
+}
+
 export interface SafeHttp {
 	/** Throws where no response comes in time, the address is closed, or the body is too large. */
 	request(url: string, request?: HttpRequest): Promise<HttpResponse>;
+	/** For a body that is too large to keep. Throws as `request` does until the response begins. */
+	stream(url: string, limits: StreamLimits, request?: HttpRequest): Promise<StreamedResponse>;
 	close(): Promise<void>;
 }
 
@@ -69,7 +90,12 @@ export const safeHttp = ({
 	};
 	const mayBeInside = ({ host }: URL) => insideHosts === 'all' || insideHosts.includes(host);
 
-	const follow = async (url: URL, request: HttpRequest, signal: AbortSignal, left: number): Promise<HttpResponse> => {
+	const follow = async (
+		url: URL,
+		request: HttpRequest,
+		ends: Pick<Dispatcher.RequestOptions, 'signal' | 'headersTimeout' | 'bodyTimeout'>,
+		left: number,
+	): Promise<Dispatcher.ResponseData> => {
 		agents ??= open();
 		const { undici, guarded, anywhere } = await agents;
 		const led = insideHosts === 'all' ? undefined : ledTo(insideHosts, url.host);
@@ -80,22 +106,35 @@ export const safeHttp = ({
 			method: request.method ?? 'GET',
 			headers: { ...request.headers, ...(led === undefined ? {} : { host: url.host }) },
 			body: request.body ?? null,
-			signal,
+			...ends,
 		});
-		const { statusCode: status, headers } = response;
-		const location = isRedirect(status) && left > 0 ? headers.location : undefined;
-		if (typeof location === 'string') {
-			await response.body.dump();
-			return follow(new URL(location, url), request, signal, left - 1);
-		}
-		const body = await bodyOf(response.body, mostBytes, cutsBody);
-		return { status, headers, body, retryAfterMs: retryAfterMs(headers['retry-after']) };
+		const { location } = response.headers;
+		if (!isRedirect(response.statusCode) || left === 0 || typeof location !== 'string') return response;
+		await response.body.dump();
+		return follow(new URL(location, url), request, ends, left - 1);
 	};
 
 	return {
-		request: (url, request = {}) => {
-			const ends = [AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])];
-			return follow(new URL(url), request, AbortSignal.any(ends), redirects);
+		request: async (url, request = {}) => {
+			const signal = endOf(request, timeoutMs);
+			const response = await follow(new URL(url), request, { signal }, redirects);
+			const parts: Buffer[] = [];
+			for await (const part of within(response.body, mostBytes, cutsBody)) parts.push(part);
+			return { ...headOf(response), body: Buffer.concat(parts) };
+		},
+		stream: async (url, limits, request = {}) => {
+			const ends = {
+				signal: endOf(request, limits.wholeMs),
+				headersTimeout: limits.firstByteMs,
+				bodyTimeout: limits.silenceMs,
+			};
+			const response = await follow(new URL(url), request, ends, redirects);
+			response.body.on('error', () => undefined); // whoever reads is told
+			return {
+				...headOf(response),
+				body: within(response.body, limits.mostBytes, false),
+				cancel: () => void response.body.destroy(),
+			};
 		},
 		close: async () => {
 			const open = await agents;
@@ -112,15 +151,25 @@ const expectPublic = ({ hostname }: URL): void => {
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-const bodyOf = async (body: Dispatcher.ResponseData['body'], most: number, cuts: boolean): Promise<Buffer> => {
-	const parts: Buffer[] = [];
+const endOf = ({ signal }: HttpRequest, afterMs: number): AbortSignal =>
+	AbortSignal.any([AbortSignal.timeout(afterMs), ...(signal ? [signal] : [])]);
+
+const headOf = ({ statusCode: status, headers }: Dispatcher.ResponseData): Omit<HttpResponse, 'body'> => ({
+	status,
+	headers,
+	retryAfterMs: retryAfterMs(headers['retry-after']),
+});
+
+async function* within(body: AsyncIterable<Buffer>, most: number, cuts: boolean): AsyncGenerator<Buffer> {
 	let bytes = 0;
 	for await (const part of body) {
 		bytes += part.length;
-		parts.push(part);
-		if (bytes <= most) continue;
-		if (cuts) break;
-		throw new BodyTooLarge(`The response is larger than ${most} bytes.`);
+		if (bytes <= most) {
+			yield part;
+			continue;
+		}
+		if (!cuts) throw new BodyTooLarge(`The response is larger than ${most} bytes.`);
+		yield part;
+		return;
 	}
-	return Buffer.concat(parts);
-};
+}

@@ -80,6 +80,11 @@ const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configura
 						<Button component={Link} to={paths.exportSettings} variant="default">
 							Export settings
 						</Button>
+						{paths.errors && (
+							<Button component={Link} to={paths.errors} variant="subtle">
+								Export error log
+							</Button>
+						)}
 					</Group>
 					<RunGrid ui={ui} direction="exports" limit={limit} />
 				</Card>

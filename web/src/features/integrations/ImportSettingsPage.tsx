@@ -98,6 +98,7 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 							value={values.mapping}
 							known={known.data?.columns ?? []}
 							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+							mostCustomFields={descriptor.mostCustomFields}
 							onChange={(mapping) => write({ mapping })}
 						/>
 					</Card>

@@ -4,6 +4,7 @@
  */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { type BaseField, baseFieldNames, baseFields } from '@quad/contract/imports/columns.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import c from './MappingEditor.module.css';
 
@@ -18,10 +19,18 @@ interface MappingEditorProps {
 	known: readonly string[];
 	/** Names of the organization's fields. */
 	fields: readonly string[];
+	/** So many custom fields and no more. */
+	mostCustomFields?: number | undefined;
 	onChange: (mapping: Mapping) => void;
 }
 
-export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorProps) => {
+export const MappingEditor = ({
+	value,
+	known,
+	fields,
+	mostCustomFields = integrationLimits.customFields,
+	onChange,
+}: MappingEditorProps) => {
 	const { columns, customFields } = value;
 	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
 	const setColumn = (field: BaseField, fileColumnName: string) => {
@@ -87,13 +96,18 @@ export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorP
 						variant="default"
 						size="xs"
 						leftSection={<Plus size={14} aria-hidden />}
-						disabled={!isFull}
+						disabled={!isFull || customFields.length >= mostCustomFields}
 						onClick={() =>
 							onChange({ ...value, customFields: [...customFields, { fileColumnName: '', customField: '' }] })
 						}
 					>
 						Add field
 					</Button>
+					{customFields.length >= mostCustomFields && (
+						<Text size="sm" c="dimmed" mt="xs">
+							{mostCustomFields} custom fields are the most that can be imported.
+						</Text>
+					)}
 				</div>
 			</Stack>
 		</Stack>

@@ -1,6 +1,7 @@
 /** One input of a form as the connector describes it. */
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import { MessageTypeSelect } from './MessageTypeSelect.tsx';
 import { SpecRows } from './SpecRows.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -74,6 +75,8 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
+		case 'message-type':
+			return <MessageTypeSelect common={common} value={value} onChange={write} />;
 		case 'text':
 			return (
 				<TextInput

@@ -20,5 +20,7 @@ export interface ConnectorUi {
 		readonly exports: string;
 		/** A page with empty files to fill in. */
 		readonly template?: string;
+		/** A page with what could not be exported. */
+		readonly errors?: string;
 	};
 }

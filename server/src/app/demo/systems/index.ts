@@ -3,8 +3,9 @@ import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
 import { salesforce } from './salesforce.ts';
 import { slate } from './slate.ts';
+import { workday } from './workday.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files, salesforce, slate];
+export const demoSystems: readonly DemoSystem[] = [files, salesforce, slate, workday];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

@@ -20,8 +20,7 @@ export const send = async (
 	try {
 		return await http.request(url, signal ? { ...request, signal } : request);
 	} catch (error) {
-		if (signal?.aborted) throw error; // it was not the other system
-		throw faultOfSending(error, system);
+		throw faultOfSending(error, system, signal);
 	}
 };
 
@@ -84,7 +83,11 @@ const codeOf = (error: unknown): string => {
 	return `${error.name} ${code} ${codeOf(error.cause)}`;
 };
 
-const faultOfSending = (error: unknown, system: string): ProtocolFault => {
+const isTimeUp = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
+
+/** The end of a run because the process stops is no fault of the other system; because its time is up, it is. */
+export const faultOfSending = (error: unknown, system: string, signal?: AbortSignal): unknown => {
+	if (signal?.aborted && !isTimeUp(signal.reason)) return error;
 	const code = codeOf(error);
 	if (/TimeoutError|TIMEOUT|ETIMEDOUT/.test(code))
 		return new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });

@@ -1,5 +1,5 @@
 /**
- * Reads XML that somebody outside wrote: small, well formed, and without anything that SAML never needs. A document
+ * Reads XML that somebody outside wrote: small, well formed, and without anything that SAML or SOAP need. A document
  * type is refused, and with it every entity and every bomb made of them; so are comments and instructions, which two
  * readers could see differently inside a name.
  */

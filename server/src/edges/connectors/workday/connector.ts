@@ -1,0 +1,33 @@
+/** Workday: people from a report as a service, texts as engagement conversations (integrations.md §16). */
+import { workday, workdaySettings } from '@quad/contract/integrations/workday.ts';
+import { z } from 'zod';
+import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import { presentWorkday } from './printed-configuration.ts';
+
+const settings = z.looseObject(workdaySettings.shape);
+
+export const workdayConnector = (): Connector => ({
+	descriptor: workday,
+	needsDetails: true,
+	runsUnchecked: true, // a check runs the report
+	present: presentWorkday,
+	exportColumns: () => [
+		'ContactId',
+		'FirstName',
+		'LastName',
+		'Direction',
+		'MessageText',
+		'SentAt',
+		'StaffName',
+		'MessageId',
+	],
+	open: async (room) => {
+		const { openWorkday } = await import('./open-workday.ts'); // read with the first run
+		return openWorkday(room, accountOf(room));
+	},
+});
+
+const accountOf = ({ settings: said, secrets }: ConnectionRoom) => {
+	const { reportUrl, reportUsername } = settings.parse(said);
+	return { reportUrl, username: reportUsername, password: secrets.reportPassword ?? '' };
+};

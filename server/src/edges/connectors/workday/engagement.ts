@@ -1,0 +1,137 @@
+/**
+ * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, its elements in the
+ * order of the WSDL (integrations.md §16).
+ */
+import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
+import { expectSuccess, type Line, send } from '../shared/call.ts';
+import { asConnectorError } from '../shared/connector-fault.ts';
+import { system } from './report.ts';
+
+export interface Engagement {
+	readonly endpoint: string;
+	readonly username: string;
+	readonly password: string;
+}
+
+export interface Conversation {
+	/** Workday refuses another one with it: so none is written twice. */
+	readonly id: string;
+	readonly at: string;
+	readonly person: {
+		readonly type: 'Student_ID' | 'Student_Application_ID' | 'Student_Recruitment_ID';
+		readonly id: string;
+	};
+	readonly description: string;
+	/** A reference ID; empty: without a topic. */
+	readonly topic: string;
+	readonly isFromInstitution: boolean;
+	readonly sharesWithStudent: boolean;
+}
+
+/** What Workday refuses of one conversation. `isFinal`: it would be refused again. */
+export class RefusedConversation extends Error {
+	readonly isFinal: boolean;
+
+	constructor(message: string, isFinal: boolean) {
+		super(message);
+		this.isFinal = isFinal;
+	}
+}
+
+/** Throws `RefusedConversation` for this one alone, and a `ConnectorError` where no other would fare better. */
+export const putConversation = async (
+	line: Line,
+	engagement: Engagement,
+	conversation: Conversation,
+): Promise<void> => {
+	try {
+		const response = await send(line, system, engagement.endpoint, {
+			method: 'POST',
+			headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+			body: envelopeOf(engagement, conversation),
+		});
+		const document = readXml(response.body.toString('utf8'));
+		const fault = document && everything(document).find(({ name }) => name === 'Fault');
+		if (fault) return judge(fault);
+		expectSuccess(response, system);
+		if (!document || !everything(document).some(({ name }) => name === 'Put_Engagement_Conversation_Response'))
+			throw new ConnectorError(
+				'protocol',
+				'Workday answered with something else than was asked for. Check the endpoint',
+			);
+	} catch (error) {
+		throw asConnectorError(error);
+	}
+};
+
+const readXml = (text: string): XmlElement | undefined => {
+	try {
+		return readCarefully(text);
+	} catch (error) {
+		if (error instanceof UnsafeXml) return undefined; // a page, say
+		throw error;
+	}
+};
+
+const textOf = (element: XmlElement, name: string): string | undefined =>
+	everything(element)
+		.find((one) => one.name === name)
+		?.text.trim();
+
+/** A fault comes with any status. One that says that the conversation is there was heard before. */
+const judge = (fault: XmlElement): void => {
+	const code = textOf(fault, 'faultcode') ?? '';
+	const said = textOf(fault, 'Message') ?? textOf(fault, 'faultstring') ?? 'no reason';
+	const reason = said.slice(0, 300);
+	if (/authentication/i.test(code) || /invalid username or password/i.test(said))
+		throw new ConnectorError('auth', `${system} refused the sign-in`);
+	if (/not authorized|not permitted|not enabled/i.test(said))
+		throw new ConnectorError('permission', `${system} does not permit this: ${reason}`);
+	const isOfRow = /validation/i.test(code) || everything(fault).some(({ name }) => name === 'Validation_Fault');
+	if (isOfRow && /already (exists|in use)|duplicate/i.test(said)) return;
+	throw new RefusedConversation(`${system}: ${reason}`, isOfRow);
+};
+
+const envelopeOf = ({ endpoint, username, password }: Engagement, said: Conversation): string => {
+	const { tenant, version } = partsOf(endpoint);
+	const account = username.includes('@') || tenant === '' ? username : `${username}@${tenant}`;
+	const topic =
+		said.topic === ''
+			? ''
+			: `<wd:Conversation_Topic_Reference><wd:ID wd:type="Engagement_Conversation_Topic_ID">${escaped(said.topic)}</wd:ID></wd:Conversation_Topic_Reference>`;
+	const shares = said.sharesWithStudent ? '<wd:Share_with_Student>true</wd:Share_with_Student>' : '';
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/" xmlns:wd="urn:com.workday/bsvc">',
+		`<env:Header><wsse:Security xmlns:wsse="${wsse}" env:mustUnderstand="1"><wsse:UsernameToken>`,
+		`<wsse:Username>${escaped(account)}</wsse:Username>`,
+		`<wsse:Password Type="${passwordText}">${escaped(password)}</wsse:Password>`,
+		'</wsse:UsernameToken></wsse:Security></env:Header>',
+		`<env:Body><wd:Put_Engagement_Conversation_Request wd:Add_Only="true" wd:version="${version}">`,
+		`<wd:Engagement_Conversation_Data><wd:ID>${escaped(said.id)}</wd:ID><wd:Entry_Date>${said.at}</wd:Entry_Date>`,
+		`<wd:Person_Reference><wd:ID wd:type="${said.person.type}">${escaped(said.person.id)}</wd:ID></wd:Person_Reference>`,
+		`<wd:Description>${escaped(said.description)}</wd:Description>${topic}`,
+		`<wd:Initiated_by_Institution>${said.isFromInstitution}</wd:Initiated_by_Institution>${shares}`,
+		'</wd:Engagement_Conversation_Data></wd:Put_Engagement_Conversation_Request></env:Body></env:Envelope>',
+	].join('');
+};
+
+const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss';
+const wsse = `${oasis}-wssecurity-secext-1.0.xsd`;
+const passwordText = `${oasis}-username-token-profile-1.0#PasswordText`;
+
+/** Of `/ccx/service/<tenant>/Campus_Engagement/v45.2`. */
+const partsOf = (endpoint: string): { tenant: string; version: string } => {
+	const found = /\/ccx\/service\/([\w-]+)\/Campus_Engagement\/(v\d+\.\d+)/i.exec(endpoint);
+	return { tenant: found?.[1] ?? '', version: found?.[2] ?? 'v33.1' };
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them, not even escaped
+const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+const escaped = (text: string): string =>
+	text
+		.toWellFormed()
+		.replace(controls, '')
+		.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

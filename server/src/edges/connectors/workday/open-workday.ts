@@ -1,0 +1,42 @@
+/** One connection to Workday for one run. */
+import { mapping } from '@quad/contract/integrations/configuration.ts';
+import { workdaySource } from '@quad/contract/integrations/workday.ts';
+import { z } from 'zod';
+import type { Connection, ConnectionRoom } from '../../../domain/integrations/index.ts';
+import { readPeople } from './read-people.ts';
+import { openReport, type ReportRequest, reportLimits } from './report.ts';
+import { writeConversations } from './write-conversations.ts';
+
+const source = z.looseObject({ ...workdaySource.shape, ...mapping });
+
+export interface WorkdayAccount {
+	readonly reportUrl: string;
+	readonly username: string;
+	readonly password: string;
+}
+
+export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount): Connection => {
+	const line = { http: room.http, signal: room.signal };
+	const open = (since?: string) => {
+		const request: ReportRequest = { ...account, since, limits: reportLimits };
+		return openReport(line, request);
+	};
+	return {
+		check: async () => {
+			const { name, entries } = await open();
+			const first = await entries.next();
+			await entries.return(undefined);
+			const columns = first.done ? 0 : Object.keys(first.value).length;
+			return { details: { report: name, columns: String(columns) } };
+		},
+		listColumns: async () => {
+			const { name, entries } = await open();
+			const first = await entries.next();
+			await entries.return(undefined);
+			return first.done ? undefined : { source: name, columns: Object.keys(first.value) };
+		},
+		readRows: async ({ source: said, since }) => readPeople(await open(since), source.parse(said), since),
+		writeRows: ({ options, rows }) => writeConversations({ line, account, options, rows }),
+		close: async () => undefined,
+	};
+};

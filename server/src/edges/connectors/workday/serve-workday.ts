@@ -1,0 +1,44 @@
+/** Serves the calls that the specifications print for Workday alone (spec 3 §7). */
+import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport } from '@quad/contract/integrations/workday.ts';
+import {
+	type Connector,
+	expectImport,
+	type Integrations,
+	listExportErrors,
+	saveConnection,
+	saveExport,
+	saveImport,
+	showOwn,
+} from '../../../domain/integrations/index.ts';
+import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { exportOf, importOfPrinted } from './printed-configuration.ts';
+
+export const serveWorkday = (door: Door, context: Integrations, connector: Connector): void => {
+	const shown = async (scope: TeamScope) => saveWorkdayImport.answer.parse(await showOwn(context, scope, connector));
+	serve(door, listWorkdayErrors, ({ actor, query }) =>
+		listExportErrors(context, inCurrentTeam(actor), connector, query.limit),
+	);
+	serve(door, saveWorkdayImport, async ({ actor, body }) => {
+		const scope = inCurrentTeam(actor);
+		const { reportUrl, reportUsername, reportPassword, version } = body;
+		const { importConfiguration: before } = await shown(scope);
+		const isSample = exportOf(before)?.isSample ?? false;
+		const importConfiguration = importOfPrinted(body, isSample);
+		expectImport(importConfiguration);
+		await saveConnection(context, scope, connector, { reportUrl, reportUsername, reportPassword, version });
+		await saveImport(context, scope, connector, { importConfiguration });
+		return shown(scope);
+	});
+	serve(door, saveWorkdayExport, async ({ actor, body: { schedules, version, ...options } }) => {
+		const scope = inCurrentTeam(actor);
+		const { messageActivityExportConfiguration } = await shown(scope);
+		const settings = {
+			...exportOf(messageActivityExportConfiguration),
+			...options,
+			...(schedules ? { schedules } : {}),
+		};
+		await saveExport(context, scope, connector, { type: 'MessageActivity', settings, version });
+		return shown(scope);
+	});
+};

@@ -1,0 +1,79 @@
+/** Texts become conversations, each by itself: what Workday refuses of one does not stop the next. */
+import { type WorkdayTarget, workdayPersonFields, workdayTarget } from '@quad/contract/integrations/workday.ts';
+import { z } from 'zod';
+import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
+import type { Line } from '../shared/call.ts';
+import { type Conversation, putConversation, RefusedConversation } from './engagement.ts';
+
+const target = z.looseObject(workdayTarget.shape);
+const atOnce = 4;
+
+export interface Writing {
+	readonly line: Line;
+	readonly account: { readonly username: string; readonly password: string };
+	readonly options: unknown;
+	readonly rows: readonly ExportRow[];
+}
+
+/** Throws where Workday took nothing at all; later, what is left waits for the next run. */
+export const writeConversations = async ({ line, account, options, rows }: Writing): Promise<RowResult[]> => {
+	const said = target.parse(options);
+	if (said.campusEngagementEndpoint === '')
+		throw new ConnectorError('validation', 'Enter the Campus Engagement endpoint in the export settings');
+	const engagement = { endpoint: said.campusEngagementEndpoint, ...account };
+	const results: RowResult[] = [];
+	let stopped: ConnectorError | undefined;
+	const write = async (row: ExportRow): Promise<RowResult> => {
+		try {
+			await putConversation(line, engagement, conversationOf(row, said));
+			return { id: row.id };
+		} catch (error) {
+			if (error instanceof RefusedConversation) return failed(row, error.message, error.isFinal);
+			if (!(error instanceof ConnectorError)) throw error;
+			stopped ??= error;
+			return failed(row, error.message, false);
+		}
+	};
+	for (let at = 0; at < rows.length; at += atOnce) {
+		const some = rows.slice(at, at + atOnce);
+		const { message } = stopped ?? {};
+		results.push(
+			...(message === undefined ? await Promise.all(some.map(write)) : some.map((row) => failed(row, message, false))),
+		);
+		if (stopped && results.every(({ failure }) => failure !== undefined && !failure.isFinal)) throw stopped;
+	}
+	return results;
+};
+
+const failed = ({ id }: ExportRow, message: string, isFinal: boolean): RowResult => ({
+	id,
+	failure: { message, isFinal },
+});
+
+/** Those of admissions and of recruitment differ in their topics, and in who the person is to Workday. */
+const conversationOf = ({ values, details }: ExportRow, said: WorkdayTarget): Conversation => {
+	const isIncoming = values.Direction === 'Incoming';
+	const isOfAdmissions =
+		said.admissionsMessageTypeId !== null && details?.messageTypeId === said.admissionsMessageTypeId;
+	const [incoming, outgoing] = isOfAdmissions
+		? [said.admissionsIncomingTopic, said.admissionsOutgoingTopic]
+		: [said.recruitmentIncomingTopic, said.recruitmentOutgoingTopic];
+	const own = details?.custom[workdayPersonFields[isOfAdmissions ? 'admissions' : 'recruitment']]?.trim() ?? '';
+	const contactId = values.ContactId?.trim() ?? '';
+	if (own === '' && contactId === '')
+		throw new RefusedConversation('The person has no Contact ID, so Workday does not know them', true);
+	const text = values.MessageText?.trim() || 'A picture without text';
+	const sender = values.StaffName ? ` by ${values.StaffName}` : '';
+	return {
+		id: `quad-${values.MessageId ?? ''}`,
+		at: values.SentAt ?? '',
+		person:
+			own === ''
+				? { type: 'Student_ID', id: contactId }
+				: { type: isOfAdmissions ? 'Student_Application_ID' : 'Student_Recruitment_ID', id: own },
+		description: isIncoming ? `Text received: ${text}` : `Text sent${sender}: ${text}`,
+		topic: isIncoming ? incoming : outgoing,
+		isFromInstitution: !isIncoming,
+		sharesWithStudent: said.shareWithStudent,
+	};
+};
