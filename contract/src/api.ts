@@ -36,6 +36,7 @@ import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { salesforceRoutes } from './integrations/salesforce.ts';
 import { slateRoutes } from './integrations/slate.ts';
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import * as mail from './mail/routes.ts';
@@ -114,6 +115,7 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
+	salesforce: salesforceRoutes,
 	slate: slateRoutes,
 	workday: workdayRoutes,
 	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },

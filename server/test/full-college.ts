@@ -203,6 +203,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
+		'salesforce.id': await connectSalesforce(quad, college),
 		connector: 'slate',
 		'slate.id': slateRunId,
 		'workday.id': workdayRunId,
@@ -308,6 +309,26 @@ const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	await ask(quad, amir, api.ftp.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.ftp.startExport, { body: { exportType: 'OptOuts' } });
 	return answer.id;
+};
+
+/** Their Salesforce, which nobody calls: what would be written to it waits. */
+const connectSalesforce = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'salesforce', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.salesforce.saveConfiguration, {
+		body: {
+			loginUrl: 'https://xenophon.my.salesforce.example',
+			clientId: 'Xenophon',
+			clientSecret: 'Only for Xenophon',
+		},
+	});
+	const contactOptOut = { field: 'No_Texts__c', type: 'Checkbox' as const };
+	await ask(quad, amir, api.salesforce.saveMessages, {
+		body: { messageConfiguration: { optOuts: { contactOptOut } } },
+	});
+	const { answer } = await ask(quad, amir, api.salesforce.startExports, {});
+	return answer.runs[0]?.id ?? 0;
 };
 
 /** Workday, with an export that waits. */

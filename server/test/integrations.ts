@@ -52,12 +52,12 @@ export const workOff = async (
 	of: { organizationId: number; runId: number },
 	{
 		connectors,
-		hosts,
+		leads = [],
 		steps = ['fetch', 'merge', 'export'],
-	}: { connectors?: readonly Connector[]; hosts?: readonly string[]; steps?: readonly string[] } = {},
+	}: { connectors?: readonly Connector[]; leads?: readonly string[]; steps?: readonly string[] } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
-	const engine = engineOf(quad, connectors, hosts);
+	const engine = engineOf(quad, connectors, leads);
 	try {
 		const jobs = integrationJobs(engine);
 		for (const step of steps)

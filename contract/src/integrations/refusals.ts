@@ -42,5 +42,9 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'This was begun in another session, by somebody else or too long ago. Connect again.',
 	},
+	'integration.choice_not_found': {
+		status: 404,
+		message: 'The other system has no such list or report, or it isn’t shared with the user that Quad signs in as.',
+	},
 	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
 });

@@ -108,9 +108,9 @@ const offers = {
 		way: 'request',
 		resources: [{ label: 'The calls Quad itself uses', address: '/api/docs' }],
 	},
-	salesforce: integration(
-		'Salesforce',
-		'Contacts from list views and reports; texts logged as activities on the contact.',
+	salesforce: built(
+		integration('Salesforce', 'Contacts from list views and reports; texts logged as activities on the contact.'),
+		'/salesforce',
 	),
 	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
 	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),

@@ -2,6 +2,7 @@
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import {
@@ -11,11 +12,13 @@ import {
 	serveConnector,
 	serveExportCall,
 	serveRecipientSources,
+	serveSalesforce,
 	serveSources,
 } from '../domain/integrations/index.ts';
 import {
 	ftpConnector,
 	renxtConnector,
+	salesforceConnector,
 	serveWorkday,
 	slateConnector,
 	workdayConnector,
@@ -34,6 +37,11 @@ interface Served {
 
 const served: readonly Served[] = [
 	{ make: ftpConnector, routes: ftpRoutes },
+	{
+		make: salesforceConnector,
+		routes: salesforceRoutes,
+		serveOwn: (door, integrations, connector) => serveSalesforce(door, integrations, connector, salesforceRoutes),
+	},
 	{
 		make: slateConnector,
 		routes: slateRoutes,

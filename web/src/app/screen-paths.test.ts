@@ -99,6 +99,9 @@ const linked = [
 	to.webhookLog(7),
 	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
 	to.ftp('manual-template'),
+	to.salesforce(),
+	...['configuration', 'fields', 'import-configuration', 'message-configuration'].map(to.salesforce),
+	...['import-history', 'import-errors', 'export-history'].map(to.salesforce),
 	to.slate(),
 	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
 		to.slate,

@@ -90,9 +90,8 @@ export type NavIcon =
 	| 'whatsAppTemplates'
 	| 'ftp'
 	| 'workday'
-	| 'slate';
 	| 'slate'
-	| 'workday'
+	| 'salesforce'
 	| 'renxt';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
@@ -623,6 +622,54 @@ const table = {
 		under: 'renxt',
 	},
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
+	salesforce: {
+		paths: ['/salesforce'],
+		who: 'configureIntegrations', // spec 1 §6
+		title: 'Salesforce',
+		nav: { group: 'Administration', label: 'Salesforce', icon: 'salesforce', while: 'salesforce' },
+	},
+	salesforceConnection: {
+		paths: ['/salesforce/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'salesforce',
+	},
+	salesforceFields: {
+		paths: ['/salesforce/fields'],
+		who: 'configureIntegrations',
+		title: 'Fields',
+		under: 'salesforce',
+	},
+	salesforceImportSettings: {
+		paths: ['/salesforce/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'salesforce',
+	},
+	salesforceMessageSettings: {
+		paths: ['/salesforce/message-configuration'],
+		who: 'configureIntegrations',
+		title: 'Message settings',
+		under: 'salesforce',
+	},
+	salesforceImports: {
+		paths: ['/salesforce/import-history'],
+		who: 'configureIntegrations',
+		title: 'Imports',
+		under: 'salesforce',
+	},
+	salesforceImportErrors: {
+		paths: ['/salesforce/import-errors'],
+		who: 'configureIntegrations',
+		title: 'Import errors',
+		under: 'salesforce',
+	},
+	salesforceExports: {
+		paths: ['/salesforce/export-history'],
+		who: 'configureIntegrations',
+		title: 'Exports',
+		under: 'salesforce',
+	},
 	slate: {
 		paths: ['/slate'],
 		who: 'configureIntegrations', // gaps X-34

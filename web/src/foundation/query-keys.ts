@@ -294,6 +294,8 @@ export const queryKeys = {
 		authorization: (connector: string) => key('integrations', connector, 'authorization'),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
 		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
+		/** What its system has to choose from, by what was asked. */
+		choices: (connector: string, ...what: string[]) => key('integrations', connector, 'choices', ...what),
 	},
 	webhooks: {
 		all: key('webhooks'),

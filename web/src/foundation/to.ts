@@ -162,6 +162,8 @@ export const to = {
 	credentials: () => '/api/credentials',
 	/** A screen of SFTP and FTPS. */
 	ftp: (screen: string) => `/ftp/${screen}`,
+	/** A screen of Salesforce; the dashboard without one. */
+	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
 	/** A screen of Slate; the dashboard without one. */
 	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	/** A screen of Workday; the first is its dashboard. */

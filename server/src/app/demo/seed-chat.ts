@@ -113,7 +113,12 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 	await chat.insertVersion(tx, { organizationId, personId: agentId }, { botId, nth: 1, content: bot, at: clock.now() });
 	await chat.writeWidget(tx, team, {
 		...{ id: widgetId, key: newToken(team.organizationId), at: clock.now(), name: 'Admissions pages' },
-		...{ title: 'Ask Admissions', greeting: 'Hi! Ask us anything about applying to Northfield.', color: '#29745a', language: 'auto' },
+		...{
+			title: 'Ask Admissions',
+			greeting: 'Hi! Ask us anything about applying to Northfield.',
+			color: '#29745a',
+			language: 'auto',
+		},
 		awayMessage: 'We’re away right now. Leave your number or email and we’ll get back to you.',
 		...{ consentWording: consent, workingHours: null, allowedSites: ['www.northfield.example'], isEnabled: true },
 		botId,

@@ -65,6 +65,8 @@ export interface Connection {
 	checkMore?(): Promise<void>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
+	/** What only this system has, such as its lists to choose from; changes nothing. Its own calls ask, and check what comes. */
+	ask?(question: Question): Promise<unknown>;
 	/** Undefined: there is nothing to import. */
 	readRows?(request: ReadRequest): Promise<RowsToImport | undefined>;
 	/** All rows are in: a file is moved away, say. */
@@ -84,6 +86,12 @@ export interface ReadRecipients {
 	readonly id: string;
 	/** The import's column for Contact IDs, where one was chosen. */
 	readonly contactIdColumn: string | undefined;
+}
+
+/** Which of them, by the connector's own name for it, and of what. */
+export interface Question {
+	readonly name: string;
+	readonly of?: Readonly<Record<string, string>>;
 }
 
 export interface Checked {

@@ -10,6 +10,7 @@ export { listExportErrors } from './list-export-errors.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
+export { serveSalesforce } from './salesforce-routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';
 export { serveExportCall } from './serve-export-call.ts';

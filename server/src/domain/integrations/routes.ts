@@ -84,7 +84,9 @@ export const serveConnector = (
 /** The columns that an import could take, as the other system has them now. */
 const listFields = async (context: Integrations, scope: TeamScope, { descriptor }: Connector) => {
 	const row = await ownConnection(context.db, scope, descriptor);
-	const source = importSettingsOf(row)?.fileConfiguration ?? descriptor.source.parse({});
+	const usual = descriptor.source.safeParse({});
+	const source = importSettingsOf(row)?.fileConfiguration ?? (usual.success ? usual.data : undefined);
+	if (source === undefined) return { source: null, columns: [] }; // nothing is chosen yet
 	try {
 		const found = await withConnection(context, row, AbortSignal.timeout(integrationLimits.checkMs), (connection) =>
 			Promise.resolve(connection.listColumns?.(source)),

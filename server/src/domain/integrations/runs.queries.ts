@@ -114,6 +114,22 @@ export const listRuns = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** The latest imports that became one of contacts. */
+export const importsOf = (
+	db: Db,
+	connection: { organizationId: number; id: number },
+	take: number,
+): Promise<Array<{ id: number; importId: number | null; startedAt: Date; header: string[] | null }>> =>
+	db
+		.selectFrom('integration_run')
+		.where('org_id', '=', connection.organizationId)
+		.where('connection_id', '=', connection.id)
+		.where('import_id', 'is not', null)
+		.orderBy('id', 'desc')
+		.limit(take)
+		.select(['id', 'import_id as importId', 'started_at as startedAt', 'header'])
+		.execute();
+
 export interface RunChange {
 	phase?: RunPhase;
 	completedAt?: Date;

@@ -4,6 +4,7 @@ import { type ExportType, exportTypeLabels, type IntegrationRun } from '@quad/co
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { type ConnectionRow, findConnection, updateConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
@@ -19,26 +20,42 @@ import { showRun } from './show-run.ts';
 import { type Start, startRun } from './start-run.ts';
 import { teamName } from './team-name.queries.ts';
 
-const start = async (
+/** Undefined: one of its kind is under way. */
+const begin = async (
+	tx: Tx,
 	context: Integrations,
 	scope: TeamScope,
 	{ descriptor }: Connector,
 	row: ConnectionRow,
 	what: Start,
-): Promise<IntegrationRun> => {
-	const id = await commit(context.db, async (tx) => {
-		const runId =
-			(await startRun(tx, context, row, what)) ?? refuse(integrationRefusals['integration.already_running']);
-		await record(tx, scope, {
-			action: 'integration.run',
-			subject: { kind: 'integration', id: row.id, name: descriptor.title },
-			details: {
-				what: what.kind === 'import' ? 'import' : `export of ${exportTypeLabels[what.kind].toLowerCase()}`,
-				where: await teamName(tx, scope),
-			},
-		});
-		return runId;
+): Promise<number | undefined> => {
+	const runId = await startRun(tx, context, row, what);
+	if (runId === undefined) return undefined;
+	await record(tx, scope, {
+		action: 'integration.run',
+		subject: { kind: 'integration', id: row.id, name: descriptor.title },
+		details: {
+			what: what.kind === 'import' ? 'import' : `export of ${exportTypeLabels[what.kind].toLowerCase()}`,
+			where: await teamName(tx, scope),
+		},
 	});
+	return runId;
+};
+
+const start = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	row: ConnectionRow,
+	what: Start,
+): Promise<IntegrationRun> => {
+	const id = await commit(
+		context.db,
+		async (tx) =>
+			(await begin(tx, context, scope, connector, row, what)) ??
+			refuse(integrationRefusals['integration.already_running']),
+	);
+	const { descriptor } = connector;
 	return showRun(descriptor, await ownRun(context, scope, descriptor.key, id));
 };
 
@@ -69,6 +86,27 @@ export const startExport = async (
 	if (!connector.descriptor.exportTypes.includes(kind)) refuse(integrationRefusals['integration.export_unknown']);
 	const settings = exportSettingsOf(row, kind) ?? refuse(integrationRefusals['integration.export_not_set_up']);
 	return start(context, scope, connector, row, { kind, trigger: settings.isSample ? 'test' : 'manual' });
+};
+
+/** Of each kind that is on; one that is under way goes on. */
+export const startExports = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+): Promise<IntegrationRun[]> => {
+	const { descriptor } = connector;
+	const row = await ownConnection(context.db, scope, descriptor);
+	const kinds = descriptor.exportTypes.filter((kind) => exportSettingsOf(row, kind));
+	if (kinds.length === 0) refuse(integrationRefusals['integration.export_not_set_up']);
+	const ids = await commit(context.db, async (tx) => {
+		const begun: number[] = [];
+		for (const kind of kinds) {
+			const id = await begin(tx, context, scope, connector, row, { kind, trigger: 'manual' });
+			if (id !== undefined) begun.push(id);
+		}
+		return begun.length > 0 ? begun : refuse(integrationRefusals['integration.already_running']);
+	});
+	return Promise.all(ids.map(async (id) => showRun(descriptor, await ownRun(context, scope, descriptor.key, id))));
 };
 
 export const replayImport = async (

@@ -65,19 +65,35 @@ const expectMapping = ({ fileConfiguration: { columns, customFields }, notificat
 	if (wrong !== undefined) refuse(integrationRefusals['integration.email_wrong'], { address: wrong });
 };
 
-export const saveExport = async (
+export interface ExportToSave {
+	readonly type: ExportType;
+	/** Null: switched off. */
+	readonly settings: unknown;
+}
+
+/** All of them, or none. */
+export const saveExports = async (
 	context: Integrations,
 	scope: TeamScope,
 	connector: Connector,
-	{ type, settings, version }: { type: ExportType; settings: unknown; version?: number | undefined },
+	{ exports, version }: { exports: readonly ExportToSave[]; version?: number | undefined },
 ): Promise<void> => {
-	if (!connector.descriptor.exportTypes.includes(type)) refuse(integrationRefusals['integration.export_unknown']);
+	if (exports.some(({ type }) => !connector.descriptor.exportTypes.includes(type)))
+		refuse(integrationRefusals['integration.export_unknown']);
 	await change(context, scope, connector, { version, what: 'the export settings' }, async (tx, row) => {
-		if (settings === null) await rows.deleteExportSettings(tx, row, type);
-		else await rows.saveExportSettings(tx, row, { kind: type, settings, at: context.clock.now() });
+		for (const { type, settings } of exports)
+			if (settings === null) await rows.deleteExportSettings(tx, row, type);
+			else await rows.saveExportSettings(tx, row, { kind: type, settings, at: context.clock.now() });
 		await rows.updateConnection(tx, row, { savedBy: scope.personId }, { isSaved: true });
 	});
 };
+
+export const saveExport = (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	{ version, ...one }: ExportToSave & { version?: number | undefined },
+): Promise<void> => saveExports(context, scope, connector, { exports: [one], version });
 
 const change = async (
 	{ db }: Integrations,

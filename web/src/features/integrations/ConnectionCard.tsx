@@ -8,6 +8,7 @@ import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Value, ValueList } from '../../ui/ValueList.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, useAct } from './data.ts';
 
@@ -40,6 +41,15 @@ export const ConnectionCard = ({ ui, configuration }: { ui: ConnectorUi; configu
 					{checkedOn === null ? 'Not checked yet.' : `Checked ${formatInstant(checkedOn, timeZone)}.`}{' '}
 					{nextImportOn !== null && `Next import ${formatInstant(nextImportOn, timeZone)}.`}
 				</Text>
+			)}
+			{ui.showsDetails && check.data?.status === 'Valid' && (
+				<ValueList>
+					{Object.entries(check.data.details).map(([label, text]) => (
+						<Value key={label} label={label}>
+							{text}
+						</Value>
+					))}
+				</ValueList>
 			)}
 			<Group gap="xs">
 				{isConfigured && (

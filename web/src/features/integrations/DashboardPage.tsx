@@ -61,6 +61,11 @@ const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configura
 							Fields
 						</Button>
 					)}
+					{paths.importErrors && (
+						<Button component={Link} to={paths.importErrors} variant="default">
+							Import errors
+						</Button>
+					)}
 					{paths.template && (
 						<Button component={Link} to={paths.template} variant="subtle">
 							Empty files to fill in

@@ -7,6 +7,8 @@ export interface ConnectorUi {
 	readonly routes: ConnectorRoutes;
 	/** What the other system has for the fields of the kind `choice`. */
 	readonly choices?: (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>;
+	/** What a check says of the other system is shown. */
+	readonly showsDetails?: true;
 	readonly paths: {
 		readonly dashboard: string;
 		readonly connection: string;
@@ -15,6 +17,8 @@ export interface ConnectorUi {
 		readonly importSettings: string;
 		readonly exportSettings: string;
 		readonly imports: string;
+		/** Rows that imports left out, if that is a screen of its own. */
+		readonly importErrors?: string;
 		readonly exports: string;
 		/** A page with empty files to fill in. */
 		readonly template?: string;

@@ -2,10 +2,11 @@
 import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
 import { renxt } from './renxt.ts';
+import { salesforce } from './salesforce.ts';
 import { slate } from './slate.ts';
 import { workday } from './workday.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files, slate, workday, renxt];
+export const demoSystems: readonly DemoSystem[] = [files, slate, salesforce, workday, renxt];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

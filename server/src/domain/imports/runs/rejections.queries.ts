@@ -19,6 +19,28 @@ export type RejectionRow = Awaited<ReturnType<typeof rejectionsAfter>>[number];
 export const rejectionsAfter = (db: Db, scope: TeamScope, runId: number, line: number, take: number) =>
 	ofRun(db, scope, runId).where('line', '>', line).limit(take).execute();
 
+/** Of several runs, the latest first. */
+export const rejectionsOfRuns = async (
+	db: Db,
+	scope: TeamScope,
+	runIds: readonly number[],
+	page: { skip: number; take: number },
+) => {
+	const of = db
+		.selectFrom('import_rejection')
+		.where('org_id', '=', scope.organizationId)
+		.where('run_id', 'in', runIds.length > 0 ? runIds : [0]);
+	const rows = await of
+		.orderBy('run_id', 'desc')
+		.orderBy('line')
+		.offset(page.skip)
+		.limit(page.take)
+		.select(['run_id as runId', 'line', 'reason', 'cells'])
+		.execute();
+	const counted = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+	return { rows, total: Number(counted?.total ?? 0) };
+};
+
 /** Whom the rows that were left out call opted out. */
 export const optedOutInRejections = async (
 	tx: Tx,

@@ -76,7 +76,7 @@ const source = { listId: 'alumni', phoneType: 'Mobile', optOutListId: 'out', cal
 const run = async (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) => {
 	const { answer, text, status } = await ask(served.quad, team.person('Amir'), calls.startImport, { body });
 	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, hosts });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
 	const listed = await ask(served.quad, team.person('Amir'), calls.listImports, { query: {} });
 	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
 };
@@ -201,7 +201,7 @@ test('an opt-out of ours adds the solicit code, and one of theirs is not sent ba
 		body: { exportType: 'OptOuts' },
 	});
 	expect(text).toContain('"id"');
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, hosts });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
 	expect([...renxt.held].map(([id, codes]) => [id, codes[0]?.solicit_code])).toEqual([['1001', 'Do not text']]);
 });
 

@@ -1,0 +1,205 @@
+/**
+ * Speaks to the REST API of Salesforce (integrations.md §8). Signs in with a consumer secret or a signed key; a session
+ * that ends in the middle is renewed once a call. How much of the daily limit is used comes with every answer.
+ */
+import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+import type { HttpRequest, HttpResponse } from '../../../foundation/outbound/safe-http.ts';
+import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
+import { ProtocolFault, type ProtocolFaultKind } from '../shared/protocol-fault.ts';
+
+export interface SalesforceAccount {
+	readonly loginUrl: string;
+	readonly signIn: 'ClientCredentials' | 'JWT';
+	readonly clientId: string;
+	readonly clientSecret: string | undefined;
+	readonly username: string;
+	readonly privateKey: string | undefined;
+	readonly environment: 'Production' | 'Sandbox';
+}
+
+export const system = 'Salesforce';
+const root = '/services/data/v62.0';
+/** The last of the daily calls are left to the college's other systems. */
+const shareToUse = 0.95;
+
+const answered = z.object({ access_token: z.string().min(1), instance_url: z.string().regex(/^https:\/\/[^/]+\/?$/) });
+const refused = z.object({ error: z.string(), error_description: z.string().optional() });
+const failures = z.array(z.object({ message: z.string(), errorCode: z.string() })).min(1);
+const limits = z.looseObject({ DailyApiRequests: z.object({ Max: z.number(), Remaining: z.number() }).optional() });
+
+export interface Usage {
+	readonly used: number;
+	readonly most: number;
+}
+
+/** Each method fails with a `ProtocolFault`. */
+export const connectSalesforce = (line: Line, account: SalesforceAccount, now: () => Date) => {
+	let session: Promise<{ token: string; instance: string }> | undefined;
+	let usage: Usage | undefined;
+
+	const signIn = async () => {
+		const form = await grantOf(account, now());
+		const url = `${account.loginUrl.replace(/\/$/, '')}/services/oauth2/token`;
+		const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+		const response = await send(line, system, url, { method: 'POST', headers, body: String(form) });
+		if (response.status === 400 || response.status === 401) {
+			const { error, error_description: why } = refused.safeParse(parsed(response.body.toString('utf8'))).data ?? {};
+			throw new ProtocolFault('auth', `${system} refused the sign-in${error ? `: ${why ?? error}` : ''}`);
+		}
+		expectSuccess(response, system);
+		const { access_token: token, instance_url: instance } = readJson(response, system, answered);
+		return { token, instance: instance.replace(/\/$/, '') };
+	};
+
+	const begin = () => {
+		session ??= signIn().catch((error: unknown) => {
+			session = undefined;
+			throw error;
+		});
+		return session;
+	};
+
+	const look = ({ headers }: HttpResponse): void => {
+		const [, used, most] = /api-usage=(\d+)\/(\d+)/.exec(String(headers['sforce-limit-info'] ?? '')) ?? [];
+		if (used && most) usage = { used: Number(used), most: Number(most) };
+	};
+
+	const call = async (path: string, request: HttpRequest = {}): Promise<HttpResponse> => {
+		if (usage && usage.used >= usage.most * shareToUse)
+			throw new ProtocolFault('quota', `${sayUsage(usage)}, and Quad leaves the rest to your other systems`);
+		for (let isRenewed = session === undefined; ; isRenewed = true) {
+			const { token, instance } = await begin();
+			const response = await send(line, system, instance + path, {
+				...request,
+				headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...request.headers },
+			});
+			look(response);
+			if (response.status === 401 && !isRenewed) {
+				session = undefined;
+				continue;
+			}
+			expectDone(response);
+			return response;
+		}
+	};
+
+	const get = async <T>(path: string, shape: z.ZodType<T>, headers: Record<string, string> = {}): Promise<T> =>
+		readJson(await call(path.startsWith('/services/') ? path : root + path, { headers }), system, shape);
+
+	/** Records of a query, a page in memory at a time. */
+	const query = async function* (soql: string): AsyncGenerator<Record<string, unknown>> {
+		const pages = { 'sforce-query-options': 'batchSize=2000' };
+		for (let path = `/query?q=${encodeURIComponent(soql)}`; ; ) {
+			const { records, done, nextRecordsUrl } = await get(path, page, pages);
+			yield* records;
+			if (done) return;
+			if (!nextRecordsUrl?.startsWith('/services/data/'))
+				throw new ProtocolFault('protocol', `${system} says that there are more records, and not where`);
+			path = nextRecordsUrl;
+		}
+	};
+
+	return {
+		get,
+		query,
+		write: async <T>(method: 'POST' | 'PATCH', path: string, body: object, shape: z.ZodType<T>): Promise<T> => {
+			const headers = { 'content-type': 'application/json' };
+			return readJson(await call(root + path, { method, headers, body: JSON.stringify(body) }), system, shape);
+		},
+		/** Signs in, and sees how many calls are left. */
+		check: async (): Promise<{ instance: string; usage: Usage | undefined }> => {
+			const { DailyApiRequests: daily } = await get('/limits', limits);
+			if (daily) usage = { used: daily.Max - daily.Remaining, most: daily.Max };
+			return { instance: new URL((await begin()).instance).host, usage };
+		},
+		usage: () => usage,
+	};
+};
+export type SalesforceClient = ReturnType<typeof connectSalesforce>;
+
+const page = z.object({
+	records: z.array(z.record(z.string(), z.unknown())),
+	done: z.boolean(),
+	nextRecordsUrl: z.string().optional(),
+});
+
+const number = (of: number): string => of.toLocaleString('en-US');
+export const sayUsage = ({ used, most }: Usage): string =>
+	`${number(used)} of the ${number(most)} API calls that ${system} allows a day are used`;
+
+export const sayShort = ({ used, most }: Usage): string => `${number(used)} of ${number(most)} used today`;
+
+/** What is sent to get a token. */
+const grantOf = async (account: SalesforceAccount, now: Date): Promise<URLSearchParams> => {
+	const { signIn, clientId, clientSecret, privateKey, username, environment } = account;
+	if (signIn === 'ClientCredentials') {
+		if (!clientSecret) throw new ProtocolFault('auth', 'The consumer secret is missing');
+		return new URLSearchParams({
+			grant_type: 'client_credentials',
+			client_id: clientId,
+			client_secret: clientSecret,
+		});
+	}
+	if (!privateKey || username === '') throw new ProtocolFault('auth', 'The username or the private key is missing');
+	const { SignJWT } = await import('jose');
+	const host = environment === 'Sandbox' ? 'test' : 'login';
+	const assertion = await new SignJWT()
+		.setProtectedHeader({ alg: 'RS256' })
+		.setIssuer(clientId)
+		.setSubject(username)
+		.setAudience(`https://${host}.salesforce.com`)
+		.setExpirationTime(Math.floor(now.getTime() / 1_000) + validSeconds)
+		.sign(keyOf(privateKey));
+	return new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
+};
+
+const validSeconds = 180; // Salesforce takes no longer ones
+
+const keyOf = (pem: string) => {
+	try {
+		const key = createPrivateKey(pem);
+		if (key.asymmetricKeyType === 'rsa') return key;
+	} catch {
+		// said below
+	}
+	throw new ProtocolFault('auth', 'The private key is not an RSA key without a passphrase, as PEM');
+};
+
+/** Errors have codes of their own, which say more than the status. */
+const kinds: Readonly<Record<string, ProtocolFaultKind>> = {
+	REQUEST_LIMIT_EXCEEDED: 'quota',
+	STORAGE_LIMIT_EXCEEDED: 'quota',
+	INVALID_SESSION_ID: 'auth',
+	API_DISABLED_FOR_ORG: 'permission',
+	INSUFFICIENT_ACCESS: 'permission',
+	QUERY_TIMEOUT: 'timeout',
+	INVALID_QUERY_LOCATOR: 'network', // what it paged through is gone; begun again, it works
+	SERVER_UNAVAILABLE: 'network',
+	UNABLE_TO_LOCK_ROW: 'network',
+};
+
+const expectDone = (response: HttpResponse): void => {
+	if (response.status >= 200 && response.status < 300) return;
+	const [first] = failures.safeParse(parsed(response.body.toString('utf8'))).data ?? [];
+	const kind = first && kinds[first.errorCode];
+	if (kind) throw new ProtocolFault(kind, `${system} refused: ${sayFailure(first)}`);
+	expectSuccess(response, system, () => first && sayFailure(first));
+};
+
+/** A fault in a query is told with the query itself; what is wrong with it stands behind. */
+export const sayFailure = ({ message, errorCode }: { message: string; errorCode: string }): string =>
+	`${message
+		.replace(/\s+/g, ' ')
+		.replace(/^.*ERROR at Row:\d+:Column:\d+ /, '')
+		.trim()
+		.replace(/\.$/, '')} (${errorCode})`;
+
+/** What a collection of up to 200 records became, in their order. */
+export const written = z.array(
+	z.object({
+		id: z.string().nullish(),
+		success: z.boolean(),
+		errors: z.array(z.object({ statusCode: z.string(), message: z.string() })).default([]),
+	}),
+);

@@ -1,0 +1,154 @@
+/** Reads the contacts or leads of a list view or a report. */
+import type { SalesforceObject, SalesforceObjectSource } from '@quad/contract/integrations/salesforce-source.ts';
+import { z } from 'zod';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import type { SalesforceClient } from './client.ts';
+import { extendQuery, soqlInstant } from './soql.ts';
+
+export interface Source extends SalesforceObjectSource {
+	readonly object: SalesforceObject;
+}
+
+/** By the names of columns as they were chosen; `Id` is always there. */
+export type Row = (column: string) => string;
+
+export interface Reading {
+	readonly rows: AsyncIterable<Row>;
+	/** What is to be said of it, once all were read. */
+	readonly notice: () => string | undefined;
+	/** Whether some are missing. */
+	readonly isCut: () => boolean;
+}
+
+interface Wanted {
+	readonly since: Date | undefined;
+	readonly limit: number | undefined;
+}
+
+export const nameOf = ({ name, id }: Pick<Source, 'name' | 'id'>): string => name || id;
+
+/** Something that is not there any more is said by its name. */
+export const orGone = async <T>(source: Pick<Source, 'name' | 'id'>, what: string, found: Promise<T>): Promise<T> => {
+	try {
+		return await found;
+	} catch (error) {
+		if (error instanceof ProtocolFault && error.kind === 'notFound')
+			throw new ProtocolFault(
+				'notFound',
+				`Salesforce has no ${what} “${nameOf(source)}” any more, or it is not shared with the user that Quad signs in as`,
+			);
+		throw error;
+	}
+};
+
+const described = z.object({ query: z.string().optional() });
+
+export const idColumn = 'Id';
+
+/** All pages of the list view's own query, and not its results, of which there are 2,000 at most. */
+export const readListView = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
+	const { object, id } = source;
+	const path = `/sobjects/${object}/listviews/${id}/describe`;
+	const { query } = await orGone(source, 'list view', client.get(path, described));
+	if (!query)
+		throw new ProtocolFault(
+			'validation',
+			`The list view “${nameOf(source)}” cannot be read as a query: choose another`,
+		);
+	const soql = extendQuery(query, {
+		object,
+		fields: [...new Set([idColumn, 'LastModifiedDate', ...columnsOf(source)])],
+		conditions: [
+			...(wanted.since ? [`LastModifiedDate >= ${soqlInstant(wanted.since)}`] : []),
+			...(object === 'Lead' ? ['IsConverted = false'] : []), // who was converted is a contact, under another ID
+		],
+		limit: wanted.limit,
+	});
+	return { rows: rowsOf(client.query(soql)), notice: () => undefined, isCut: () => false };
+};
+
+/** Columns of a source that are read, but for the ID. */
+const columnsOf = ({ kind, fields, optOut, customFields }: Source): string[] =>
+	[
+		...(kind === 'Report' ? [fields.id, fields.lastModified] : []),
+		...[fields.firstName, fields.lastName, fields.mobile, fields.staff],
+		...(optOut ? [optOut.field] : []),
+		...customFields.map(({ field }) => field),
+	].filter((name) => name !== '');
+
+async function* rowsOf(records: AsyncIterable<Record<string, unknown>>): AsyncGenerator<Row> {
+	for await (const record of records) yield (path) => textOf(path.split('.').reduce(fieldOf, record));
+}
+
+const fieldOf = (of: unknown, name: string): unknown => {
+	if (typeof of !== 'object' || of === null) return undefined;
+	return Object.entries(of).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+};
+
+const textOf = (value: unknown): string => {
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+};
+
+const cell = z.object({ label: z.unknown().optional(), value: z.unknown().optional() });
+const columnInfo = z.looseObject({ label: z.string(), dataType: z.string() });
+export const reportMetadata = z.looseObject({
+	name: z.string(),
+	reportFormat: z.string(),
+	detailColumns: z.array(z.string()).default([]),
+});
+export const reportInfo = z.looseObject({ detailColumnInfo: z.record(z.string(), columnInfo).default({}) });
+const executed = z.object({
+	reportMetadata,
+	reportExtendedMetadata: reportInfo,
+	factMap: z.record(z.string(), z.looseObject({ rows: z.array(z.object({ dataCells: z.array(cell) })).optional() })),
+	allData: z.boolean(),
+});
+
+const mostRows = 2_000; // of a report, whatever it has
+const dayMs = 24 * 60 * 60_000;
+/** Their labels are written for a language; their values are not. */
+const plainTypes = new Set(['id', 'date', 'datetime', 'boolean', 'int', 'double', 'percent', 'currency', 'phone']);
+
+/** A report answers with all it has, changed or not: what was not changed since is left away here. */
+export const readReport = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
+	const path = `/analytics/reports/${source.id}?includeDetails=true`;
+	const report = await orGone(source, 'report', client.get(path, executed));
+	const { detailColumns, reportFormat, name } = report.reportMetadata;
+	if (reportFormat !== 'TABULAR')
+		throw new ProtocolFault('validation', `The report “${name}” is not a tabular one: remove its groups in Salesforce`);
+	const types = report.reportExtendedMetadata.detailColumnInfo;
+	const gone = columnsOf(source).filter((column) => !detailColumns.includes(column));
+	if (gone.length > 0)
+		throw new ProtocolFault('validation', `The report “${name}” has no column ${gone.join(', ')} any more`);
+	const { id, lastModified } = source.fields;
+	const rows = (report.factMap['T!T']?.rows ?? []).map(({ dataCells }): Row => {
+		return (column) => {
+			const at = detailColumns.indexOf(column === idColumn ? id : column);
+			const { label, value } = dataCells[at] ?? {};
+			if (value === null || value === undefined) return '';
+			const isPlain = plainTypes.has(types[detailColumns[at] ?? '']?.dataType ?? '') && typeof value !== 'object';
+			return textOf(isPlain || column === idColumn ? value : label) || textOf(value);
+		};
+	});
+	const isChanged = changedSince(wanted.since, types[lastModified]?.dataType === 'date');
+	const changed = rows.filter((row) => isChanged(row(lastModified)));
+	return {
+		rows: (async function* () {
+			yield* changed.slice(0, wanted.limit);
+		})(),
+		isCut: () => !report.allData,
+		notice: () =>
+			report.allData
+				? undefined
+				: `Salesforce gives no more than ${mostRows.toLocaleString('en-US')} rows of a report, and “${name}” has more: the rest was not imported. Use a list view, or several smaller reports.`,
+	};
+};
+
+/** A column without the time of day counts by whole days. Whoever has no date is taken. */
+const changedSince =
+	(since: Date | undefined, isDate: boolean) =>
+	(written: string): boolean => {
+		const at = Date.parse(written);
+		return since === undefined || Number.isNaN(at) || at >= since.getTime() - (isDate ? 2 * dayMs : 0);
+	};

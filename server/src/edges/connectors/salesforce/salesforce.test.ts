@@ -1,0 +1,432 @@
+/** The connector of Salesforce against its simulator, which jsforce judges: another client must understand it, too. */
+import { generateKeyPairSync } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import jsforce from 'jsforce';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ConnectorError } from '../../../domain/integrations/index.ts';
+import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { salesforceConnector } from './connector.ts';
+import { longId } from './ids.ts';
+import { reports, views } from './simulator/people.ts';
+import { startSalesforce } from './simulator/start.ts';
+import { extendQuery } from './soql.ts';
+
+const host = 'northfield.my.salesforce.example';
+const secrets = { clientId: 'consumer', clientSecret: 'Only-For-Tests' };
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const proves = async (assertion: string) => {
+	const said = { issuer: 'consumer', audience: 'https://test.salesforce.com', currentDate: now };
+	const { payload } = await jwtVerify(assertion, publicKey, said);
+	return payload.sub === 'quad@example.edu';
+};
+const now = new Date('2026-11-20T12:00:00Z');
+
+let salesforce: Awaited<ReturnType<typeof startSalesforce>>;
+let http: ReturnType<typeof safeHttp>;
+
+beforeAll(async () => {
+	const instanceOf = (called: string) => (called.startsWith('127.') ? `http://${called}` : `https://${called}`);
+	salesforce = await startSalesforce({ ...secrets, proves, instanceOf });
+	http = safeHttp({ insideHosts: [`${host}=${salesforce.url}`, new URL(salesforce.url).host], timeoutMs: 1_000 });
+});
+afterAll(async () => {
+	await http.close();
+	await salesforce.close();
+});
+beforeEach(() => http.request(`${salesforce.url}/control`, { method: 'DELETE' }));
+
+const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+	http.request(`${salesforce.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+
+const account = {
+	...{ loginUrl: `https://${host}/`, signIn: 'ClientCredentials', clientId: secrets.clientId, username: '' },
+	environment: 'Production',
+};
+const open = (more: object = {}, given: Record<string, string> = { clientSecret: secrets.clientSecret }) =>
+	salesforceConnector().open({
+		...{ settings: { ...account, ...more }, secrets: given, timeZone: 'America/Denver', now: () => now, http },
+		...{ signal: AbortSignal.timeout(20_000), insideHosts: [] },
+	});
+
+const base = {
+	firstName: 'FirstName',
+	lastName: 'LastName',
+	mobile: 'MobilePhone',
+	id: '',
+	lastModified: '',
+	staff: '',
+};
+const view = (label: string, more: object = {}) => {
+	const found = views.find((one) => one.label === label) ?? expect.fail('no such view');
+	return { kind: 'ListView', id: found.id, name: label, fields: base, optOut: null, customFields: [], ...more };
+};
+const ofReport = {
+	...{ id: 'CONTACT_ID', lastModified: 'Contact.Modified_With_Time__c', firstName: 'FIRST_NAME' },
+	...{ lastName: 'LAST_NAME', mobile: 'PHONE3', staff: '' },
+};
+const report = (name: string, more: object = {}) => {
+	const found = reports.find((one) => one.name === name) ?? expect.fail('no such report');
+	return { kind: 'Report', id: found.id, name, fields: ofReport, optOut: null, customFields: [], ...more };
+};
+
+interface Asked {
+	since?: string | undefined;
+	limit?: number | undefined;
+}
+const read = async (source: object, { since, limit }: Asked = {}, connection?: Awaited<ReturnType<typeof open>>) => {
+	const from = connection ?? (await open());
+	const found = await from.readRows?.({
+		source: { contacts: null, leads: null, ...source },
+		since,
+		limit,
+		isSeen: () => false,
+	});
+	if (!found) return undefined;
+	const rows: Array<Record<string, string>> = [];
+	for await (const { cells } of found.rows)
+		rows.push(Object.fromEntries(found.header.map((name, at) => [name, cells[at] ?? ''])));
+	return { rows, source: found.source, cursor: found.cursor?.(), notice: found.notice?.() };
+};
+const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
+	call.then(
+		() => expect.fail('It did not fail.'),
+		(error: ConnectorError) => error,
+	);
+
+describe('the sign-in', () => {
+	test('by a consumer secret, and how many calls are left', async () => {
+		const { details } = await (await open()).check();
+		expect(details?.Server).toBe(host);
+		expect(details?.['API calls']).toMatch(/^\d+ of 15,000 used today$/);
+	});
+
+	test('by a signed key, in either form of PEM; a wrong one is understood', async () => {
+		const jwt = { signIn: 'JWT', username: 'quad@example.edu', environment: 'Sandbox' };
+		for (const type of ['pkcs8', 'pkcs1'] as const) {
+			const pem = privateKey.export({ type, format: 'pem' }).toString();
+			await expect((await open(jwt, { privateKey: pem })).check()).resolves.toBeDefined();
+		}
+		const wrong = await faultOf((await open(jwt, { privateKey: 'not a key' })).check());
+		expect(wrong).toMatchObject({ kind: 'auth', message: expect.stringContaining('not an RSA key') });
+	});
+
+	test('refused', async () => {
+		const fault = await faultOf((await open({}, { clientSecret: 'wrong' })).check());
+		expect(fault).toMatchObject({
+			kind: 'auth',
+			message: 'Salesforce refused the sign-in: invalid client credentials',
+		});
+		expect(await faultOf((await open({}, {})).check())).toMatchObject({ kind: 'auth' });
+	});
+
+	test('a session that ends in the middle is renewed; one that is refused then ends the run', async () => {
+		await spoil('revoked', { after: 2, times: 1 });
+		expect((await read({ contacts: view('All contacts') }))?.rows).toHaveLength(3_100);
+		await spoil('revoked', { after: 2 });
+		expect(await faultOf(read({ contacts: view('All contacts') }))).toMatchObject({ kind: 'auth' });
+	});
+});
+
+describe('what comes in', () => {
+	test('all pages of a list view, with fields through relationships, its own conditions, order and limit', async () => {
+		const customFields = [
+			{ field: 'Account.Name', customField: 'School' },
+			{ field: 'Major__c', customField: 'Major' },
+		];
+		const all = await read({ contacts: view('All contacts', { customFields }) });
+		expect(all?.rows).toHaveLength(3_100);
+		expect(all?.rows[0]).toEqual({
+			...{ 'Contact ID': salesforce.people.Contact?.[0]?.Id, 'First Name': 'Mateo', 'Last Name': 'Silva' },
+			...{
+				'Mobile Number': '555-01',
+				'Opted Out': '',
+				'Assigned User': '',
+				School: 'Lakeside Academy',
+				Major: 'Nursing',
+			},
+		});
+		const some = await read({ contacts: view('Science applicants') });
+		expect(some?.rows).toHaveLength(1_240);
+		expect(some?.source).toBe('Contacts: Science applicants');
+	});
+
+	test('contacts and leads, each by their own fields; who became a contact is no lead any more', async () => {
+		const optOut = { field: 'No_Texts__c', type: 'Checkbox', optedOutValue: '', optedInValue: '' };
+		const picklist = { ...optOut, field: 'Texting__c', type: 'Picklist', optedOutValue: 'no TEXTS' };
+		const found = await read({
+			contacts: view('All contacts', { optOut, customFields: [{ field: 'Major__c', customField: 'Major' }] }),
+			leads: view('Inquiries', { optOut: picklist, customFields: [{ field: 'Owner.Name', customField: 'Owner' }] }),
+		});
+		expect(found?.rows).toHaveLength(3_100 + 39);
+		expect(found?.rows.filter((row) => row['Opted Out'] === 'yes').map((row) => row.Major)).toEqual(['History', '']);
+		expect(found?.rows.at(-1)).toMatchObject({ Major: '', Owner: 'Dana Ellis' });
+		expect(found?.source).toBe('Contacts: All contacts, Leads: Inquiries');
+	});
+
+	test('only what was changed since, also where the conditions have OR', async () => {
+		const contacts = view('Science applicants');
+		const since = JSON.stringify({ Contact: '2026-11-19T00:00:00.000Z' });
+		const changed = await read({ contacts }, { since });
+		expect(changed?.rows.length).toBeGreaterThan(0);
+		expect(changed?.rows.length).toBeLessThan(1_240);
+		expect(changed?.cursor).toBe(JSON.stringify({ Contact: '2026-11-20T11:55:00.000Z' }));
+		const nothing = JSON.stringify({ Contact: '2027-01-01T00:00:00.000Z' });
+		expect(await read({ contacts }, { since: nothing })).toBeUndefined();
+	});
+
+	test('a test takes no more than it needs', async () => {
+		expect((await read({ contacts: view('All contacts') }, { limit: 10 }))?.rows).toHaveLength(10);
+		expect((await read({ contacts: report('Everybody') }, { limit: 10 }))?.rows).toHaveLength(10);
+	});
+
+	test('a report, with short IDs made long; what it does not give is said, and the next one takes all', async () => {
+		const customFields = [{ field: 'Contact.Major__c', customField: 'Major' }];
+		const nursing = await read({ contacts: report('Nursing', { customFields }) });
+		expect(nursing?.rows).toHaveLength(620);
+		expect(nursing?.rows[0]).toMatchObject({ 'Contact ID': salesforce.people.Contact?.[0]?.Id, Major: 'Nursing' });
+		expect(nursing?.notice).toMatch(/^[\d,]+ of the 15,000 API calls/);
+		const all = await read({ contacts: report('Everybody') });
+		expect(all?.rows).toHaveLength(2_000);
+		expect(all?.notice).toContain('no more than 2,000 rows of a report, and “Everybody” has more');
+		expect(all?.cursor).toBe('{}');
+		const since = JSON.stringify({ Contact: '2026-11-19T00:00:00.000Z' });
+		expect((await read({ contacts: report('Nursing') }, { since }))?.rows.length).toBeLessThan(620);
+	});
+
+	test.each([
+		['a summary report', { contacts: report('By major') }, 'The report “By major” is not a tabular one'],
+		[
+			'a report that lost a column',
+			{ contacts: report('Without a date') },
+			'has no column Contact.Modified_With_Time__c',
+		],
+		[
+			'a list view without a query',
+			{ contacts: view('Recently viewed') },
+			'“Recently viewed” cannot be read as a query',
+		],
+		[
+			'a field that is gone',
+			{ contacts: view('All contacts', { customFields: [{ field: 'Gone__c', customField: 'Gone' }] }) },
+			"No such column 'Gone__c' on entity 'Contact' (INVALID_FIELD)",
+		],
+	])('%s', async (_, source, message) => {
+		expect(await faultOf(read(source))).toMatchObject({
+			kind: 'validation',
+			message: expect.stringContaining(message),
+		});
+	});
+
+	test('a list that is gone is said by its name', async () => {
+		await spoil('deleted');
+		const fault = await faultOf(read({ contacts: view('All contacts') }));
+		expect(fault).toMatchObject({ kind: 'notFound', message: expect.stringContaining('no list view “All contacts”') });
+		expect(await faultOf(read({ contacts: report('Nursing') }))).toMatchObject({ kind: 'notFound' });
+	});
+
+	test.each([
+		['429', 'rateLimit', 3],
+		['500', 'network', 3],
+		['hang', 'timeout', 3],
+		['html', 'protocol', 3],
+		['limit', 'quota', 2],
+		['forgotten', 'network', 2],
+	])('in the middle of an import: %s', async (fault, kind, after) => {
+		await spoil(fault, { after });
+		expect(await faultOf(read({ contacts: view('All contacts') }))).toMatchObject({ kind });
+	});
+
+	test('the last of the daily calls are left to others', async () => {
+		await spoil('nearLimit', { times: 1 });
+		const connection = await open();
+		await faultOf(read({ contacts: view('All contacts') }, {}, connection));
+		const fault = await faultOf(read({ contacts: view('All contacts') }, {}, connection));
+		expect(fault).toMatchObject({
+			...{ kind: 'quota', message: expect.stringContaining('Quad leaves the rest to your other systems') },
+		});
+	});
+});
+
+describe('what goes out', () => {
+	const contact = (nth: number) => salesforce.people.Contact?.[nth]?.Id ?? '';
+	const text = (id: number, ContactId: string, more: object = {}) => ({
+		id,
+		values: {
+			...{ ContactId, Direction: 'Outgoing', MessageText: `Hello ${id}`, SentAt: '2026-11-20T03:00:00.000Z' },
+			...{ StaffName: 'Amir Diaz', Inbox: 'Desk', MobileNumber: '7195550001', ...more },
+		},
+	});
+	const write = async (
+		type: 'MessageActivity' | 'DeliveryErrors' | 'OptOuts',
+		rows: Array<ReturnType<typeof text>>,
+		options = {},
+	) => (await open()).writeRows?.({ type, options, rows });
+	beforeEach(() => void salesforce.made.splice(0));
+
+	test('texts become tasks of contacts and leads; who is no ID of Salesforce is left out', async () => {
+		const lead = salesforce.people.Lead?.[0]?.Id ?? '';
+		const converted = salesforce.people.Lead?.at(-1)?.Id ?? '';
+		const rows = [text(1, contact(0).slice(0, 15)), text(2, lead), text(3, converted), text(4, 'N2001')];
+		const results = await write('MessageActivity', rows);
+		expect(results).toEqual([
+			{ id: 4, failure: { isFinal: true, message: '“N2001” is not the ID of a contact or lead in Salesforce' } },
+			...[{ id: 1 }, { id: 2 }, { id: 3 }],
+		]);
+		expect(salesforce.made.map(({ WhoId }) => WhoId)).toEqual([contact(0), lead, contact(0)]);
+		expect(salesforce.made[0]).toMatchObject({
+			...{ type: 'Task', Subject: 'Text sent: Hello 1', Status: 'Completed', ActivityDate: '2026-11-19' },
+			Description: 'Hello 1\n\nMobile: 7195550001\nSent by: Amir Diaz\nInbox: Desk',
+		});
+	});
+
+	test('into an object of the college’s own, once, though it is written twice', async () => {
+		const options = {
+			...{ object: 'Text_Message__c', contactField: 'Contact__c', leadField: '', externalIdField: 'Quad_Id__c' },
+			fields: [{ column: 'MessageText', field: 'Body__c' }],
+		};
+		for (const _ of ['written', 'killed, and written again'])
+			expect(await write('MessageActivity', [text(7, contact(3))], options)).toEqual([{ id: 7 }]);
+		expect(salesforce.made).toEqual([
+			{ type: 'Text_Message__c', Contact__c: contact(3), Body__c: 'Hello 7', Quad_Id__c: 'quad-7' },
+		]);
+		const lead = salesforce.people.Lead?.[0]?.Id ?? '';
+		expect((await write('MessageActivity', [text(8, lead)], options))?.[0]?.failure).toMatchObject({ isFinal: true });
+	});
+
+	test('one bad record of 200 does not stop the others; one that is locked is tried again', async () => {
+		const rows = Array.from({ length: 200 }, (_, nth) => text(nth + 1, contact(nth)));
+		await spoil('oneBad', { times: 1 });
+		const results = await write('DeliveryErrors', rows);
+		expect(results?.filter(({ failure }) => failure)).toEqual([
+			{ id: 2, failure: { isFinal: true, message: 'Enter a reason (FIELD_CUSTOM_VALIDATION_EXCEPTION)' } },
+		]);
+		expect(salesforce.made).toHaveLength(199);
+		await spoil('locked', { times: 1 });
+		expect((await write('MessageActivity', rows.slice(0, 1)))?.[0]?.failure).toMatchObject({ isFinal: false });
+	});
+
+	test('opt-outs go into a checkbox or a picklist; of two changes of one person the last counts', async () => {
+		const contactOptOut = { field: 'No_Texts__c', type: 'Checkbox' };
+		const leadOptOut = { field: 'Texting__c', type: 'Picklist', optedOutValue: 'No texts', optedInValue: 'OK' };
+		const lead = salesforce.people.Lead?.[4]?.Id ?? '';
+		const changes = [
+			text(1, contact(5), { OptedOut: 'true' }),
+			text(2, contact(5), { OptedOut: 'false' }),
+			text(3, contact(6), { OptedOut: 'true' }),
+			text(4, lead, { OptedOut: 'true' }),
+		];
+		const results = await write('OptOuts', changes, { contactOptOut, leadOptOut });
+		expect(results).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]);
+		expect(salesforce.people.Contact?.slice(5, 7).map((one) => one.No_Texts__c)).toEqual([false, true]);
+		expect(salesforce.people.Lead?.[4]?.Texting__c).toBe('No texts');
+		const none = await write('OptOuts', [text(5, lead, { OptedOut: 'false' })], { contactOptOut });
+		expect(none?.[0]?.failure?.message).toBe('No opt-out field is chosen for leads');
+	});
+});
+
+describe('what there is to choose from', () => {
+	const ask = async (name: string, of: Record<string, string> = {}) => (await open()).ask?.({ name, of });
+
+	test('list views that can be read, tabular reports, and their columns', async () => {
+		expect(await ask('listViews', { object: 'Contact' })).toEqual({
+			listViews: [
+				expect.objectContaining({ name: 'All contacts' }),
+				expect.objectContaining({ name: 'Science applicants' }),
+			],
+		});
+		expect(await ask('reports')).toMatchObject({ reports: [{ name: 'Everybody' }, { name: 'Nursing' }, {}] });
+		expect(await ask('listView', { object: 'Contact', id: views[0]?.id ?? '' })).toMatchObject({
+			...{ name: 'All contacts', columns: expect.arrayContaining([expect.objectContaining({ name: 'Account.Name' })]) },
+		});
+		expect(await ask('report', { id: reports[2]?.id ?? '' })).toMatchObject({ name: 'By major', isTabular: false });
+	});
+
+	test('fields through relationships, and the lookups of what can hold a text', async () => {
+		const names = {
+			fields: expect.arrayContaining([expect.objectContaining({ name: 'Account.Name', label: 'Account: Name' })]),
+		};
+		expect(await ask('relationshipFields', { object: 'Contact' })).toMatchObject(names);
+		expect(await ask('contactRelationships', { object: 'Text_Message__c' })).toMatchObject({
+			objects: expect.arrayContaining([{ name: 'Text_Message__c', label: 'Text message' }]),
+			relationships: [
+				{ name: 'Contact__c', to: ['Contact'] },
+				{ name: 'Lead__c', to: ['Lead'] },
+			],
+		});
+		expect(await faultOf(ask('contactRelationships', { object: 'Nothing__c' }))).toMatchObject({ kind: 'notFound' });
+	});
+});
+
+describe('the query of a list view', () => {
+	const extended = (query: string, limit?: number) =>
+		extendQuery(query, { object: 'Contact', fields: ['Id', 'Account.Name'], conditions: ['X > 1'], limit });
+
+	test.each([
+		['SELECT Name FROM Contact', 'SELECT Id, Account.Name FROM Contact WHERE X > 1'],
+		[
+			"select Name from Contact using scope mine where (A = 1 OR B = 'x WHERE LIMIT 3') or C = 'O\\'Hara ORDER BY' order by Name limit 50",
+			"SELECT Id, Account.Name FROM Contact USING SCOPE mine WHERE ((A = 1 OR B = 'x WHERE LIMIT 3') or C = 'O\\'Hara ORDER BY') AND (X > 1) ORDER BY Name LIMIT 50",
+		],
+		[
+			'SELECT Limit__c, Account.From, (SELECT Id FROM Cases WHERE A = 1 LIMIT 2) FROM Contact WHERE Where__c = 1 LIMIT 5',
+			'SELECT Id, Account.Name FROM Contact WHERE (Where__c = 1) AND (X > 1) LIMIT 5',
+		],
+	])('%s', (query, expected) => {
+		expect(extended(query)).toBe(expected);
+	});
+
+	test('a limit never grows, and what cannot be extended is refused', () => {
+		expect(extended('SELECT A FROM Contact LIMIT 5', 10)).toMatch(/ LIMIT 5$/);
+		expect(extended('SELECT A FROM Contact LIMIT 50', 10)).toMatch(/ LIMIT 10$/);
+		for (const query of [
+			'SELECT A FROM Lead',
+			'SELECT A FROM Contact GROUP BY A',
+			"SELECT A FROM Contact WHERE B = '",
+			'x',
+		])
+			expect(() => extended(query)).toThrow();
+		const injected = { object: 'Contact', fields: ['Id FROM User'], conditions: [], limit: undefined };
+		expect(() => extendQuery('SELECT A FROM Contact', injected)).toThrow('not the API name');
+	});
+
+	test('IDs in both forms', () => {
+		expect(longId('0015000000Gv7qJ')).toBe('0015000000Gv7qJAAR');
+		expect(longId(' 0015000000Gv7qJAAR ')).toBe('0015000000Gv7qJAAR');
+		expect(longId('N2001')).toBeUndefined();
+	});
+});
+
+describe('jsforce understands the simulator', () => {
+	const judge = async () => {
+		const connection = new jsforce.Connection({ oauth2: { loginUrl: salesforce.url, ...secrets }, version: '62.0' });
+		await connection.authorize({ grant_type: 'client_credentials' });
+		return connection;
+	};
+
+	test('signs in, queries all pages, describes and sees the limit', async () => {
+		const connection = await judge();
+		const found = await connection.query('SELECT Id, FirstName, Account.Name FROM Contact', {
+			autoFetch: true,
+			maxFetch: 5_000,
+		});
+		expect(found.records).toHaveLength(3_100);
+		const { fields } = await connection.sobject('Contact').describe();
+		expect(fields.map(({ name }) => name)).toContain('MobilePhone');
+		expect(connection.limitInfo.apiUsage).toMatchObject({ limit: 15_000 });
+	});
+
+	test('list views, reports and collections', async () => {
+		const connection = await judge();
+		const listed = await connection.sobject('Contact').listviews();
+		expect(listed).toMatchObject({ listviews: [{ label: 'All contacts', soqlCompatible: true }, {}, {}] });
+		const id = views[1]?.id ?? '';
+		const described = await connection.sobject('Contact').listview(id).describe();
+		expect(described).toMatchObject({ query: expect.stringContaining('USING SCOPE everything WHERE ') });
+		const executed = await connection.analytics.report(reports[1]?.id ?? '').execute({ details: true });
+		expect(executed.allData).toBe(true);
+		const results = await connection
+			.sobject('Task')
+			.create([{ Subject: 'One' }, { Subject: 'Two', Gone__c: 1 }], { allOrNone: false });
+		expect(results.map(({ success }) => success)).toEqual([true, false]);
+	});
+});

@@ -1,0 +1,201 @@
+/** Contacts and leads of the simulated Salesforce, and the lists in which it shows them. */
+import { longId } from '../ids.ts';
+
+export type SimulatedRecord = Record<string, unknown> & { Id: string };
+
+export interface SimulatedView {
+	readonly id: string;
+	readonly object: 'Contact' | 'Lead';
+	readonly label: string;
+	/** As Salesforce says them: what is shown, in which order, and at most how many. */
+	readonly where: string;
+	readonly scope?: string;
+	readonly tail?: string;
+	readonly isQuery?: boolean;
+	readonly holds: (record: SimulatedRecord) => boolean;
+}
+
+export interface SimulatedReport {
+	readonly id: string;
+	readonly name: string;
+	readonly format: 'TABULAR' | 'SUMMARY';
+	/** Each with the field of a contact that it shows. */
+	readonly columns: ReadonlyArray<{ name: string; label: string; dataType: string; field: string }>;
+	readonly holds: (record: SimulatedRecord) => boolean;
+}
+
+const idOf = (prefix: string, nth: number): string => longId(`${prefix}5e00000${String(nth).padStart(5, '0')}`) ?? '';
+
+const firstNames = ['Harper', 'Mateo', 'Aisha', 'Owen', 'Lucia', 'Noah', 'Priya', 'Elias', 'Mei', 'Sofia'];
+const lastNames = [
+	'Nguyen',
+	'Silva',
+	'Rahman',
+	'Fischer',
+	'Moreno',
+	'Okafor',
+	'Patel',
+	'Brandt',
+	'Chen',
+	'Rossi',
+	'Dubois',
+];
+const majors = ['Biology', 'Nursing', 'History', 'Physics', 'Computer Science'];
+
+const pick = (all: readonly string[], nth: number): string => all[nth % all.length] ?? '';
+
+/** `prefix`: of the Id. The first has no number that can be texted, and the second is opted out. */
+const person = (prefix: string, nth: number, areaCode: string): SimulatedRecord => ({
+	Id: idOf(prefix, nth),
+	FirstName: pick(firstNames, nth),
+	LastName: pick(lastNames, nth),
+	MobilePhone: nth === 1 ? '555-01' : `(${areaCode}) 555-${String(nth).padStart(4, '0')}`,
+	Email: `${pick(firstNames, nth)}.${nth}@example.edu`.toLowerCase(),
+	Major__c: pick(majors, nth),
+	Texting__c: nth === 2 ? 'No texts' : 'OK',
+	No_Texts__c: nth === 2,
+	Account: { Name: nth % 3 === 0 ? 'Northfield High School' : 'Lakeside Academy' },
+	Owner: { Name: 'Dana Ellis' },
+	LastModifiedDate: `2026-11-${String(1 + (Math.floor(nth / 7) % 20)).padStart(2, '0')}T10:00:00.000+0000`,
+});
+
+export const contactsOf = (count: number): SimulatedRecord[] =>
+	Array.from({ length: count }, (_, nth) => person('003', nth + 1, '719'));
+
+/** The last of them has become the first contact. */
+export const leadsOf = (count: number): SimulatedRecord[] =>
+	Array.from({ length: count }, (_, nth) => ({
+		...person('00Q', nth + 1, '720'),
+		IsConverted: nth === count - 1 && count > 1,
+		ConvertedContactId: nth === count - 1 && count > 1 ? idOf('003', 1) : null,
+	}));
+
+const isBiology = ({ Major__c }: SimulatedRecord): boolean => Major__c === 'Biology' || Major__c === 'Nursing';
+
+export const views: readonly SimulatedView[] = [
+	{
+		...{ id: '00B5e000000AllCnEA', object: 'Contact', label: 'All contacts', where: '' },
+		...{ tail: 'ORDER BY LastName ASC NULLS FIRST, Id ASC NULLS FIRST', holds: () => true },
+	},
+	{
+		...{ id: '00B5e000000SciEnEA', object: 'Contact', label: 'Science applicants' },
+		where: "Major__c = 'Biology' OR (Major__c = 'Nursing' AND Email != 'ORDER BY O\\'Brien')",
+		...{ tail: 'ORDER BY LastName ASC NULLS FIRST LIMIT 2500', scope: 'everything', holds: isBiology },
+	},
+	{
+		...{ id: '00B5e000000KanBnEA', object: 'Contact', label: 'Recently viewed', where: '' },
+		...{ isQuery: false, holds: () => true },
+	},
+	{
+		...{ id: '00B5e000000InquEAQ', object: 'Lead', label: 'Inquiries', where: "LeadSource = 'Web'" },
+		...{ tail: 'ORDER BY CreatedDate DESC', holds: () => true },
+	},
+];
+
+const columns = [
+	{ name: 'CONTACT_ID', label: 'Contact ID', dataType: 'id', field: 'Id' },
+	{ name: 'FIRST_NAME', label: 'First Name', dataType: 'string', field: 'FirstName' },
+	{ name: 'LAST_NAME', label: 'Last Name', dataType: 'string', field: 'LastName' },
+	{ name: 'PHONE3', label: 'Mobile', dataType: 'phone', field: 'MobilePhone' },
+	{
+		name: 'Contact.Modified_With_Time__c',
+		label: 'Modified with time',
+		dataType: 'datetime',
+		field: 'LastModifiedDate',
+	},
+	{ name: 'Contact.Texting__c', label: 'Texting', dataType: 'picklist', field: 'Texting__c' },
+	{ name: 'Contact.Major__c', label: 'Major', dataType: 'picklist', field: 'Major__c' },
+] as const;
+
+export const reports: readonly SimulatedReport[] = [
+	{ id: '00O5e000000EverEAE', name: 'Everybody', format: 'TABULAR', columns, holds: () => true },
+	{ id: '00O5e000000NursEAE', name: 'Nursing', format: 'TABULAR', columns, holds: (one) => one.Major__c === 'Nursing' },
+	{ id: '00O5e000000SummEAE', name: 'By major', format: 'SUMMARY', columns, holds: () => true },
+	{
+		...{ id: '00O5e000000NoDaEAE', name: 'Without a date', format: 'TABULAR', holds: () => true },
+		columns: columns.filter(({ dataType }) => dataType !== 'datetime'),
+	},
+];
+
+interface SimulatedField {
+	name: string;
+	label: string;
+	type: string;
+	referenceTo?: string[];
+	relationshipName?: string;
+	createable?: boolean;
+	externalId?: boolean;
+}
+
+const person_: readonly SimulatedField[] = [
+	{ name: 'Id', label: 'ID', type: 'id', createable: false },
+	{ name: 'FirstName', label: 'First Name', type: 'string' },
+	{ name: 'LastName', label: 'Last Name', type: 'string' },
+	{ name: 'MobilePhone', label: 'Mobile', type: 'phone' },
+	{ name: 'Email', label: 'Email', type: 'email' },
+	{ name: 'Major__c', label: 'Major', type: 'picklist' },
+	{ name: 'Texting__c', label: 'Texting', type: 'picklist' },
+	{ name: 'No_Texts__c', label: 'No texts', type: 'boolean' },
+	{ name: 'MailingAddress', label: 'Mailing Address', type: 'address', createable: false },
+	{ name: 'LastModifiedDate', label: 'Last Modified', type: 'datetime', createable: false },
+	{ name: 'OwnerId', label: 'Owner', type: 'reference', referenceTo: ['User'], relationshipName: 'Owner' },
+];
+
+const named: readonly SimulatedField[] = [
+	{ name: 'Id', label: 'ID', type: 'id', createable: false },
+	{ name: 'Name', label: 'Name', type: 'string' },
+];
+
+export const objects: Readonly<Record<string, { label: string; custom: boolean; fields: readonly SimulatedField[] }>> =
+	{
+		Contact: {
+			...{ label: 'Contact', custom: false },
+			fields: [
+				...person_,
+				{
+					name: 'AccountId',
+					label: 'Account',
+					type: 'reference',
+					referenceTo: ['Account'],
+					relationshipName: 'Account',
+				},
+			],
+		},
+		Lead: {
+			...{ label: 'Lead', custom: false },
+			fields: [
+				...person_,
+				{ name: 'IsConverted', label: 'Converted', type: 'boolean', createable: false },
+				{ name: 'ConvertedContactId', label: 'Converted Contact', type: 'reference', referenceTo: ['Contact'] },
+			],
+		},
+		Account: { label: 'Account', custom: false, fields: named },
+		User: { label: 'User', custom: false, fields: named },
+		Task: {
+			...{ label: 'Task', custom: false },
+			fields: [
+				{ name: 'WhoId', label: 'Name', type: 'reference', referenceTo: ['Contact', 'Lead'], relationshipName: 'Who' },
+				{ name: 'Subject', label: 'Subject', type: 'combobox' },
+				{ name: 'Description', label: 'Description', type: 'textarea' },
+				{ name: 'Status', label: 'Status', type: 'picklist' },
+				{ name: 'ActivityDate', label: 'Date', type: 'date' },
+				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true },
+			],
+		},
+		Text_Message__c: {
+			...{ label: 'Text message', custom: true },
+			fields: [
+				{
+					name: 'Contact__c',
+					label: 'Contact',
+					type: 'reference',
+					referenceTo: ['Contact'],
+					relationshipName: 'Contact__r',
+				},
+				{ name: 'Lead__c', label: 'Lead', type: 'reference', referenceTo: ['Lead'], relationshipName: 'Lead__r' },
+				{ name: 'Body__c', label: 'Body', type: 'textarea' },
+				{ name: 'Sent__c', label: 'Sent', type: 'datetime' },
+				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true },
+			],
+		},
+	};

@@ -1,0 +1,297 @@
+/**
+ * Plays Salesforce for a college: contacts and leads in memory, lists and reports of them, and what is written. It knows
+ * queries by the list view they come from, and not SOQL. Faults of its own: `refused` (the sign-in), `revoked` (sessions
+ * end), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports), `truncated` (a report), `oneBad` (a record of
+ * a collection), `locked` (the same, for a while), `forgotten` (what a query pages through).
+ */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { contactsOf, leadsOf, objects, reports, type SimulatedRecord, type SimulatedView, views } from './people.ts';
+
+export interface SalesforceAccount {
+	readonly port?: number;
+	readonly clientId: string;
+	readonly clientSecret: string;
+	/** Who may sign in by a signed key: what proves it. */
+	readonly proves?: (assertion: string) => Promise<boolean>;
+	readonly contacts?: number;
+	readonly leads?: number;
+	/** Where a session is to call, by the host that was called. */
+	readonly instanceOf?: (host: string) => string;
+}
+
+const mostPerPage = 2_000;
+const mostRows = 2_000;
+const dailyCalls = 15_000;
+const root = /^\/services\/data\/v\d+\.\d+/;
+
+const refuse = (status: number, errorCode: string, message: string): SimulatedAnswer => ({
+	...{ status, body: [{ message, errorCode }] },
+});
+const notFound = refuse(404, 'NOT_FOUND', 'The requested resource does not exist');
+
+const collection = z.object({
+	records: z.array(z.looseObject({ attributes: z.object({ type: z.string() }), id: z.string().optional() })).max(200),
+});
+
+export const startSalesforce = async (account: SalesforceAccount) => {
+	const { clientId, clientSecret, proves = async () => false, instanceOf = (host) => `https://${host}` } = account;
+	const people: Record<string, SimulatedRecord[]> = {
+		Contact: contactsOf(account.contacts ?? 3_100),
+		Lead: leadsOf(account.leads ?? 40),
+	};
+	/** Everything that was made, by the name of its object. */
+	const made: Array<Record<string, unknown>> = [];
+	const sessions = new Set<string>();
+	const pages = new Map<string, SimulatedRecord[]>();
+	let calls = 0;
+
+	const signIn = async ({ body, headers, strikes }: SimulatedCall): Promise<SimulatedAnswer> => {
+		const form = new URLSearchParams(body);
+		const isSecret = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+		const isProven =
+			form.get('grant_type') === 'client_credentials' ? isSecret : await proves(form.get('assertion') ?? '');
+		if (!isProven || strikes('refused'))
+			return { status: 400, body: { error: 'invalid_client', error_description: 'invalid client credentials' } };
+		const token = `00D5e!${randomBytes(12).toString('hex')}`;
+		sessions.add(token);
+		return {
+			body: {
+				...{ access_token: token, instance_url: instanceOf(headers.host ?? ''), token_type: 'Bearer' },
+				...{ id: 'https://login.salesforce.com/id/00D/005', issued_at: String(Date.now()), signature: 'none' },
+			},
+		};
+	};
+
+	const pageOf = (records: readonly SimulatedRecord[], size: number, total: number): SimulatedAnswer => {
+		const rest = records.slice(size);
+		const locator = `01g5e${randomBytes(5).toString('hex')}-${size}`;
+		if (rest.length > 0) pages.set(locator, rest);
+		return {
+			body: {
+				...{ totalSize: total, done: rest.length === 0, records: records.slice(0, size) },
+				...(rest.length > 0 ? { nextRecordsUrl: `/services/data/v62.0/query/${locator}` } : {}),
+			},
+		};
+	};
+
+	const query = ({ url, headers }: SimulatedCall): SimulatedAnswer => {
+		const soql = url.searchParams.get('q') ?? '';
+		const asked = Number(/batchSize=(\d+)/.exec(String(headers['sforce-query-options'] ?? ''))?.[1] ?? mostPerPage);
+		if (soql.includes(' FROM Report ')) {
+			const tabular = reports.filter(({ format }) => format === 'TABULAR');
+			const records = tabular.map(({ id, name }) => ({ Id: id, Name: name, FolderName: 'Admissions' }));
+			return pageOf(records, mostPerPage, records.length);
+		}
+		const found = run(soql, people);
+		return 'refused' in found
+			? found.refused
+			: pageOf(found.records, Math.min(asked, mostPerPage), found.records.length);
+	};
+
+	const more = (locator: string): SimulatedAnswer => {
+		const rest = pages.get(locator);
+		return rest
+			? pageOf(rest, mostPerPage, rest.length)
+			: refuse(400, 'INVALID_QUERY_LOCATOR', 'invalid query locator');
+	};
+
+	const write = (path: string, { method, body, strikes }: SimulatedCall): SimulatedAnswer => {
+		const { records } = collection.parse(JSON.parse(body));
+		const external = path.split('/')[4];
+		const ids = records.flatMap(({ id }) => id ?? []);
+		const wrongAt = strikes('oneBad') ? 1 : -1;
+		const lockedAt = strikes('locked') ? 0 : -1;
+		const results = records.map(({ attributes: { type }, id, ...fields }, nth) => {
+			const fail = (statusCode: string, message: string) => ({ success: false, errors: [{ statusCode, message }] });
+			if (nth === wrongAt) return fail('FIELD_CUSTOM_VALIDATION_EXCEPTION', 'Enter a reason.');
+			if (nth === lockedAt) return fail('UNABLE_TO_LOCK_ROW', 'unable to obtain exclusive access to this record');
+			const known = new Set(objects[type]?.fields.map(({ name }) => name));
+			const unknown = Object.keys(fields).find((name) => !known.has(name));
+			if (unknown) return fail('INVALID_FIELD', `No such column '${unknown}' on sobject of type ${type}`);
+			if (method === 'PATCH' && !external) {
+				const one = people[type]?.find((person) => person.Id === id);
+				if (!one || ids.filter((other) => other === id).length > 1)
+					return fail('INVALID_CROSS_REFERENCE_KEY', 'invalid id');
+				Object.assign(one, fields);
+				return { id, success: true, errors: [] };
+			}
+			const key = external ? fields[external] : undefined;
+			const before =
+				key === undefined ? undefined : made.find((one) => one.type === type && one[external ?? ''] === key);
+			if (before) Object.assign(before, fields);
+			else made.push({ type, ...fields });
+			return { id: `00T5e${String(made.length).padStart(13, '0')}`, success: true, created: !before, errors: [] };
+		});
+		return { body: results };
+	};
+
+	const answer = (call: SimulatedCall, path: string): SimulatedAnswer => {
+		const [, kind, name = '', detail, id = '', last] = path.split('/');
+		if (path === '/limits') return { body: { DailyApiRequests: { Max: dailyCalls, Remaining: dailyCalls - calls } } };
+		if (path === '/query') return query(call);
+		if (kind === 'query') return more(name);
+		if (path === '/sobjects')
+			return {
+				body: {
+					sobjects: Object.entries(objects).map(([key, { label, custom }]) => ({
+						name: key,
+						label,
+						custom,
+						createable: key !== 'User',
+					})),
+				},
+			};
+		if (kind === 'composite') return write(path, call);
+		if (path === '/analytics/reports')
+			return { body: reports.map(({ id: one, name: said }) => ({ id: one, name: said })) };
+		if (kind === 'analytics' && name === 'reports') return report(detail ?? '', id, call, people.Contact ?? []);
+		const object = objects[name];
+		if (kind !== 'sobjects' || !object) return notFound;
+		if (detail === 'describe') return { body: { name, label: object.label, fields: object.fields } };
+		if (detail === 'listviews' && id === '') return { body: listed(name) };
+		const view = views.find((one) => one.object === name && one.id === id);
+		if (detail !== 'listviews' || !view || call.strikes('deleted')) return notFound;
+		return { body: last === 'describe' ? describeView(view) : { id, label: view.label, developerName: view.id } };
+	};
+
+	const simulator = await startSimulator(
+		async (call) => {
+			const { url, headers, strikes } = call;
+			if (url.pathname === '/services/oauth2/token') return signIn(call);
+			if (strikes('revoked')) sessions.clear();
+			if (strikes('forgotten')) pages.clear();
+			if (!sessions.has(headers.authorization?.replace('Bearer ', '') ?? ''))
+				return refuse(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
+			if (strikes('limit')) return refuse(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.');
+			calls += 1;
+			const used = strikes('nearLimit') ? dailyCalls - 100 : calls;
+			const said = answer(call, url.pathname.replace(root, ''));
+			return { ...said, headers: { 'sforce-limit-info': `api-usage=${used}/${dailyCalls}` } };
+		},
+		account.port === undefined ? {} : { port: account.port },
+	);
+	return { ...simulator, people, made };
+};
+
+const listed = (object: string) => {
+	const found = views.filter((one) => one.object === object);
+	return {
+		...{ done: true, nextRecordsUrl: null, size: found.length },
+		listviews: found.map(({ id, label, isQuery = true }) => ({
+			id,
+			label,
+			developerName: id,
+			soqlCompatible: isQuery,
+		})),
+	};
+};
+
+const shownColumns = [
+	{ fieldNameOrPath: 'FirstName', label: 'First Name', type: 'string', hidden: false },
+	{ fieldNameOrPath: 'LastName', label: 'Last Name', type: 'string', hidden: false },
+	{ fieldNameOrPath: 'MobilePhone', label: 'Mobile', type: 'phone', hidden: false },
+	{ fieldNameOrPath: 'Account.Name', label: 'Account Name', type: 'string', hidden: false },
+	{ fieldNameOrPath: 'Id', label: 'ID', type: 'id', hidden: true },
+];
+
+const describeView = ({ id, object, where, scope, tail, isQuery = true }: SimulatedView) => {
+	const selected = 'SELECT FirstName, LastName, MobilePhone, Account.Name, toLabel(Texting__c), Id';
+	const parts = [selected, `FROM ${object}`, scope && `USING SCOPE ${scope}`, where && `WHERE ${where}`, tail];
+	return {
+		id,
+		sobjectType: object,
+		columns: shownColumns,
+		...(isQuery ? { query: parts.filter(Boolean).join(' ') } : {}),
+	};
+};
+
+/** Conditions that Quad adds, beside those of the view. */
+const added = {
+	since: /^LastModifiedDate >= (\S+Z)$/,
+	notConverted: /^IsConverted = false$/,
+	converted: /^IsConverted = true AND Id IN \((.*)\)$/,
+};
+
+const run = (
+	soql: string,
+	people: Readonly<Record<string, SimulatedRecord[]>>,
+): { records: SimulatedRecord[] } | { refused: SimulatedAnswer } => {
+	const said = /^SELECT (.+?) FROM (\w+)(?: USING SCOPE \w+)?(.*)$/.exec(soql);
+	const [, list = '', object = '', rest = ''] = said ?? [];
+	const malformed = {
+		refused: refuse(400, 'MALFORMED_QUERY', `\n${soql.slice(0, 20)}\n ^\nERROR at Row:1:Column:1\nunexpected token`),
+	};
+	const view = views.find((one) => one.object === object && one.where !== '' && rest.includes(one.where));
+	const own = view ? rest.replace(view.where, '#') : rest;
+	const where = / WHERE (.*?)(?: ORDER BY | LIMIT |$)/.exec(own)?.[1] ?? '';
+	const conditions = where.startsWith('(') ? where.slice(1, -1).split(') AND (') : [where];
+	// a condition with OR means something else where it is not in parentheses
+	if (view && conditions.length > 1 && !own.includes('(#)')) return malformed;
+	let found = [...(people[object] ?? [])];
+	for (const condition of conditions) {
+		const since = added.since.exec(condition)?.[1];
+		const ids = added.converted.exec(condition)?.[1];
+		if (condition === '' || (condition === '#' && view)) found = found.filter((one) => !view || view.holds(one));
+		else if (since) found = found.filter((one) => Date.parse(String(one.LastModifiedDate)) >= Date.parse(since));
+		else if (added.notConverted.test(condition)) found = found.filter((one) => one.IsConverted !== true);
+		else if (ids) found = found.filter((one) => one.IsConverted === true && ids.includes(`'${one.Id}'`));
+		else return malformed;
+	}
+	const fields = list.split(', ');
+	const known = objects[object]?.fields.flatMap(({ name, relationshipName }) => [name, relationshipName]) ?? [];
+	const unknown = fields.find(
+		(path) => !known.some((name) => name?.toLowerCase() === path.split('.')[0]?.toLowerCase()),
+	);
+	if (unknown)
+		return {
+			refused: refuse(
+				...([400, 'INVALID_FIELD'] as const),
+				`\nSELECT ${unknown} FROM ${object}\n       ^\nERROR at Row:1:Column:8\nNo such column '${unknown}' on entity '${object}'.`,
+			),
+		};
+	const most = Number(/ LIMIT (\d+)/.exec(own)?.[1] ?? found.length);
+	return { records: found.slice(0, most).map((one) => only(one, object, fields)) };
+};
+
+const only = (one: SimulatedRecord, object: string, fields: readonly string[]): SimulatedRecord => ({
+	attributes: { type: object },
+	...Object.fromEntries(fields.map((path) => [path.split('.')[0] ?? '', one[path.split('.')[0] ?? ''] ?? null])),
+	Id: one.Id,
+});
+
+const report = (
+	id: string,
+	detail: string,
+	{ strikes }: SimulatedCall,
+	people: readonly SimulatedRecord[],
+): SimulatedAnswer => {
+	const found = reports.find((one) => one.id === id);
+	if (!found || strikes('deleted')) return notFound;
+	const { name, format, columns, holds } = found;
+	const about = {
+		reportMetadata: { id, name, reportFormat: format, detailColumns: columns.map((one) => one.name) },
+		reportExtendedMetadata: {
+			detailColumnInfo: Object.fromEntries(
+				columns.map((one) => [one.name, { label: one.label, dataType: one.dataType }]),
+			),
+		},
+	};
+	if (detail === 'describe') return { body: about };
+	const rows = people.filter(holds);
+	const cellOf = (person: SimulatedRecord, field: string) => {
+		const value = person[field] ?? null;
+		// reports give IDs in their short form, and labels for people
+		const short = field === 'Id' ? String(value).slice(0, 15) : value;
+		return {
+			label: value === null ? '-' : field === 'LastModifiedDate' ? '11/5/2026, 10:00 AM' : String(short),
+			value: short,
+		};
+	};
+	const shown = rows
+		.slice(0, mostRows)
+		.map((person) => ({ dataCells: columns.map(({ field }) => cellOf(person, field)) }));
+	const allData = rows.length <= mostRows && !strikes('truncated');
+	return { body: { ...about, hasDetailRows: true, allData, factMap: { 'T!T': { rows: shown, aggregates: [] } } } };
+};

@@ -1,0 +1,4 @@
+import { DashboardPage } from '../DashboardPage.tsx';
+import { salesforceUi } from './salesforce-ui.ts';
+
+export const Screen = () => <DashboardPage ui={salesforceUi} />;
