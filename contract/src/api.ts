@@ -33,6 +33,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import { radiusOwnRoutes, radiusRoutes } from './integrations/radius.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
@@ -109,6 +110,8 @@ export const api = {
 	customFields,
 	deletion,
 	ftp: ftpRoutes,
+	radius: radiusRoutes,
+	radiusOwn: radiusOwnRoutes,
 	health,
 	imports,
 	inboxSettings,

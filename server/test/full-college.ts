@@ -154,6 +154,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
+	const radiusRunId = await connectRadius(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -200,6 +201,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
+		'radius.id': radiusRunId,
 		connector: 'radius',
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
@@ -273,6 +275,19 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
+};
+
+/** Radius, with an export that waits. */
+const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'radius', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.radius.saveConfiguration, {
+		body: { url: 'https://radius.xenophon.example', username: 'Xenophon', password: 'Only for Xenophon' },
+	});
+	await ask(quad, amir, api.radius.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.radius.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
 };
 
 /** A file server, with an export that waits and one that was made. */

@@ -99,6 +99,10 @@ const linked = [
 	to.webhookLog(7),
 	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
 	to.ftp('manual-template'),
+	to.radius(),
+	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
+		to.radius,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

@@ -88,7 +88,8 @@ export type NavIcon =
 	| 'textingReports'
 	| 'users'
 	| 'whatsAppTemplates'
-	| 'ftp';
+	| 'ftp'
+	| 'radius';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -591,6 +592,48 @@ const table = {
 	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
 	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
+	radius: {
+		paths: ['/campusmanagement/radius'],
+		who: 'configureIntegrations',
+		title: 'Radius',
+		nav: { group: 'Administration', label: 'Radius', icon: 'radius', while: 'radius' },
+	},
+	radiusConnection: {
+		paths: ['/campusmanagement/radius/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'radius',
+	},
+	radiusImportConfiguration: {
+		paths: ['/campusmanagement/radius/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'radius',
+	},
+	radiusFields: {
+		paths: ['/campusmanagement/radius/fields'],
+		who: 'configureIntegrations',
+		title: 'Fields',
+		under: 'radius',
+	},
+	radiusMessageConfiguration: {
+		paths: ['/campusmanagement/radius/message-configuration'],
+		who: 'configureIntegrations',
+		title: 'Message configuration',
+		under: 'radius',
+	},
+	radiusImportLog: {
+		paths: ['/campusmanagement/radius/logs/import'],
+		who: 'configureIntegrations',
+		title: 'Import log',
+		under: 'radius',
+	},
+	radiusMessageLog: {
+		paths: ['/campusmanagement/radius/logs/messages'],
+		who: 'configureIntegrations',
+		title: 'Message log',
+		under: 'radius',
+	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

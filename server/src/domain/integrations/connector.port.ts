@@ -6,6 +6,7 @@
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
 import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface Connector {
@@ -14,6 +15,8 @@ export interface Connector {
 	readonly open: (room: ConnectionRoom) => Promise<Connection>;
 	/** The columns of each export, where they differ from the usual ones. */
 	readonly exportColumns?: (type: ExportType) => readonly string[];
+	/** Adds to what is imported, as it is saved, what is kept beside names: the ids of fields, say. */
+	readonly completeImport?: (connection: Connection, source: unknown) => Promise<Record<string, unknown>>;
 }
 
 /** What a connection is made of. */
@@ -46,6 +49,8 @@ export interface Connection {
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/** What the other system has to choose from, by what it is: fields, targets, filters. */
+	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
 	/** The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number. */
@@ -119,6 +124,8 @@ export interface WriteRows {
 
 export interface RowResult {
 	readonly id: number;
+	/** It was not to be written. */
+	readonly isLeftOut?: true;
 	/** Undefined: it is in. */
 	readonly failure?: { readonly message: string; readonly isFinal: boolean };
 }

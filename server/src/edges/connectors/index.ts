@@ -1,2 +1,4 @@
 /** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
 export { ftpConnector } from './ftp/connector.ts';
+export { radiusConnector } from './radius/connector.ts';
+export { serveRadius } from './radius/routes.ts';

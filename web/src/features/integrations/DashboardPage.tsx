@@ -21,6 +21,7 @@ export const DashboardPage = ({ ui }: { ui: ConnectorUi }) => (
 			<Stack gap="lg">
 				<ConnectionCard ui={ui} configuration={configuration} />
 				{configuration.isConfigured && <Runs ui={ui} configuration={configuration} />}
+				{configuration.isConfigured && ui.Panels && <ui.Panels />}
 			</Stack>
 		)}
 	</WithConfiguration>
@@ -48,6 +49,11 @@ const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configura
 					<Button component={Link} to={paths.importSettings} variant="default">
 						Import settings
 					</Button>
+					{paths.fields && (
+						<Button component={Link} to={paths.fields} variant="default">
+							Fields
+						</Button>
+					)}
 					{paths.template && (
 						<Button component={Link} to={paths.template} variant="subtle">
 							Empty files to fill in

@@ -1,8 +1,9 @@
 /** The other systems of the demo college. To add one: a line. */
 import { type DemoSystem, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
+import { radius } from './radius.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files];
+export const demoSystems: readonly DemoSystem[] = [files, radius];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

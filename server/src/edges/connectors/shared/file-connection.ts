@@ -35,7 +35,9 @@ export const fileConnection = ({
 	open,
 	settleMs,
 	putAwayIn = 'processed',
-}: FileConnection): Required<Omit<Connection, 'check' | 'writeRows' | 'listRecipientSources' | 'readRecipients'>> & { files: () => Promise<RemoteFiles> } => {
+}: FileConnection): Required<Pick<Connection, 'listColumns' | 'readRows' | 'afterImport' | 'writeFile' | 'close'>> & {
+	files: () => Promise<RemoteFiles>;
+} => {
 	let opened: Promise<RemoteFiles> | undefined;
 	const files = () => {
 		opened ??= open();
