@@ -98,6 +98,32 @@ export const radius = descriptor({
 	untried: 'Never tried against Radius itself: only against a simulator made from its documentation.',
 });
 
+/** Cases with this status and a text in this field are texted once a day, and closed (spec 2 §5; integrations.md §13). */
+export const radiusAutomation = z.object({
+	isEnabled: z.boolean(),
+	statusField: radiusField.default({ label: 'Status', id: '' }),
+	openStatus: label.default(''),
+	closeStatus: label.default(''),
+	textField: radiusField.default({ label: '', id: '' }),
+	contactField: radiusField.default({ label: 'Contact', id: '' }),
+	/** It goes out of this person's own inbox; never out of a shared one. */
+	sendingUserId: id.nullable().default(null),
+	/** When it begins by itself; null: only by hand. */
+	time: z.enum(['Morning', 'Afternoon', 'Evening']).nullable().default(null),
+});
+export type RadiusAutomation = z.output<typeof radiusAutomation>;
+
+const automationCase = z.object({
+	id,
+	date: instant,
+	caseId: z.string(),
+	fullName: z.string(),
+	text: z.string(),
+	status: z.enum(['Left out', 'Sent', 'Sent, case closed', 'Not delivered']),
+	reason: z.string().nullable(),
+});
+export type AutomationCase = z.output<typeof automationCase>;
+
 const who = 'configureIntegrations';
 const exported = radiusExport.extend(exportBasics);
 
@@ -205,5 +231,42 @@ export const radiusOwnRoutes = {
 			limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
 		}),
 		answer: grid(failedRow),
+	}),
+	readAutomation: route({
+		method: 'GET',
+		path: '/radius/automationConfiguration',
+		summary: 'Get which cases are texted by themselves, and who could send these texts.',
+		who,
+		answer: z.object({
+			automationConfiguration: radiusAutomation,
+			senders: z.array(z.object({ id, name: z.string() })),
+			version: z.number().int(),
+		}),
+	}),
+	saveAutomation: route({
+		method: 'POST',
+		path: '/radius/automationConfiguration',
+		summary: 'Save which cases are texted by themselves.',
+		who,
+		body: z.object({ automationConfiguration: radiusAutomation, version: savedVersion.optional() }),
+		answer: done,
+	}),
+	runAutomation: route({
+		method: 'POST',
+		path: '/radius/runautomation',
+		summary: 'Text the open cases now, up to 1,000 per day.',
+		who,
+		answer: done,
+	}),
+	listAutomationLog: route({
+		method: 'GET',
+		path: '/radius/automationLogs',
+		summary: 'List the cases that were texted or left out, newest first.',
+		who,
+		query: z.object({
+			skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+			limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
+		}),
+		answer: grid(automationCase),
 	}),
 };

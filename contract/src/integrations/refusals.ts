@@ -32,6 +32,17 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'Choose the field for opt-outs, and which of its values means opted out.',
 	},
+	// spec 2 §5
+	'integration.automation_incomplete': {
+		status: 400,
+		message: 'Enter an open status, a close status and a sending user, and choose the fields of a case.',
+	},
+	'integration.automation_same_status': { status: 400, message: 'The close status cannot equal the open status.' },
+	'integration.automation_sender': {
+		status: 400,
+		message: 'Choose a sending user who has a personal inbox with a number in this team.',
+	},
+	'integration.automation_off': { status: 400, message: 'Switch the automation on first.' },
 	'integration.columns_twice': { status: 400, message: 'Each column and each field can be used once.' },
 	'integration.email_wrong': { status: 400, message: '“{address}” is not an email address.' },
 	'integration.host_inside': {

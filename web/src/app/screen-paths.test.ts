@@ -100,6 +100,8 @@ const linked = [
 	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
 	to.ftp('manual-template'),
 	to.radius(),
+	to.radius('automation'),
+	to.radius('logs/automation'),
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
 		to.radius,
 	),

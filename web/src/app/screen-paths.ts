@@ -622,6 +622,18 @@ const table = {
 		title: 'Message configuration',
 		under: 'radius',
 	},
+	radiusAutomation: {
+		paths: ['/campusmanagement/radius/automation'],
+		who: 'configureIntegrations',
+		title: 'Automation',
+		under: 'radius',
+	},
+	radiusAutomationLog: {
+		paths: ['/campusmanagement/radius/logs/automation'],
+		who: 'configureIntegrations',
+		title: 'Automation log',
+		under: 'radius',
+	},
 	radiusImportLog: {
 		paths: ['/campusmanagement/radius/logs/import'],
 		who: 'configureIntegrations',

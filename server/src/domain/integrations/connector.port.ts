@@ -4,6 +4,7 @@
  * `ConnectorError` only.
  */
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
 import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
@@ -51,11 +52,23 @@ export interface Connection {
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
 	/** What the other system has to choose from, by what it is: fields, targets, filters. */
 	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
+	/** Cases that are to be texted by themselves. */
+	readonly automation?: {
+		readonly listDue: (settings: RadiusAutomation) => AsyncIterable<DueCase>;
+		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<void>;
+	};
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
 	/** The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number. */
 	readRecipients?(request: ReadRecipients): AsyncIterable<string>;
 	close(): Promise<void>;
+}
+
+export interface DueCase {
+	readonly id: string;
+	/** As the import knows the contact. */
+	readonly contactId: string;
+	readonly text: string;
 }
 
 export interface ReadRecipients {

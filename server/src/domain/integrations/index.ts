@@ -1,5 +1,6 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
 
+export { beginAutomation, listAutomationLog, saveAutomation, showAutomation } from './automation.ts';
 export { checkConnection } from './check-connection.ts';
 export { findConnection } from './connections.queries.ts';
 export type { Connection, ConnectionRoom, Connector, ExportRow, WriteFile } from './connector.port.ts';

@@ -20,6 +20,13 @@ const contacts = () =>
 		...{ Target, Texting, Interests: [...interests], 'Modified Date': '2026-11-01T12:00:00Z' },
 	}));
 
+/** As a communication plan leaves them. */
+const cases = () =>
+	[0, 1].map((nth) => ({
+		...{ 'Entity ID': String(910 + nth), Contact: String(48_210 + nth), Status: 'Text due' },
+		'Text to Send': 'Your campus visit is on Friday at 10. Reply C to confirm.',
+	}));
+
 const optOut = {
 	field: { label: 'Texting', id: '4' },
 	...{ type: 'Picklist', optedOutValue: 'No', optedInValue: 'Yes' },
@@ -34,7 +41,7 @@ export const radius: DemoSystem = {
 			'Entity ID': String(nth + 1),
 			Name,
 		}));
-		return startRadius({ ...account, contacts: contacts(), targets });
+		return startRadius({ ...account, contacts: contacts(), targets, cases: cases() });
 	},
 	connection: {
 		connector: 'radius',

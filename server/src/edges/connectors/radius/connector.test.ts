@@ -255,3 +255,78 @@ describe('recipients of a message', () => {
 		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Radius failed with an error')]);
 	});
 });
+
+describe('automation', () => {
+	const automation = {
+		...{ isEnabled: true, openStatus: 'Text due', closeStatus: 'Text sent', time: null },
+		statusField: { label: 'Status', id: '107' },
+		textField: { label: 'Text to Send', id: '108' },
+		contactField: { label: 'Contact', id: '102' },
+	};
+	const save = (team: MadeTeam, more: object = {}) =>
+		ask(served.quad, team.person('Amir'), radiusOwn.saveAutomation, {
+			body: { automationConfiguration: { ...automation, sendingUserId: team.person('Lee').id, ...more } },
+		});
+	const run = async (team: MadeTeam) => {
+		const asked = await ask(served.quad, team.person('Amir'), radiusOwn.runAutomation, {});
+		expect([asked.status, asked.text]).toEqual([200, asked.text]);
+		const { organizationId } = team;
+		const found = await given.db
+			.selectFrom('integration_connection')
+			.where('org_id', '=', organizationId)
+			.select('id')
+			.executeTakeFirstOrThrow();
+		const engine = engineOf(given);
+		await jobNamed(integrationJobs(engine), 'integrations.automation').run(
+			{ organizationId, connectionId: found.id, onlyCloses: false },
+			{ ...jobRoom, withClient: () => Promise.reject(new Error('It copies nothing.')) },
+		);
+		await engine.http.close();
+		const log = await ask(served.quad, team.person('Amir'), radiusOwn.listAutomationLog, { query: {} });
+		return log.answer.items.map(({ caseId, fullName, text, status }) => [caseId, fullName, text, status]);
+	};
+
+	test('open cases are texted once from the inbox of the sending user, and closed once the text has gone', async () => {
+		const { team } = await connected();
+		await importNow(team);
+		expect((await save(team)).status).toBe(200);
+		const due = (id: string, Contact: string, text: string) => ({
+			...{ 'Entity ID': id, Contact, Status: 'Text due', 'Text to Send': text },
+		});
+		const cases = [due('1', '7001', 'Your visit is on Friday.'), due('2', '7002', 'Hi'), due('3', '9999', 'Hi')];
+		simulator.modules.get('Cases')?.push(...cases, due('4', '7001', ''));
+		const first = await run(team);
+		expect(first.toSorted()).toEqual([
+			['1', 'Dana1 Diaz', 'Your visit is on Friday.', 'Sent'],
+			['2', 'Dana2 Diaz', '', 'Left out'], // opted out
+			['3', '', '', 'Left out'], // nobody in Quad
+		]);
+		expect(simulator.modules.get('Cases')?.[0]).toMatchObject({ Status: 'Text due' });
+		await given.db
+			.updateTable('message')
+			.set({ status: 2 })
+			.where('org_id', '=', team.organizationId)
+			.where('incoming', '=', false)
+			.execute();
+		expect((await run(team)).toSorted()[0]).toEqual([
+			...['1', 'Dana1 Diaz', 'Your visit is on Friday.', 'Sent, case closed'],
+		]);
+		expect(simulator.modules.get('Cases')?.map(({ Status }) => Status)).toEqual([
+			...['Text sent', 'Text due', 'Text due', 'Text due'],
+		]);
+		expect(
+			await given.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute(),
+		).toHaveLength(1);
+	});
+
+	test.each([
+		['no sending user', { sendingUserId: null }, 'Enter an open status, a close status and a sending user'],
+		['no close status', { closeStatus: '' }, 'Enter an open status, a close status and a sending user'],
+		['one status for both', { closeStatus: 'Text due' }, 'The close status cannot equal the open status.'],
+	])('is not switched on with %s', async (_, more, sentence) => {
+		const { team } = await connected();
+		const refused = await save(team, more);
+		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(sentence)]);
+		expect((await save(team, { ...more, isEnabled: false })).status).toBe(200);
+	});
+});

@@ -18,6 +18,7 @@ import {
 } from '../../../domain/integrations/index.ts';
 import { eachOrConnectorError, orConnectorError } from '../shared/connector-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
+import { automationOf } from './automation.ts';
 import { connectRadius, entityId, type RadiusField, type RadiusRecord } from './client.ts';
 import { writerOf } from './write-rows.ts';
 
@@ -91,6 +92,7 @@ const open = (room: ConnectionRoom): Connection => {
 			const write = await orConnectorError(writerOf(client, type, radiusExport.parse(options), room.timeZone));
 			return orConnectorError(writeEach(rows, write));
 		},
+		automation: automationOf(client),
 		listRecipientSources: targets,
 		readRecipients: async function* ({ id }) {
 			const where = { Target: await targetCalled(id) };

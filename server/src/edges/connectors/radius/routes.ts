@@ -8,16 +8,20 @@ import {
 import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import type { z } from 'zod';
 import {
+	beginAutomation,
 	checkConnection,
 	expectSwitchedOn,
 	exportSettingsOf,
 	findConnection,
 	type Integrations,
 	importSettingsOf,
+	listAutomationLog,
 	listFailures,
 	listOf,
 	ownConnection,
+	saveAutomation,
 	saveExport,
+	showAutomation,
 } from '../../../domain/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
@@ -66,6 +70,18 @@ export const serveRadius = (door: Door, context: Integrations): void => {
 	);
 	serve(door, routes.listCaseFields, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'caseFields'));
 	serve(door, routes.listTargets, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'targets'));
+	serve(door, routes.readAutomation, ({ actor }) => showAutomation(context, inCurrentTeam(actor), connector));
+	serve(door, routes.saveAutomation, async ({ actor, body }) => {
+		await saveAutomation(context, inCurrentTeam(actor), connector, body);
+		return {};
+	});
+	serve(door, routes.runAutomation, async ({ actor }) => {
+		await beginAutomation(context, inCurrentTeam(actor), connector);
+		return {};
+	});
+	serve(door, routes.listAutomationLog, ({ actor, query }) =>
+		listAutomationLog(context, inCurrentTeam(actor), connector, query),
+	);
 	serve(door, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
 };
 

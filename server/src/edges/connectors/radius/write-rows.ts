@@ -46,13 +46,13 @@ const optOutWriter = async (client: Client, { optOut }: Options): Promise<Write>
 };
 
 /** By its id, whatever it is called now; else by its label. */
-const expectField = (known: readonly RadiusField[], { id, label }: RadiusFieldName): RadiusField => {
+export const expectField = (known: readonly RadiusField[], { id, label }: RadiusFieldName): RadiusField => {
 	const found = known.find((one) => id !== '' && one.id === id) ?? known.find((one) => one.label === label);
 	if (found) return found;
 	throw new ProtocolFault('validation', `Radius has no field “${label}” any more`);
 };
 
-const asValue = ({ type }: RadiusField, value: string): string | string[] =>
+export const asValue = ({ type }: RadiusField, value: string): string | string[] =>
 	type === 'Multi-Select' ? [value] : value;
 
 const tokenValues = (

@@ -1,5 +1,5 @@
 /** What only Radius has, for its screens. */
-import { radiusOwnRoutes as routes } from '@quad/contract/integrations/radius.ts';
+import { radius, radiusOwnRoutes as routes } from '@quad/contract/integrations/radius.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
@@ -26,4 +26,17 @@ export const errorsQuery = (skip: number, limit: number) =>
 	queryOptions({
 		queryKey: queryKeys.integrations.list('radius', `errors ${skip} ${limit}`),
 		queryFn: ({ signal }) => call(routes.listErrors, { query: { skip, limit } }, signal),
+	});
+
+export const automationQuery = queryOptions({
+	queryKey: queryKeys.integrations.list('radius', 'automation'),
+	queryFn: ({ signal }) => call(routes.readAutomation, {}, signal),
+});
+
+/** Asked again by itself until it fails once or the screen is left (spec 2 §4). */
+export const automationLogQuery = (skip: number, limit: number) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.list('radius', `automation log ${skip} ${limit}`),
+		queryFn: ({ signal }) => call(routes.listAutomationLog, { query: { skip, limit } }, signal),
+		refetchInterval: ({ state }) => (state.error ? false : radius.pollMs),
 	});

@@ -2,6 +2,7 @@
 import { radius, radiusFixedFields, radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
+import { AutomationPanel } from './AutomationPanel.tsx';
 import { ImportSource } from './ImportSource.tsx';
 
 export const radiusUi: ConnectorUi = {
@@ -18,4 +19,5 @@ export const radiusUi: ConnectorUi = {
 	},
 	SourceFields: ImportSource,
 	fixedFields: radiusFixedFields,
+	Panels: AutomationPanel,
 };
