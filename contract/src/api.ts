@@ -35,6 +35,7 @@ import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import { radiusOwnRoutes, radiusRoutes } from './integrations/radius.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -112,6 +113,7 @@ export const api = {
 	ftp: ftpRoutes,
 	radius: radiusRoutes,
 	radiusOwn: radiusOwnRoutes,
+	slate: slateRoutes,
 	health,
 	imports,
 	inboxSettings,

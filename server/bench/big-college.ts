@@ -5,7 +5,7 @@ import { type College, makeCollege, mobileOf, withoutIndexes } from './college.t
 
 export const makeBigCollege = async (
 	db: Db,
-	of: { contacts: number; conversations: number; messages: number; inboxes: number },
+	of: { contacts: number; conversations: number; messages: number; inboxes: number; apartMs?: number },
 ): Promise<College> => {
 	const college = await makeCollege(db, of);
 	const { organizationId, firstContact, context } = college;
@@ -13,7 +13,7 @@ export const makeBigCollege = async (
 	const inboxOf = (nth: ReturnType<typeof sql>) => sql`${inboxes}[1 + ${nth} % ${of.inboxes}::int]`;
 	const conversations = context.ids.block(of.conversations).first;
 	const messages = context.ids.block(of.messages).first;
-	const writtenAt = sql`now() - (${of.messages}::int - g) * interval '30 seconds'`;
+	const writtenAt = sql`now() - (${of.messages}::int - g) * ${of.apartMs ?? 30_000}::float * interval '1 millisecond'`;
 	await withoutIndexes(db, ['message', 'conversation'], async () => {
 		await sql`alter table conversation disable trigger user`.execute(db); // named and counted at once
 		await sql`

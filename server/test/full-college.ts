@@ -155,6 +155,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.execute();
 	const runId = await connectFiles(quad, college);
 	const radiusRunId = await connectRadius(quad, college);
+	const slateRunId = await connectSlate(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -203,6 +204,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'ftp.id': runId,
 		'radius.id': radiusRunId,
 		connector: 'radius',
+		'slate.id': slateRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -287,6 +289,22 @@ const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => 
 	});
 	await ask(quad, amir, api.radius.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.radius.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
+};
+
+/** A Slate, with an export that was made, and a query. */
+const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'slate', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.slate.saveConfiguration, {
+		body: {
+			...{ username: 'Xenophon', password: 'Only for Xenophon', slateUrl: 'https://slate.xenophon.example' },
+			queries: [{ name: 'Xenophon’s query', address: '3f8a1c52-7be4-4d0e-9c61-2a5d8e90b7f1' }],
+		},
+	});
+	await ask(quad, amir, api.slate.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.slate.exportOptOuts, {});
 	return answer.id;
 };
 

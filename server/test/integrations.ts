@@ -1,5 +1,7 @@
 /** Integrations as tests say them: the API with allowed servers inside, and the jobs of a run without a worker. */
 import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import type { RecipientConnector } from '@quad/contract/integrations/recipient-sources.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
@@ -9,16 +11,20 @@ import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { jobRoom } from './job-room.ts';
-import { nowhere, type Quad } from './kit.ts';
+import { ask, type MadeTeam, nowhere, type Quad } from './kit.ts';
 
 export const insideHosts = ['127.0.0.1'];
 
 /** The same database behind an API that may connect to this machine. */
-export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
+export const useIntegrations = (
+	given: Quad,
+	/** Where names lead, asked once the tests run. */
+	leads: () => readonly string[] = () => [],
+): { readonly quad: Quad } => {
 	let quad: Quad | undefined;
 	beforeAll(async () => {
 		const { db, clock, ids, url, context, files } = given;
-		const served = { ...nowhere, files, integrationHosts: insideHosts };
+		const served = { ...nowhere, files, integrationHosts: [...insideHosts, ...leads()] };
 		quad = { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, makeLog('silent'), served) };
 	});
 	afterAll(() => quad?.http.close());
@@ -30,8 +36,11 @@ export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
 	};
 };
 
-export const engineOf = (quad: Quad, connectors: readonly Connector[] = allConnectors()) =>
-	makeIntegrations(quad.context, connectors, insideHosts);
+export const engineOf = (
+	quad: Quad,
+	connectors: readonly Connector[] = allConnectors(),
+	leads: readonly string[] = [],
+) => makeIntegrations(quad.context, connectors, [...insideHosts, ...leads]);
 
 /** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
 export const workOff = async (
@@ -52,6 +61,31 @@ export const workOff = async (
 		await client.end();
 		await engine.http.close();
 	}
+};
+
+/** Takes what another system has as recipients, and reads it; what refused it, else the list. */
+export const takeRecipients = async (
+	quad: Quad,
+	team: MadeTeam,
+	{ by, connector, sourceId, leads }: { by: string; connector: RecipientConnector; sourceId: string; leads?: string[] },
+) => {
+	const person = team.person(by);
+	const taken = await ask(quad, person, api.recipientSources.takeRecipients, {
+		params: { connector },
+		body: { sourceId },
+	});
+	if (taken.status !== 200) return taken;
+	const engine = engineOf(quad, undefined, leads);
+	const { organizationId, teamId } = team;
+	try {
+		await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
+			{ organizationId, teamId, personId: person.id, listId: taken.answer.id, connector, sourceId },
+			jobRoom,
+		);
+	} finally {
+		await engine.http.close();
+	}
+	return ask(quad, person, api.recipientLists.readRecipientList, { params: { id: taken.answer.id } });
 };
 
 export const jobNamed = (jobs: readonly Job[], name: string): Job => {

@@ -17,12 +17,13 @@ import { liveCuts } from './live-cuts.ts';
 import { queryBuilder } from './query-builder.ts';
 import { queued } from './queued.ts';
 import { receipts, recorded } from './recorded.ts';
+import { recordingTriggers } from './recording-triggers.ts';
 import { reply } from './reply.ts';
+import { reports } from './reports.ts';
 
 import { segments } from './segments.ts';
 import { simulated } from './simulated.ts';
 import { slowReceiver } from './slow-receiver.ts';
-import { webhookTriggers } from './webhook-triggers.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
@@ -44,7 +45,8 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		'inbox-work': inboxWork,
 		'inbound-storm': inboundStorm,
 		'slow-receiver': slowReceiver,
-		'webhook-triggers': webhookTriggers,
+		'recording-triggers': recordingTriggers,
+		reports,
 		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
 		reply,

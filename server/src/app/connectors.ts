@@ -2,19 +2,37 @@
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
+import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import {
 	type Connector,
 	makeIntegrations,
 	serveConnector,
+	serveExportCall,
 	serveRecipientSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector, radiusConnector, serveRadius } from '../edges/connectors/index.ts';
+import { ftpConnector, radiusConnector, serveRadius, slateConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), radiusConnector];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), radiusConnector, slateConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes, radius: radiusRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
+	ftp: ftpRoutes,
+	radius: radiusRoutes,
+	slate: slateRoutes,
+};
+
+type Integrations = ReturnType<typeof makeIntegrations>;
+
+/** Calls of one system alone. */
+const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
+	slate: (door, integrations, connector) => {
+		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+	},
+};
 
 export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
 	const connectors = allConnectors();
@@ -26,5 +44,6 @@ export const serveConnectors = (door: Door, context: AppContext, insideHosts: re
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);
 		serveConnector(door, integrations, connector, routes);
+		ownCalls[connector.descriptor.key]?.(door, integrations, connector);
 	}
 };

@@ -105,6 +105,10 @@ const linked = [
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
 		to.radius,
 	),
+	to.slate(),
+	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
+		to.slate,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

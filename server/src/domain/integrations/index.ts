@@ -15,4 +15,5 @@ export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { saveExport } from './save-settings.ts';
+export { serveExportCall } from './serve-export-call.ts';
 export { exportSettingsOf, importSettingsOf } from './settings-of.ts';

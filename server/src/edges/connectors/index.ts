@@ -2,3 +2,4 @@
 export { ftpConnector } from './ftp/connector.ts';
 export { radiusConnector } from './radius/connector.ts';
 export { serveRadius } from './radius/routes.ts';
+export { slateConnector } from './slate/connector.ts';

@@ -1,6 +1,7 @@
 /** One input of a form as the connector describes it. */
 import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import { SpecRows } from './SpecRows.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -69,6 +70,8 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 					allowDeselect={false}
 				/>
 			);
+		case 'rows':
+			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
 		case 'text':

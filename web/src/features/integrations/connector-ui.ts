@@ -17,14 +17,14 @@ export interface ConnectorUi {
 	readonly paths: {
 		readonly dashboard: string;
 		readonly connection: string;
+		/** Where columns become fields, if that is a screen of its own. */
+		readonly fields?: string;
 		readonly importSettings: string;
 		readonly exportSettings: string;
 		readonly imports: string;
 		readonly exports: string;
 		/** A page with empty files to fill in. */
 		readonly template?: string;
-		/** Where columns become fields, if not beside what is imported. */
-		readonly fields?: string;
 	};
 	/** What is imported, where it is chosen from what the other system has. */
 	readonly SourceFields?: ComponentType<SourceFieldsProps>;

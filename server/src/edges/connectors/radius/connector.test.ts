@@ -14,7 +14,6 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { type SimulatedRecord, startRadius } from './simulator/start.ts';
 
 const given = useQuad();
-const served = useIntegrations(given);
 const account = { username: 'texting', password: 'Radius-Test-1' };
 const { radius, radiusOwn } = api;
 const control = safeHttp({ insideHosts: 'all' });
@@ -34,6 +33,7 @@ beforeAll(async () => {
 	simulator = await startRadius({ ...account, contacts: [], targets });
 	insideHosts.push(`radius.example=${simulator.url}`);
 });
+const served = useIntegrations(given); // after the simulator, whose address it is told
 afterAll(async () => {
 	await simulator.close();
 	await control.close();
