@@ -132,6 +132,8 @@ export const owners = {
 	deletion: ['retention_rule'],
 	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_try'],
 	integrations: [
+		'integration_automation',
+		'integration_automation_case',
 		'integration_connection',
 		'integration_export',
 		'integration_outbox',

@@ -34,6 +34,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
+import { radiusOwnRoutes, radiusRoutes } from './integrations/radius.ts';
 import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { salesforceRoutes } from './integrations/salesforce.ts';
@@ -116,6 +117,8 @@ export const api = {
 	deletion,
 	ftp: ftpRoutes,
 	salesforce: salesforceRoutes,
+	radius: radiusRoutes,
+	radiusOwn: radiusOwnRoutes,
 	slate: slateRoutes,
 	workday: workdayRoutes,
 	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },

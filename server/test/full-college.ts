@@ -154,6 +154,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
+	const radiusRunId = await connectRadius(quad, college);
 	const slateRunId = await connectSlate(quad, college);
 	const workdayRunId = await connectWorkday(quad, college);
 	const renxtRunId = await connectRenxt(quad, college);
@@ -204,7 +205,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		webhooks: webhook.id,
 		'ftp.id': runId,
 		'salesforce.id': await connectSalesforce(quad, college),
-		connector: 'slate',
+		'radius.id': radiusRunId,
+		connector: 'radius',
 		'slate.id': slateRunId,
 		'workday.id': workdayRunId,
 		'raisersEdgeNxt.id': renxtRunId,
@@ -280,6 +282,19 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
+};
+
+/** Radius, with an export that waits. */
+const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'radius', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.radius.saveConfiguration, {
+		body: { url: 'https://radius.xenophon.example', username: 'Xenophon', password: 'Only for Xenophon' },
+	});
+	await ask(quad, amir, api.radius.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.radius.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
 };
 
 /** A Slate, with an export that was made, and a query. */

@@ -27,6 +27,22 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'Custom fields need both a column name and a field name.',
 	},
+	'integration.columns_missing_both': { status: 400, message: 'Both field names are required.' }, // spec 2 §5
+	'integration.opt_out_incomplete': {
+		status: 400,
+		message: 'Choose the field for opt-outs, and which of its values means opted out.',
+	},
+	// spec 2 §5
+	'integration.automation_incomplete': {
+		status: 400,
+		message: 'Enter an open status, a close status and a sending user, and choose the fields of a case.',
+	},
+	'integration.automation_same_status': { status: 400, message: 'The close status cannot equal the open status.' },
+	'integration.automation_sender': {
+		status: 400,
+		message: 'Choose a sending user who has a personal inbox with a number in this team.',
+	},
+	'integration.automation_off': { status: 400, message: 'Switch the automation on first.' },
 	'integration.columns_twice': { status: 400, message: 'Each column and each field can be used once.' },
 	'integration.email_wrong': { status: 400, message: '“{address}” is not an email address.' },
 	'integration.host_inside': {
@@ -34,6 +50,7 @@ export const integrationRefusals = refusals({
 		message: 'Quad only connects to servers on the public internet, and this one is inside a network.',
 	},
 	'integration.not_answered': { status: 400, message: '{why}' },
+	'integration.no_recipients': { status: 404, message: 'Your team hasn’t connected this system.' },
 	'integration.no_recipient_source': {
 		status: 404,
 		message: 'What you chose isn’t there any more. Choose another one.',

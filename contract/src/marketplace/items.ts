@@ -114,7 +114,10 @@ const offers = {
 	),
 	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
 	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
-	radius: integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
+	radius: built(
+		integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
+		'/campusmanagement/radius',
+	),
 	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
 	ftp: built(
 		integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9

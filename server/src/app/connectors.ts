@@ -1,6 +1,7 @@
 /** All connectors, each with the calls by which it is set up. To add one: an entry. */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
@@ -17,8 +18,10 @@ import {
 } from '../domain/integrations/index.ts';
 import {
 	ftpConnector,
+	radiusConnector,
 	renxtConnector,
 	salesforceConnector,
+	serveRadius,
 	serveWorkday,
 	slateConnector,
 	workdayConnector,
@@ -52,6 +55,7 @@ const served: readonly Served[] = [
 			serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
 		},
 	},
+	{ make: () => radiusConnector, routes: radiusRoutes, serveOwn: serveRadius },
 	{ make: workdayConnector, routes: workdayRoutes, serveOwn: serveWorkday },
 	{
 		make: renxtConnector,

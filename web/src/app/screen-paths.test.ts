@@ -102,6 +102,12 @@ const linked = [
 	to.salesforce(),
 	...['configuration', 'fields', 'import-configuration', 'message-configuration'].map(to.salesforce),
 	...['import-history', 'import-errors', 'export-history'].map(to.salesforce),
+	to.radius(),
+	to.radius('automation'),
+	to.radius('logs/automation'),
+	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
+		to.radius,
+	),
 	to.slate(),
 	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
 		to.slate,

@@ -92,7 +92,8 @@ export type NavIcon =
 	| 'workday'
 	| 'slate'
 	| 'salesforce'
-	| 'renxt';
+	| 'renxt'
+	| 'radius';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -669,6 +670,60 @@ const table = {
 		who: 'configureIntegrations',
 		title: 'Exports',
 		under: 'salesforce',
+	},
+	radius: {
+		paths: ['/campusmanagement/radius'],
+		who: 'configureIntegrations',
+		title: 'Radius',
+		nav: { group: 'Administration', label: 'Radius', icon: 'radius', while: 'radius' },
+	},
+	radiusConnection: {
+		paths: ['/campusmanagement/radius/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'radius',
+	},
+	radiusImportConfiguration: {
+		paths: ['/campusmanagement/radius/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'radius',
+	},
+	radiusFields: {
+		paths: ['/campusmanagement/radius/fields'],
+		who: 'configureIntegrations',
+		title: 'Fields',
+		under: 'radius',
+	},
+	radiusMessageConfiguration: {
+		paths: ['/campusmanagement/radius/message-configuration'],
+		who: 'configureIntegrations',
+		title: 'Message configuration',
+		under: 'radius',
+	},
+	radiusAutomation: {
+		paths: ['/campusmanagement/radius/automation'],
+		who: 'configureIntegrations',
+		title: 'Automation',
+		under: 'radius',
+	},
+	radiusAutomationLog: {
+		paths: ['/campusmanagement/radius/logs/automation'],
+		who: 'configureIntegrations',
+		title: 'Automation log',
+		under: 'radius',
+	},
+	radiusImportLog: {
+		paths: ['/campusmanagement/radius/logs/import'],
+		who: 'configureIntegrations',
+		title: 'Import log',
+		under: 'radius',
+	},
+	radiusMessageLog: {
+		paths: ['/campusmanagement/radius/logs/messages'],
+		who: 'configureIntegrations',
+		title: 'Message log',
+		under: 'radius',
 	},
 	slate: {
 		paths: ['/slate'],

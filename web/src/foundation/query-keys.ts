@@ -290,8 +290,8 @@ export const queryKeys = {
 			key('integrations', connector, 'runs', direction, skip, limit),
 		fields: (connector: string) => key('integrations', connector, 'fields'),
 		errors: (connector: string) => key('integrations', connector, 'errors'),
-		choices: (connector: string) => key('integrations', connector, 'choices'),
 		authorization: (connector: string) => key('integrations', connector, 'authorization'),
+		list: (connector: string, name: string) => key('integrations', connector, 'list', name),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
 		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
 		/** What its system has to choose from, by what was asked. */

@@ -164,6 +164,7 @@ export const to = {
 	ftp: (screen: string) => `/ftp/${screen}`,
 	/** A screen of Salesforce; the dashboard without one. */
 	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
+	radius: (screen = '') => `/campusmanagement/radius${screen === '' ? '' : `/${screen}`}`,
 	/** A screen of Slate; the dashboard without one. */
 	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	/** A screen of Workday; the first is its dashboard. */

@@ -4,8 +4,10 @@
  * `ConnectorError` only.
  */
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
 import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface Connector {
@@ -22,6 +24,8 @@ export interface Connector {
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 	/** Where a person allows Quad in a browser (OAuth, authorization code). */
 	readonly authorization?: Authorization;
+	/** Adds to what is imported, as it is saved, what is kept beside names: the ids of fields, say. */
+	readonly completeImport?: (connection: Connection, source: unknown) => Promise<Record<string, unknown>>;
 }
 
 export interface Authorization {
@@ -75,11 +79,25 @@ export interface Connection {
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/** What the other system has to choose from, by what it is: fields, targets, filters. */
+	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
+	/** Cases that are to be texted by themselves. */
+	readonly automation?: {
+		readonly listDue: (settings: RadiusAutomation) => AsyncIterable<DueCase>;
+		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<void>;
+	};
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
 	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
 	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
+}
+
+export interface DueCase {
+	readonly id: string;
+	/** As the import knows the contact. */
+	readonly contactId: string;
+	readonly text: string;
 }
 
 export interface ReadRecipients {
@@ -162,6 +180,8 @@ export interface WriteRows {
 
 export interface RowResult {
 	readonly id: number;
+	/** It was not to be written. */
+	readonly isLeftOut?: true;
 	/** Undefined: it is in. */
 	readonly failure?: { readonly message: string; readonly isFinal: boolean };
 }

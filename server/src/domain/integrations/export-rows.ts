@@ -66,7 +66,8 @@ const write = async (
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
-	await completeRun(context, of, { phase: 'complete', ...result, written: read - result.errors });
+	const { leftOut, ...rest } = result;
+	await completeRun(context, of, { phase: 'complete', ...rest, written: read - result.errors - leftOut });
 };
 
 /** One file with all rows, or none. */
@@ -77,13 +78,13 @@ const writeFile = async (
 	row: ConnectionRow,
 	options: unknown,
 	connection: Connection,
-): Promise<{ source: string; errors: number }> => {
+): Promise<{ source: string; errors: number; leftOut: number }> => {
 	const written = await connection.writeFile?.({
 		...{ type: run.kind, options, startedAt: run.startedAt, rows: rowsOf(context, of, run.kind) },
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
 	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
-	return { source: written?.source ?? '', errors: 0 };
+	return { source: written?.source ?? '', errors: 0, leftOut: 0 };
 };
 
 /** A few of the rows that wait: the other system gets them as it gets all, and they go on waiting. */
@@ -147,7 +148,7 @@ const writeEach = async (
 	options: unknown,
 	connection: Connection,
 	stopping: AbortSignal,
-): Promise<{ errors: number }> => {
+): Promise<{ errors: number; leftOut: number }> => {
 	const { needsDetails } = connectorOf(context, connector);
 	const rowsToWrite = async (some: readonly OutboxRow[]): Promise<ExportRow[]> => {
 		const rows = some.map(exportRowOf);
@@ -163,11 +164,12 @@ const writeEach = async (
 		return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
 	};
 	let errors = 0;
+	let leftOut = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
-		if (!last) return { errors };
+		if (!last) return { errors, leftOut };
 		const results = (await connection.writeRows?.({ type: kind, options, rows: await rowsToWrite(some) })) ?? [];
 		const failed = results.flatMap(({ id, failure }) => (failure ? [{ id, ...failure }] : []));
 		const done = results.filter(({ failure }) => !failure).map(({ id }) => id);
@@ -176,6 +178,7 @@ const writeEach = async (
 			if (failed.length > 0) await markFailed(tx, of, failed, integrationLimits.exportTries);
 		});
 		errors += failed.length;
+		leftOut += results.filter(({ isLeftOut }) => isLeftOut).length;
 		after = last.id;
 	}
 };

@@ -1,19 +1,35 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
 
+export { beginAutomation, listAutomationLog, saveAutomation, showAutomation } from './automation.ts';
+export { checkConnection } from './check-connection.ts';
+export { findConnection } from './connections.queries.ts';
 export { connectionsToCheck } from './connections-to-check.queries.ts';
-export type { Connection, ConnectionRoom, Connector, ExportRow, RowResult, RowsToImport, WriteFile, WriteRows } from './connector.port.ts';
+export type {
+	Connection,
+	ConnectionRoom,
+	Connector,
+	ExportRow,
+	RowResult,
+	RowsToImport,
+	WriteFile,
+	WriteRows,
+} from './connector.port.ts';
 export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';
 export { type Integrations, makeIntegrations } from './connectors.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';
 export { listExportErrors } from './list-export-errors.ts';
+export { listFailures } from './list-failures.ts';
+export { listOf } from './list-of.ts';
+export { expectSwitchedOn, ownConnection } from './own-connection.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { serveSalesforce } from './salesforce-routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';
-export { serveExportCall } from './serve-export-call.ts';
 export { serveAuthorization } from './serve-authorization.ts';
+export { serveExportCall } from './serve-export-call.ts';
 export { serveSources } from './serve-sources.ts';
+export { exportSettingsOf, importSettingsOf } from './settings-of.ts';
 export { showOwn } from './show-connection.ts';

@@ -5,6 +5,7 @@ import { exportRows } from './export-rows.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { mergeRun } from './merge-run.ts';
 import { readRecipients } from './read-recipients.ts';
+import { runAutomation, startAutomations } from './run-automation.ts';
 import { deleteRunsBefore } from './runs.queries.ts';
 import { startDue } from './start-due.ts';
 
@@ -15,6 +16,8 @@ export const integrationJobs = (context: Integrations): readonly Job[] => [
 	mergeRun(context),
 	exportRows(context),
 	readRecipients(context),
+	startAutomations(context),
+	runAutomation(context),
 	forgetRuns(context),
 ];
 

@@ -67,8 +67,7 @@ const connectionOf = async (
 ): Promise<ConnectionRow> => {
 	const { descriptor } = connectors.get(connector) ?? refuse(integrationRefusals['integration.not_switched_on']);
 	await expectSwitchedOn(db, scope, descriptor);
-	const found = await findConnection(db, scope, connector);
-	return found ?? refuse(integrationRefusals['integration.no_recipient_source']);
+	return (await findConnection(db, scope, connector)) ?? refuse(integrationRefusals['integration.no_recipients']);
 };
 
 const sourcesOf = async (context: Integrations, row: ConnectionRow): Promise<RecipientChoice[]> => {

@@ -1,6 +1,7 @@
 /** Saves what is imported, and what is exported where. */
 import { isBaseName } from '@quad/contract/imports/columns.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
@@ -11,7 +12,8 @@ import { record } from '../audit/index.ts';
 import { isAddress } from '../mail/index.ts';
 import * as rows from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import { ConnectorError } from './connector-error.ts';
+import { type Integrations, withConnection } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 import { expectVersion } from './save-connection.ts';
 import { type ImportSettings, importSettingsOf } from './settings-of.ts';
@@ -23,7 +25,8 @@ export const saveImport = async (
 	connector: Connector,
 	{ importConfiguration, version }: { importConfiguration: unknown; version?: number | undefined },
 ): Promise<void> => {
-	const read = expectImport(importConfiguration);
+	const written = expectImport(importConfiguration);
+	const read = written && (await completed(context, scope, connector, written));
 	await change(context, scope, connector, { version, what: 'the import settings' }, async (tx, row) => {
 		const sameSource =
 			JSON.stringify(importSettingsOf(row)?.fileConfiguration) === JSON.stringify(read?.fileConfiguration);
@@ -31,7 +34,7 @@ export const saveImport = async (
 			tx,
 			row,
 			{
-				...{ importSettings: importConfiguration, savedBy: scope.personId, savedAt: context.clock.now() },
+				...{ importSettings: read ?? null, savedBy: scope.personId, savedAt: context.clock.now() },
 				// what was imported before was read otherwise: the next import takes everything
 				...(sameSource ? {} : { importCursor: null, seenFiles: [] }),
 			},
@@ -45,6 +48,29 @@ export const expectImport = (importConfiguration: unknown): ImportSettings | und
 	const read = importSettingsOf({ importSettings: importConfiguration ?? null });
 	if (read) expectMapping(read);
 	return read;
+};
+
+/** What cannot be asked of the other system now is left as it is. */
+const completed = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor, completeImport }: Connector,
+	settings: ImportSettings,
+): Promise<ImportSettings> => {
+	const row = completeImport && (await rows.findConnection(context.db, scope, descriptor.key));
+	if (!row) return settings;
+	try {
+		const fileConfiguration = await withConnection(
+			context,
+			row,
+			AbortSignal.timeout(integrationLimits.checkMs),
+			(connection) => completeImport(connection, settings.fileConfiguration),
+		);
+		return importSettingsOf({ importSettings: { ...settings, fileConfiguration } }) ?? settings;
+	} catch (error) {
+		if (error instanceof ConnectorError) return settings;
+		throw error;
+	}
 };
 
 const expectMapping = ({ fileConfiguration: { columns, customFields }, notificationEmails }: ImportSettings): void => {

@@ -918,6 +918,26 @@ export interface InstallationAccount {
   sealed_auth_token: string;
 }
 
+export interface IntegrationAutomation {
+  connection_id: number;
+  last_slot: string | null;
+  org_id: number;
+  settings: Json;
+}
+
+export interface IntegrationAutomationCase {
+  at: Date;
+  batch_id: number | null;
+  case_id: string;
+  closed_at: Date | null;
+  connection_id: number;
+  contact_id: number | null;
+  id: Generated<number>;
+  org_id: number;
+  reason: string | null;
+  state: string;
+}
+
 export interface IntegrationConnection {
   checked_at: Date | null;
   connector: string;
@@ -2152,6 +2172,8 @@ export interface DB {
   incoming_alert: IncomingAlert;
   incoming_media: IncomingMedia;
   installation_account: InstallationAccount;
+  integration_automation: IntegrationAutomation;
+  integration_automation_case: IntegrationAutomationCase;
   integration_connection: IntegrationConnection;
   integration_export: IntegrationExport;
   integration_outbox: IntegrationOutbox;

@@ -29,6 +29,7 @@ export const DashboardPage = ({ ui, above }: DashboardPageProps) => (
 				{above?.(configuration)}
 				<ConnectionCard ui={ui} configuration={configuration} />
 				{configuration.isConfigured && <Runs ui={ui} configuration={configuration} />}
+				{configuration.isConfigured && ui.Panels && <ui.Panels />}
 			</Stack>
 		)}
 	</WithConfiguration>

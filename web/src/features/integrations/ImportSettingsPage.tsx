@@ -15,15 +15,15 @@ import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-interface ImportSettingsPageProps {
-	ui: ConnectorUi;
-	/** Where the fields are a screen of their own: only they, or everything else. */
-	part?: 'source' | 'fields';
-}
+/** `part`: where columns become fields has a page of its own. */
+type Part = 'source' | 'fields' | undefined;
 
-export const ImportSettingsPage = ({ ui, part }: ImportSettingsPageProps) => (
-	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: ${part === 'fields' ? 'fields' : 'import settings'}`}>
-		{(configuration) => <ImportForm key={configuration.version} {...{ ui, part, configuration }} />}
+export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (
+	<WithConfiguration
+		ui={ui}
+		title={part === 'fields' ? `${ui.descriptor.title}: fields` : `${ui.descriptor.title}: import settings`}
+	>
+		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} part={part} />}
 	</WithConfiguration>
 );
 
@@ -49,15 +49,18 @@ const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Co
 
 interface ImportFormProps {
 	ui: ConnectorUi;
-	part: ImportSettingsPageProps['part'];
 	configuration: Configuration;
+	part: Part;
 }
 
-const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
-	const { descriptor, routes, paths } = ui;
+const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
+	const { descriptor, routes, paths, SourceFields, fixedFields } = ui;
 	const navigate = useNavigate();
 	const renew = useRenew(ui);
-	const known = useQuery({ ...fieldsQuery(ui), enabled: configuration.importConfiguration !== null });
+	const known = useQuery({
+		...fieldsQuery(ui),
+		enabled: configuration.importConfiguration !== null || part === 'fields',
+	});
 	const fields = useQuery(customFieldsQuery);
 	const form = useContractForm(routes.saveImport, {
 		start: startOf(ui, configuration),
@@ -82,6 +85,12 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 			<Stack gap="lg">
 				{part !== 'fields' && (
 					<Card title="What to import">
+						{SourceFields && (
+							<SourceFields
+								values={values.source}
+								onChange={(chosen) => write({ source: { ...values.source, ...chosen } })}
+							/>
+						)}
 						{descriptor.sourceFields.map((spec) => (
 							<SpecField
 								key={spec.name}
@@ -102,6 +111,7 @@ const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
 							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
 							mostCustomFields={descriptor.mostCustomFields}
 							onChange={(mapping) => write({ mapping })}
+							{...(fixedFields ? { filled: fixedFields } : {})}
 						/>
 					</Card>
 				)}

@@ -24,11 +24,14 @@ interface MappingEditorProps {
 	/** So many custom fields and no more. */
 	mostCustomFields?: number | undefined;
 	onChange: (mapping: Mapping) => void;
+	/** Filled by themselves. */
+	filled?: readonly BaseField[];
 }
 
 export const MappingEditor = ({
 	value,
 	fixed = {},
+	filled = [],
 	known,
 	fields,
 	mostCustomFields = integrationLimits.customFields,
@@ -52,17 +55,19 @@ export const MappingEditor = ({
 				<Text size="sm" c="dimmed">
 					Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
 				</Text>
-				{baseFieldNames.map((field) => (
-					<Autocomplete
-						key={field}
-						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
-						placeholder="Found by its name"
-						data={[...known]}
-						value={fixed[field] ?? columnOf(field)}
-						readOnly={fixed[field] !== undefined}
-						onChange={(written) => setColumn(field, written)}
-					/>
-				))}
+				{baseFieldNames
+					.filter((field) => !filled.includes(field))
+					.map((field) => (
+						<Autocomplete
+							key={field}
+							label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
+							placeholder="Found by its name"
+							data={[...known]}
+							value={fixed[field] ?? columnOf(field)}
+							readOnly={fixed[field] !== undefined}
+							onChange={(written) => setColumn(field, written)}
+						/>
+					))}
 			</Stack>
 			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
 				<Text component="legend" fw={600} size="sm">

@@ -1,6 +1,15 @@
 /** What the screens of a connector are made of: its description, its calls and its addresses. */
+
+import type { BaseField } from '@quad/contract/imports/columns.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { ComponentType } from 'react';
+import type { Values } from './SpecField.tsx';
+
+export interface SourceFieldsProps {
+	values: Values;
+	onChange: (part: Record<string, unknown>) => void;
+}
 
 export interface ConnectorUi {
 	readonly descriptor: ConnectorDescriptor;
@@ -25,4 +34,10 @@ export interface ConnectorUi {
 		/** A page with what could not be exported. */
 		readonly errors?: string;
 	};
+	/** What is imported, where it is chosen from what the other system has. */
+	readonly SourceFields?: ComponentType<SourceFieldsProps>;
+	/** Fields that the connector fills by itself: nobody chooses a column for them. */
+	readonly fixedFields?: readonly BaseField[];
+	/** More on the dashboard. */
+	readonly Panels?: ComponentType;
 }

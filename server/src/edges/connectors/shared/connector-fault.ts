@@ -7,3 +7,19 @@ export const asConnectorError = (error: unknown): unknown => {
 	const { kind, message, retryAfterMs } = error;
 	return new ConnectorError(kind, message, { cause: error, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 };
+
+export const orConnectorError = async <T>(call: Promise<T>): Promise<T> => {
+	try {
+		return await call;
+	} catch (error) {
+		throw asConnectorError(error);
+	}
+};
+
+export async function* eachOrConnectorError<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
+	try {
+		yield* rows;
+	} catch (error) {
+		throw asConnectorError(error);
+	}
+}

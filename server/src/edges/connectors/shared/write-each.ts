@@ -3,13 +3,14 @@ import { ProtocolFault } from './protocol-fault.ts';
 
 interface WrittenRow {
 	readonly id: number;
+	readonly isLeftOut?: true;
 	/** Undefined: it is in. */
 	readonly failure?: { readonly message: string; readonly isFinal: boolean };
 }
 
 export const writeEach = async <R extends { readonly id: number }>(
 	rows: readonly R[],
-	write: (row: R) => Promise<void>,
+	write: (row: R) => Promise<'left out' | undefined>,
 ): Promise<WrittenRow[]> => {
 	const results: WrittenRow[] = [];
 	let stopped: string | undefined;
@@ -19,8 +20,8 @@ export const writeEach = async <R extends { readonly id: number }>(
 			continue;
 		}
 		try {
-			await write(row);
-			results.push({ id: row.id });
+			const isLeftOut = (await write(row)) === 'left out';
+			results.push({ id: row.id, ...(isLeftOut ? { isLeftOut } : {}) });
 		} catch (error) {
 			if (!(error instanceof ProtocolFault)) throw error;
 			const isOfRow = error.kind === 'validation' || error.kind === 'notFound';

@@ -15,6 +15,7 @@ export interface RadiusAccount {
 	readonly password: string;
 	readonly contacts: SimulatedRecord[];
 	readonly targets: SimulatedRecord[];
+	readonly cases?: SimulatedRecord[];
 }
 
 const realm = 'Radius Web Services';
@@ -27,23 +28,35 @@ const searchBody = z.object({
 });
 const saveBody = z.object({ createFields: z.record(z.string(), z.union([z.string(), z.array(z.string())])) });
 
-const fields = {
+const contactFields = {
 	1: { 'Display Label': 'Entity ID', 'Data Type': 'Number' },
 	2: { 'Display Label': 'First Name', 'Data Type': 'Text' },
 	3: { 'Display Label': 'Mobile No.', 'Data Type': 'Phone' },
 	4: { 'Display Label': 'Texting', 'Data Type': 'Picklist', 'Possible Values': ['Yes', 'No'] },
 	5: { 'Display Label': 'Interests', 'Data Type': 'Multi-Select', 'Possible Values': ['Art', 'Biology'] },
+	6: { 'Display Label': 'Last Name', 'Data Type': 'Text' },
+};
+const caseFields = {
+	101: { 'Display Label': 'Entity ID', 'Data Type': 'Number' },
+	102: { 'Display Label': 'Contact', 'Data Type': 'Contact' },
+	103: { 'Display Label': 'Message Text', 'Data Type': 'Text Area' },
+	104: { 'Display Label': 'Message Date', 'Data Type': 'Date' },
+	105: { 'Display Label': 'Sent At', 'Data Type': 'Text' },
+	106: { 'Display Label': 'Message Type', 'Data Type': 'Text' },
+	107: { 'Display Label': 'Status', 'Data Type': 'Picklist', 'Possible Values': ['Text due', 'Text sent', 'Closed'] },
+	108: { 'Display Label': 'Text to Send', 'Data Type': 'Text Area' },
 };
 
 const ok = (payload: unknown): SimulatedAnswer => ({ body: { status: 'ok', message: '', payload } });
 const wrong = (status: number, message: string): SimulatedAnswer => ({ status, body: { status: 'error', message } });
 
-export const startRadius = async ({ port, username, password, contacts, targets }: RadiusAccount) => {
+export const startRadius = async ({ port, username, password, contacts, targets, cases = [] }: RadiusAccount) => {
 	const modules = new Map<string, SimulatedRecord[]>([
 		['Contacts', contacts],
-		['Cases', []],
+		['Cases', cases],
 		['Targets', targets],
 	]);
+	const labels: Record<string, Record<string, object>> = { Contacts: { ...contactFields }, Cases: { ...caseFields } };
 	const nonces = new Map<string, number>();
 	const queries = new Set<string>();
 
@@ -122,11 +135,11 @@ export const startRadius = async ({ port, username, password, contacts, targets 
 				return ok([...modules.keys()].map((name) => ({ 'module name': name, 'module display name': name })));
 			const records = modules.get(module);
 			if (!records) return wrong(404, `No module ${module}`);
-			if (what === 'fields') return ok(fields);
+			if (what === 'fields') return ok(labels[module] ?? {});
 			if (what === 'search') return search(records, call);
 			return call.method === 'POST' ? create(records, call) : update(records, decodeURIComponent(what), call);
 		},
 		{ ...(port === undefined ? {} : { port }) },
 	);
-	return { ...simulator, address: `${simulator.url}/crm/webservice`, modules };
+	return { ...simulator, address: `${simulator.url}/crm/webservice`, modules, labels };
 };

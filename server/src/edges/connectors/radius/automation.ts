@@ -1,0 +1,27 @@
+/** The cases that communication plans make so that somebody is texted: found by their status, and closed afterwards. */
+import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
+import type { Connection } from '../../../domain/integrations/index.ts';
+import { eachOrConnectorError, orConnectorError } from '../shared/connector-fault.ts';
+import { type connectRadius, entityId } from './client.ts';
+import { asValue, expectField } from './write-rows.ts';
+
+export const automationOf = (client: ReturnType<typeof connectRadius>): Required<Connection>['automation'] => {
+	const listDue = async function* (settings: RadiusAutomation) {
+		const known = await client.listFields('Cases');
+		const label = (name: 'statusField' | 'textField' | 'contactField') => expectField(known, settings[name]).label;
+		const [status, text, contact] = [label('statusField'), label('textField'), label('contactField')];
+		const where = { [status]: settings.openStatus };
+		for await (const one of client.search('Cases', { where, labels: [text, contact] })) {
+			const [id = '', said = ''] = [one[entityId], one[text]];
+			if (said.trim() !== '') yield { id, contactId: one[contact] ?? '', text: said.trim() };
+		}
+	};
+	const close = async ({ statusField, closeStatus }: RadiusAutomation, caseId: string): Promise<void> => {
+		const field = expectField(await client.listFields('Cases'), statusField);
+		await client.update('Cases', caseId, { [field.label]: asValue(field, closeStatus) });
+	};
+	return {
+		listDue: (settings) => eachOrConnectorError(listDue(settings)),
+		close: (settings, caseId) => orConnectorError(close(settings, caseId)),
+	};
+};

@@ -1,0 +1,154 @@
+/** Radius (integrations.md §13): contacts of a target come in, texts go out as cases, opt-outs into a contact field. */
+import { matchColumns } from '@quad/contract/imports/columns.ts';
+import { mapping } from '@quad/contract/integrations/configuration.ts';
+import {
+	type RadiusOptOut,
+	radius,
+	radiusExport,
+	radiusFixedFields,
+	radiusSettings,
+	radiusSource,
+} from '@quad/contract/integrations/radius.ts';
+import { z } from 'zod';
+import {
+	type Connection,
+	type ConnectionRoom,
+	type Connector,
+	ConnectorError,
+} from '../../../domain/integrations/index.ts';
+import { eachOrConnectorError, orConnectorError } from '../shared/connector-fault.ts';
+import { writeEach } from '../shared/write-each.ts';
+import { automationOf } from './automation.ts';
+import { connectRadius, entityId, type RadiusField, type RadiusRecord } from './client.ts';
+import { writerOf } from './write-rows.ts';
+
+const settings = z.looseObject(radiusSettings.shape);
+const source = z.looseObject({ ...radiusSource.shape, ...mapping });
+type Source = z.output<typeof source>;
+
+export const radiusConnector: Connector = {
+	descriptor: radius,
+	open: (room) => Promise.resolve(open(room)),
+	completeImport: async (connection, said) => {
+		const chosen = source.parse(said);
+		const fields = (await connection.lists?.contactFields?.()) ?? [];
+		const ids = labelsOf(chosen).flatMap((label) => {
+			const found = fields.find(({ name }) => name === label);
+			return found ? [[label, found.id] as const] : [];
+		});
+		// whoever is not there under this label any more keeps the id that it had
+		return { ...chosen, fieldIds: { ...chosen.fieldIds, ...Object.fromEntries(ids) } };
+	},
+};
+
+const open = (room: ConnectionRoom): Connection => {
+	const { url, username } = settings.parse(room.settings);
+	const client = connectRadius(room, { url, username, password: room.secrets.password ?? '' });
+	const fieldsOf = (module: 'Contacts' | 'Cases') => orConnectorError(client.listFields(module));
+	const choicesOf = async (module: 'Contacts' | 'Cases') =>
+		(await fieldsOf(module)).map(({ id, label, type, values }) => ({ id, name: label, type, values: [...values] }));
+
+	const targets = async () => {
+		const found: Array<{ id: string; name: string }> = [];
+		for await (const one of eachOrConnectorError(client.search('Targets', { where: {}, labels: ['Name'] })))
+			found.push({ id: one[entityId] ?? '', name: one.Name ?? '' });
+		return found.sort((a, b) => a.name.localeCompare(b.name));
+	};
+	const targetCalled = async (id: string): Promise<string> => {
+		const found = (await targets()).find((one) => one.id === id);
+		if (found) return found.name;
+		throw new ConnectorError('notFound', 'The target that was chosen is not in Radius any more');
+	};
+
+	return {
+		check: async () => {
+			const modules = await orConnectorError(client.listModules());
+			if (modules.includes('Contacts')) return {};
+			throw new ConnectorError('permission', 'This user of Radius may not see contacts');
+		},
+		lists: { contactFields: () => choicesOf('Contacts'), caseFields: () => choicesOf('Cases'), targets },
+		listColumns: async () => ({
+			source: 'Contacts',
+			columns: (await fieldsOf('Contacts')).map(({ label }) => label).filter((label) => label !== entityId),
+		}),
+		readRows: async ({ source: said, since }) => {
+			const from = source.parse(said);
+			const began = room.now();
+			const name = from.target === '' ? 'All contacts' : await targetCalled(from.target);
+			const columns = columnsOf(from, await fieldsOf('Contacts'));
+			const found = client.search('Contacts', {
+				where: from.target === '' ? {} : { Target: name },
+				labels: [...columns.map(({ label }) => label), ...(from.optOut ? [from.optOut.field.label] : [])],
+				since: since === undefined ? undefined : new Date(since),
+			});
+			return {
+				source: name,
+				header: ['Contact ID', ...columns.map(({ header }) => header), ...(from.optOut ? ['Opted Out'] : [])],
+				rows: rowsOf(eachOrConnectorError(found), columns, from.optOut),
+				cursor: () => began.toISOString(),
+			};
+		},
+		writeRows: async ({ type, options, rows }) => {
+			const write = await orConnectorError(writerOf(client, type, radiusExport.parse(options), room.timeZone));
+			return orConnectorError(writeEach(rows, write));
+		},
+		automation: automationOf(client),
+		listRecipientSources: targets,
+		readRecipients: async function* ({ id }) {
+			const where = { Target: await targetCalled(id) };
+			for await (const one of eachOrConnectorError(client.search('Contacts', { where, labels: [entityId] })))
+				yield one[entityId] ?? '';
+		},
+		close: () => Promise.resolve(),
+	};
+};
+
+const labelsOf = ({ columns, customFields, optOut }: Source): string[] => [
+	...[...columns, ...customFields].map(({ fileColumnName }) => fileColumnName),
+	...(optOut ? [optOut.field.label] : []),
+];
+
+/** A field that is read: under which name it goes on, and by which label Radius knows it now. */
+interface Column {
+	readonly header: string;
+	readonly label: string;
+}
+
+/** What was chosen, by id where a label has changed, and what is one of a contact's own fields by its name. */
+const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
+	const chosen = labelsOf({ ...from, optOut: null });
+	const renamed = new Map(Object.entries(from.fieldIds).map(([label, id]) => [id, label]));
+	const known = matchColumns(fields.map(({ label }) => label));
+	const isTaken = (name: string) => from.columns.some(({ field }) => field === name);
+	return fields.flatMap(({ id, label }, at) => {
+		if (label === entityId) return [];
+		if (chosen.includes(label)) return [{ header: label, label }];
+		const before = renamed.get(id);
+		if (before !== undefined && chosen.includes(before)) return [{ header: before, label }];
+		const target = known[at];
+		const isUsual = typeof target === 'string' && target !== 'Ignore' && target !== 'Tags';
+		const isFixed = radiusFixedFields.some((one) => one === target);
+		return isUsual && !isFixed && !isTaken(target) ? [{ header: label, label }] : [];
+	});
+};
+
+async function* rowsOf(
+	records: AsyncIterable<RadiusRecord>,
+	columns: readonly Column[],
+	optOut: RadiusOptOut | null,
+): AsyncGenerator<{ line: number; cells: string[] }> {
+	let line = 0;
+	for await (const record of records) {
+		line += 1;
+		const cells = [record[entityId] ?? '', ...columns.map(({ label }) => record[label] ?? '')];
+		yield { line, cells: optOut ? [...cells, isOptedOut(record, optOut) ? 'yes' : 'no'] : cells };
+	}
+}
+
+/** Empty means opted in. */
+const isOptedOut = (record: RadiusRecord, { field, type, optedOutValue }: RadiusOptOut): boolean => {
+	const value = (record[field.label] ?? '').trim().toLowerCase();
+	return type === 'Checkbox'
+		? ['true', 'yes', '1', 'on'].includes(value)
+		: value !== '' && value === optedOutValue.toLowerCase();
+};

@@ -1,0 +1,109 @@
+/** The calls that only Radius has: how texts become cases, what there is to choose from, what it did not take. */
+import {
+	radiusExport,
+	radiusImport,
+	type radiusMessageConfiguration,
+	radiusOwnRoutes as routes,
+} from '@quad/contract/integrations/radius.ts';
+import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import type { z } from 'zod';
+import {
+	beginAutomation,
+	checkConnection,
+	expectSwitchedOn,
+	exportSettingsOf,
+	findConnection,
+	type Integrations,
+	importSettingsOf,
+	listAutomationLog,
+	listFailures,
+	listOf,
+	ownConnection,
+	saveAutomation,
+	saveExport,
+	showAutomation,
+} from '../../../domain/integrations/index.ts';
+import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { radiusConnector as connector } from './connector.ts';
+
+const { descriptor } = connector;
+type MessageConfiguration = z.output<typeof radiusMessageConfiguration>;
+
+export const serveRadius = (door: Door, context: Integrations): void => {
+	const { db } = context;
+	const found = async (scope: TeamScope) => {
+		await expectSwitchedOn(db, scope, descriptor);
+		return findConnection(db, scope, descriptor.key);
+	};
+	serve(door, routes.verifyCredentials, async ({ actor }) =>
+		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
+	);
+	serve(door, routes.readImport, async ({ actor }) => {
+		const row = await found(inCurrentTeam(actor));
+		const saved = row && importSettingsOf(row);
+		return { importConfiguration: saved ? radiusImport.parse(saved) : null };
+	});
+	serve(door, routes.readMessageConfiguration, async ({ actor }) => {
+		const row = await found(inCurrentTeam(actor));
+		const exported = { exports: row?.exports ?? [] };
+		const [messages, optOuts] = [exportSettingsOf(exported, 'MessageActivity'), exportSettingsOf(exported, 'OptOuts')];
+		const { optOut: _, ...written } = radiusExport.parse(messages ?? {});
+		return {
+			messageConfiguration: {
+				...written,
+				isEnabled: messages !== undefined,
+				schedules: messages?.schedules ?? [],
+				optOut: optOuts ? radiusExport.parse(optOuts).optOut : null,
+				optOutSchedules: optOuts?.schedules ?? [],
+			},
+			version: row?.version ?? 0,
+		};
+	});
+	serve(door, routes.saveMessageConfiguration, async ({ actor, body }) => {
+		await saveMessages(context, inCurrentTeam(actor), body);
+		return {};
+	});
+	serve(door, routes.listContactFields, ({ actor }) =>
+		listOf(context, inCurrentTeam(actor), connector, 'contactFields'),
+	);
+	serve(door, routes.listCaseFields, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'caseFields'));
+	serve(door, routes.listTargets, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'targets'));
+	serve(door, routes.readAutomation, ({ actor }) => showAutomation(context, inCurrentTeam(actor), connector));
+	serve(door, routes.saveAutomation, async ({ actor, body }) => {
+		await saveAutomation(context, inCurrentTeam(actor), connector, body);
+		return {};
+	});
+	serve(door, routes.runAutomation, async ({ actor }) => {
+		await beginAutomation(context, inCurrentTeam(actor), connector);
+		return {};
+	});
+	serve(door, routes.listAutomationLog, ({ actor, query }) =>
+		listAutomationLog(context, inCurrentTeam(actor), connector, query),
+	);
+	serve(door, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
+};
+
+const saveMessages = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ messageConfiguration, version }: { messageConfiguration: MessageConfiguration; version?: number | undefined },
+): Promise<void> => {
+	const { isEnabled, schedules, optOut, optOutSchedules, ...messages } = messageConfiguration;
+	if (isEnabled) expectFields(messages);
+	if (optOut && (optOut.field.label === '' || (optOut.type === 'Picklist' && optOut.optedOutValue === '')))
+		refuse(integrationRefusals['integration.opt_out_incomplete']);
+	const settings = isEnabled ? { ...messages, optOut: null, schedules, isSample: false } : null;
+	await saveExport(context, scope, connector, { type: 'MessageActivity', settings, version });
+	const optOuts = optOut ? { ...radiusExport.parse({ optOut }), schedules: optOutSchedules, isSample: false } : null;
+	await saveExport(context, scope, connector, { type: 'OptOuts', settings: optOuts });
+};
+
+/** Spec 2 §5: both field names are required. */
+const expectFields = ({ fields, contactField }: Pick<MessageConfiguration, 'fields' | 'contactField'>): void => {
+	if (contactField.label === '' || fields.some(({ field, token }) => field.label === '' || token === null))
+		refuse(integrationRefusals['integration.columns_missing_both']);
+	const labels = [contactField, ...fields.map(({ field }) => field)].map(({ label }) => label);
+	if (new Set(labels).size < labels.length) refuse(integrationRefusals['integration.columns_twice']);
+};
