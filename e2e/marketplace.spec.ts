@@ -19,6 +19,7 @@ test('staff read what there is and whom to ask, and find no button that is not f
 		/^Credits/,
 		/^Number validation/,
 		/^Single sign-on/,
+		/^Connect/,
 		/^SFTP and FTPS/,
 	]);
 	await expect(page.getByRole('region', { name: 'Your contract' })).toHaveCount(0);

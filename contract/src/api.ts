@@ -32,6 +32,7 @@ import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
+import { connectOwnRoutes, connectRoutes } from './integrations/connect.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import * as mail from './mail/routes.ts';
@@ -108,6 +109,8 @@ export const api = {
 	gettingStarted,
 	customFields,
 	deletion,
+	connect: connectRoutes,
+	connectOwn: connectOwnRoutes,
 	ftp: ftpRoutes,
 	health,
 	imports,

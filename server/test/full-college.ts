@@ -154,6 +154,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
+	const connectRunId = await connectToConnect(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -200,6 +201,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
+		'connect.id': connectRunId,
 		connector: 'radius',
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
@@ -273,6 +275,21 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
+};
+
+/** A Connect, with an export that was made. */
+const connectToConnect = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'connect', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.connect.saveConfiguration, {
+		body: { url: 'https://connect.xenophon.example', clientName: 'Xenophon', passKey: 'Only for Xenophon' },
+	});
+	await ask(quad, amir, api.connect.saveExport, {
+		body: { ExportType: 'MessageActivity', ExportConfiguration: { sourceCode: 'Xenophon' } },
+	});
+	const { answer } = await ask(quad, amir, api.connect.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
 };
 
 /** A file server, with an export that waits and one that was made. */

@@ -14,11 +14,15 @@ import { nowhere, type Quad } from './kit.ts';
 export const insideHosts = ['127.0.0.1'];
 
 /** The same database behind an API that may connect to this machine. */
-export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
+export const useIntegrations = (
+	given: Quad,
+	/** Where names lead, asked once the tests run. */
+	leads: () => readonly string[] = () => [],
+): { readonly quad: Quad } => {
 	let quad: Quad | undefined;
 	beforeAll(async () => {
 		const { db, clock, ids, url, context, files } = given;
-		const served = { ...nowhere, files, integrationHosts: insideHosts };
+		const served = { ...nowhere, files, integrationHosts: [...insideHosts, ...leads()] };
 		quad = { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, makeLog('silent'), served) };
 	});
 	afterAll(() => quad?.http.close());
@@ -30,8 +34,11 @@ export const useIntegrations = (given: Quad): { readonly quad: Quad } => {
 	};
 };
 
-export const engineOf = (quad: Quad, connectors: readonly Connector[] = allConnectors()) =>
-	makeIntegrations(quad.context, connectors, insideHosts);
+export const engineOf = (
+	quad: Quad,
+	connectors: readonly Connector[] = allConnectors(),
+	leads: readonly string[] = [],
+) => makeIntegrations(quad.context, connectors, [...insideHosts, ...leads]);
 
 /** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
 export const workOff = async (
@@ -40,10 +47,11 @@ export const workOff = async (
 	{
 		connectors,
 		steps = ['fetch', 'merge', 'export'],
-	}: { connectors?: readonly Connector[]; steps?: readonly string[] } = {},
+		leads = [],
+	}: { connectors?: readonly Connector[]; steps?: readonly string[]; leads?: readonly string[] } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
-	const engine = engineOf(quad, connectors);
+	const engine = engineOf(quad, connectors, leads);
 	try {
 		const jobs = integrationJobs(engine);
 		for (const step of steps)

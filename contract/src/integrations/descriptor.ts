@@ -8,12 +8,14 @@ import type { ExportType, RunPhase } from './run.ts';
 export interface FieldSpec {
 	readonly name: string;
 	readonly label: string;
-	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch';
+	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch' | 'integers';
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 	/** Shown only while another field has one of these values. */
 	readonly while?: { readonly field: string; readonly is: readonly string[] };
+	/** Of an export: only for these. */
+	readonly only?: readonly ExportType[];
 	/** Choosing a value sets other fields. */
 	readonly sets?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }

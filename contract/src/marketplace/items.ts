@@ -113,7 +113,10 @@ const offers = {
 		'Contacts from list views and reports; texts logged as activities on the contact.',
 	),
 	slate: integration('Slate', 'People from a query; texts and opt-outs written back to their record.'),
-	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
+	connect: built(
+		integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
+		'/campusmanagement/connect',
+	),
 	radius: integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
 	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
 	ftp: built(

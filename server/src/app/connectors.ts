@@ -1,4 +1,6 @@
 /** All connectors, each with the calls by which it is set up. To add one: a line in both lists. */
+
+import { connectRoutes } from '@quad/contract/integrations/connect.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import {
@@ -7,19 +9,20 @@ import {
 	serveConnector,
 	serveRecipientSources,
 } from '../domain/integrations/index.ts';
-import { ftpConnector } from '../edges/connectors/index.ts';
+import { connectConnector, ftpConnector, serveConnect } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector()];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), connectConnector];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { ftp: ftpRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = { connect: connectRoutes, ftp: ftpRoutes };
 
 export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
 	const connectors = allConnectors();
 	const integrations = makeIntegrations(context, connectors, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
 	serveRecipientSources(door, integrations);
+	serveConnect(door, integrations);
 	for (const connector of connectors) {
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);

@@ -88,7 +88,8 @@ export type NavIcon =
 	| 'textingReports'
 	| 'users'
 	| 'whatsAppTemplates'
-	| 'ftp';
+	| 'ftp'
+	| 'connect';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -591,6 +592,48 @@ const table = {
 	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
 	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
+	connect: {
+		paths: ['/campusmanagement/connect'],
+		who: 'configureIntegrations',
+		title: 'Connect',
+		nav: { group: 'Administration', label: 'Connect', icon: 'connect', while: 'connect' },
+	},
+	connectConnection: {
+		paths: ['/campusmanagement/connect/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'connect',
+	},
+	connectImportConfiguration: {
+		paths: ['/campusmanagement/connect/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'connect',
+	},
+	connectFields: {
+		paths: ['/campusmanagement/connect/fields'],
+		who: 'configureIntegrations',
+		title: 'Fields',
+		under: 'connect',
+	},
+	connectMessageConfiguration: {
+		paths: ['/campusmanagement/connect/message-configuration'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'connect',
+	},
+	connectImport: {
+		paths: ['/campusmanagement/connect/import'],
+		who: 'configureIntegrations',
+		title: 'Imports',
+		under: 'connect',
+	},
+	connectErrors: {
+		paths: ['/campusmanagement/connect/errors'],
+		who: 'configureIntegrations',
+		title: 'Exports and errors',
+		under: 'connect',
+	},
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

@@ -288,6 +288,7 @@ export const queryKeys = {
 		runs: (connector: string, direction: string, skip: number, limit: number) =>
 			key('integrations', connector, 'runs', direction, skip, limit),
 		fields: (connector: string) => key('integrations', connector, 'fields'),
+		list: (connector: string, name: string) => key('integrations', connector, 'list', name),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
 		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
 	},

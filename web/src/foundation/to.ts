@@ -162,6 +162,7 @@ export const to = {
 	credentials: () => '/api/credentials',
 	/** A screen of SFTP and FTPS. */
 	ftp: (screen: string) => `/ftp/${screen}`,
+	connect: (screen = '') => `/campusmanagement/connect${screen === '' ? '' : `/${screen}`}`,
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

@@ -6,6 +6,7 @@
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
 import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface Connector {
@@ -46,6 +47,8 @@ export interface Connection {
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/** Writes some rows, each by itself. */
 	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/** What the other system has to choose from, by what it is: fields, targets, filters. */
+	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
 	/** The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number. */

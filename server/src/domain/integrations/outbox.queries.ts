@@ -128,3 +128,33 @@ export const outboxAfter = async (
 		order by o.id`.execute(db);
 	return rows;
 };
+
+export interface FailedExport {
+	id: number;
+	exportType: ExportType;
+	date: Date;
+	contactId: string;
+	fullName: string;
+	text: string;
+	reason: string;
+}
+
+/** What the other system did not take for good, the newest first. */
+export const listFailedExports = async (
+	db: Db,
+	{ organizationId, id }: { organizationId: number; id: number },
+	{ skip, limit }: { skip: number; limit: number },
+): Promise<{ items: FailedExport[]; total: number }> => {
+	const of = sql`from integration_outbox o where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null`;
+	const { rows } = await sql<FailedExport>`
+		select o.id, o.kind as "exportType", o.at as date, coalesce(c.contact_key, '') as "contactId",
+			coalesce(${fullName('c')}, '') as "fullName", coalesce(m.body, b.body, '') as text, o.failure as reason
+		from (select o.* ${of} order by o.id desc offset ${skip} limit ${limit}) o
+		left join message m on m.org_id = o.org_id and m.id = o.message_id
+		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		left join opt_out_entry x on x.org_id = o.org_id and x.id = o.opt_out_entry_id
+		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id)
+		order by o.id desc`.execute(db);
+	const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db);
+	return { items: rows, total: counted[0]?.total ?? 0 };
+};

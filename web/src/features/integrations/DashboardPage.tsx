@@ -48,6 +48,11 @@ const Runs = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configura
 					<Button component={Link} to={paths.importSettings} variant="default">
 						Import settings
 					</Button>
+					{paths.fields && (
+						<Button component={Link} to={paths.fields} variant="default">
+							Fields
+						</Button>
+					)}
 					{paths.template && (
 						<Button component={Link} to={paths.template} variant="subtle">
 							Empty files to fill in

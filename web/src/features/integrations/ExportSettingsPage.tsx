@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
-import { type Configuration, useAct, useRenew } from './data.ts';
+import { type Configuration, useAct, useChoices, useRenew } from './data.ts';
 import { configurationOfExport } from './RunButtons.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
@@ -58,6 +58,7 @@ interface ExportFormProps {
 const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	const { descriptor, routes } = ui;
 	const renew = useRenew(ui);
+	const choices = useChoices(ui, configuration.isConfigured);
 	const saved = configurationOfExport(configuration, type);
 	const { schedules = [], isSample: _, ...options } = saved ?? {};
 	const usual = descriptor.exportOptions.safeParse({});
@@ -101,14 +102,17 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 						Each export has everything since the last one that succeeded; the first begins with what happens after you
 						save.
 					</Text>
-					{descriptor.exportFields.map((spec) => (
-						<SpecField
-							key={spec.name}
-							spec={spec}
-							values={values.options}
-							onChange={(part) => write({ options: { ...values.options, ...part } })}
-						/>
-					))}
+					{descriptor.exportFields
+						.filter(({ only }) => only?.includes(type) ?? true)
+						.map((spec) => (
+							<SpecField
+								key={spec.name}
+								spec={spec}
+								values={values.options}
+								choices={choices[spec.name]}
+								onChange={(part) => write({ options: { ...values.options, ...part } })}
+							/>
+						))}
 					<SchedulePicker value={values.slots} onChange={(chosen) => write({ slots: chosen })} />
 					{columns.data && (
 						<Text size="sm" c="dimmed">

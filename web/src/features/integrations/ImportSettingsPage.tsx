@@ -9,15 +9,21 @@ import { customFieldsQuery } from '../../parts/pickers/custom-fields.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
-import { type Configuration, fieldsQuery, useRenew } from './data.ts';
+import { type Configuration, fieldsQuery, useChoices, useRenew } from './data.ts';
 import { type Mapping, MappingEditor } from './MappingEditor.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-export const ImportSettingsPage = ({ ui }: { ui: ConnectorUi }) => (
-	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: import settings`}>
-		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} />}
+/** `part`: where columns become fields has a page of its own. */
+type Part = 'source' | 'fields' | undefined;
+
+export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (
+	<WithConfiguration
+		ui={ui}
+		title={part === 'fields' ? `${ui.descriptor.title}: fields` : `${ui.descriptor.title}: import settings`}
+	>
+		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} part={part} />}
 	</WithConfiguration>
 );
 
@@ -41,12 +47,22 @@ const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Co
 	};
 };
 
-const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
-	const { descriptor, routes, paths } = ui;
+interface ImportFormProps {
+	ui: ConnectorUi;
+	configuration: Configuration;
+	part: Part;
+}
+
+const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
+	const { descriptor, routes, paths, SourceFields, fixedFields } = ui;
 	const navigate = useNavigate();
 	const renew = useRenew(ui);
-	const known = useQuery({ ...fieldsQuery(ui), enabled: configuration.importConfiguration !== null });
+	const known = useQuery({
+		...fieldsQuery(ui),
+		enabled: configuration.importConfiguration !== null || part === 'fields',
+	});
 	const fields = useQuery(customFieldsQuery);
+	const choices = useChoices(ui, configuration.isConfigured);
 	const form = useContractForm(routes.saveImport, {
 		start: startOf(ui, configuration),
 		bodyOf: ({ source, mapping, slots, isSample, emails }) => ({
@@ -68,40 +84,54 @@ const ImportForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Con
 	return (
 		<form {...form.props}>
 			<Stack gap="lg">
-				<Card title="What to import">
-					{descriptor.sourceFields.map((spec) => (
-						<SpecField
-							key={spec.name}
-							spec={spec}
-							values={values.source}
-							onChange={(part) => write({ source: { ...values.source, ...part } })}
+				{part !== 'fields' && (
+					<Card title="What to import">
+						{SourceFields && (
+							<SourceFields
+								values={values.source}
+								onChange={(chosen) => write({ source: { ...values.source, ...chosen } })}
+							/>
+						)}
+						{descriptor.sourceFields.map((spec) => (
+							<SpecField
+								key={spec.name}
+								spec={spec}
+								values={values.source}
+								choices={choices[spec.name]}
+								onChange={(written) => write({ source: { ...values.source, ...written } })}
+							/>
+						))}
+					</Card>
+				)}
+				{part !== 'source' && (
+					<Card title="Fields">
+						<MappingEditor
+							value={values.mapping}
+							known={known.data?.columns ?? []}
+							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+							onChange={(mapping) => write({ mapping })}
+							{...(fixedFields ? { fixed: fixedFields } : {})}
 						/>
-					))}
-				</Card>
-				<Card title="Fields">
-					<MappingEditor
-						value={values.mapping}
-						known={known.data?.columns ?? []}
-						fields={fields.data?.map(({ displayName }) => displayName) ?? []}
-						onChange={(mapping) => write({ mapping })}
-					/>
-				</Card>
-				<Card title="When">
-					<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
-					<Switch
-						label="Test only"
-						description="Each import takes at most 10 rows and stores nothing."
-						checked={values.isSample}
-						onChange={(event) => write({ isSample: event.currentTarget.checked })}
-					/>
-					<Textarea
-						label="Notification emails"
-						description="Who hears of rows that were left out and of imports that failed. One address a line, or separated by commas."
-						rows={2}
-						value={values.emails}
-						onChange={(event) => write({ emails: event.currentTarget.value })}
-					/>
-				</Card>
+					</Card>
+				)}
+				{part !== 'fields' && (
+					<Card title="When">
+						<SchedulePicker value={values.slots} onChange={(slots) => write({ slots })} />
+						<Switch
+							label="Test only"
+							description="Each import takes at most 10 rows and stores nothing."
+							checked={values.isSample}
+							onChange={(event) => write({ isSample: event.currentTarget.checked })}
+						/>
+						<Textarea
+							label="Notification emails"
+							description="Who hears of rows that were left out and of imports that failed. One address a line, or separated by commas."
+							rows={2}
+							value={values.emails}
+							onChange={(event) => write({ emails: event.currentTarget.value })}
+						/>
+					</Card>
+				)}
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 				<Group>
 					<Button type="submit" loading={form.isPending}>

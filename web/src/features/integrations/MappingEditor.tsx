@@ -19,9 +19,11 @@ interface MappingEditorProps {
 	/** Names of the organization's fields. */
 	fields: readonly string[];
 	onChange: (mapping: Mapping) => void;
+	/** Filled by themselves. */
+	fixed?: readonly BaseField[];
 }
 
-export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorProps) => {
+export const MappingEditor = ({ value, known, fields, onChange, fixed = [] }: MappingEditorProps) => {
 	const { columns, customFields } = value;
 	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
 	const setColumn = (field: BaseField, fileColumnName: string) => {
@@ -40,16 +42,18 @@ export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorP
 				<Text size="sm" c="dimmed">
 					Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
 				</Text>
-				{baseFieldNames.map((field) => (
-					<Autocomplete
-						key={field}
-						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
-						placeholder="Found by its name"
-						data={[...known]}
-						value={columnOf(field)}
-						onChange={(written) => setColumn(field, written)}
-					/>
-				))}
+				{baseFieldNames
+					.filter((field) => !fixed.includes(field))
+					.map((field) => (
+						<Autocomplete
+							key={field}
+							label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
+							placeholder="Found by its name"
+							data={[...known]}
+							value={columnOf(field)}
+							onChange={(written) => setColumn(field, written)}
+						/>
+					))}
 			</Stack>
 			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
 				<Text component="legend" fw={600} size="sm">

@@ -1,5 +1,6 @@
 /** All imports or all exports of a connector. */
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useSearch } from '../../foundation/use-search.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -10,16 +11,24 @@ import { RunGrid } from './RunGrid.tsx';
 const limit = integrationLimits.history;
 const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).default(0) });
 
-export const RunsPage = ({ ui, direction }: { ui: ConnectorUi; direction: 'imports' | 'exports' }) => {
+interface RunsPageProps {
+	ui: ConnectorUi;
+	direction: 'imports' | 'exports';
+	/** Below the list. */
+	children?: ReactNode;
+}
+
+export const RunsPage = ({ ui, direction, children }: RunsPageProps) => {
 	const [{ skip }, setSearch] = useSearch(page);
 	const { title } = ui.descriptor;
 	return (
-		<Page fill>
+		<Page fill={!children}>
 			<PageHeader
 				title={direction === 'imports' ? `${title}: imports` : `${title}: exports`}
 				back={{ to: ui.paths.dashboard, label: title }}
 			/>
 			<RunGrid {...{ ui, direction, skip, limit }} onSkip={(next) => setSearch({ skip: next }, { push: true })} />
+			{children}
 		</Page>
 	);
 };

@@ -1,8 +1,22 @@
 /** One input of a form as the connector describes it. */
-import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+	Autocomplete,
+	NumberInput,
+	PasswordInput,
+	Select,
+	Switch,
+	TagsInput,
+	Textarea,
+	TextInput,
+} from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
+
+export interface FieldChoice {
+	readonly value: string;
+	readonly label: string;
+}
 
 interface SpecFieldProps {
 	spec: FieldSpec;
@@ -10,12 +24,14 @@ interface SpecFieldProps {
 	/** A password or key is there already. */
 	isSaved?: boolean;
 	error?: string | undefined;
+	/** What the other system has, for a text or a selection. */
+	choices?: readonly FieldChoice[] | undefined;
 	onChange: (part: Record<string, unknown>) => void;
 }
 
 const rows = 4;
 
-export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldProps) => {
+export const SpecField = ({ spec, values, isSaved, error, choices, onChange }: SpecFieldProps) => {
 	const { name, label, kind, description, options = [], sets } = spec;
 	if (spec.while && !spec.while.is.includes(String(values[spec.while.field]))) return null;
 	const value = values[name];
@@ -63,15 +79,38 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 			return (
 				<Select
 					{...common}
-					data={[...options]}
-					value={text}
+					data={[...(choices ?? options)]}
+					value={text === '' ? null : text}
+					searchable={choices !== undefined}
 					onChange={(chosen) => chosen !== null && onChange({ [name]: chosen, ...sets?.[chosen] })}
 					allowDeselect={false}
 				/>
 			);
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
+		case 'integers':
+			return (
+				<TagsInput
+					{...common}
+					value={Array.isArray(value) ? value.map(String) : []}
+					onChange={(written) => write([...new Set(written.flatMap(wholeNumbers))])}
+					splitChars={[',', ' ', ';']}
+					acceptValueOnBlur
+					clearable
+				/>
+			);
 		case 'text':
+			if (choices && choices.length > 0)
+				return (
+					<Autocomplete
+						{...common}
+						data={choices.map((one) => one.value)}
+						value={text}
+						onChange={write}
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				);
 			return (
 				<TextInput
 					{...common}
@@ -83,3 +122,6 @@ export const SpecField = ({ spec, values, isSaved, error, onChange }: SpecFieldP
 			);
 	}
 };
+
+/** Whatever is not a whole number is left out as it is typed. */
+const wholeNumbers = (written: string): number[] => (/^\d{1,9}$/.test(written.trim()) ? [Number(written)] : []);

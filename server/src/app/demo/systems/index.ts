@@ -1,8 +1,10 @@
 /** The other systems of the demo college. To add one: a line. */
+
+import { connect } from './connect.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files];
+export const demoSystems: readonly DemoSystem[] = [connect, files];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

@@ -35,7 +35,9 @@ export const fileConnection = ({
 	open,
 	settleMs,
 	putAwayIn = 'processed',
-}: FileConnection): Required<Omit<Connection, 'check' | 'writeRows' | 'listRecipientSources' | 'readRecipients'>> & { files: () => Promise<RemoteFiles> } => {
+}: FileConnection): Required<
+	Omit<Connection, 'check' | 'writeRows' | 'listRecipientSources' | 'readRecipients' | 'lists'>
+> & { files: () => Promise<RemoteFiles> } => {
 	let opened: Promise<RemoteFiles> | undefined;
 	const files = () => {
 		opened ??= open();
