@@ -19,6 +19,7 @@ test('staff read what there is and whom to ask, and find no button that is not f
 		/^Credits/,
 		/^Number validation/,
 		/^Single sign-on/,
+		/^Slate/,
 		/^Connect/,
 		/^SFTP and FTPS/,
 	]);
@@ -27,7 +28,7 @@ test('staff read what there is and whom to ask, and find no button that is not f
 	await expect(page.getByRole('heading', { name: 'Single sign-on', level: 1 })).toBeVisible();
 	await expect(page.locator('main')).toContainText('please contact the owner of your organization (Dana Whitfield).');
 	await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-	for (const key of ['nothing', 'slate']) {
+	for (const key of ['nothing', 'api']) {
 		await page.goto(`/marketplace/${key}`);
 		await expect(page.getByRole('heading', { name: 'This marketplace item doesn’t exist.' })).toBeVisible();
 	}

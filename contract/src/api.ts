@@ -35,6 +35,7 @@ import * as installation from './installation/routes.ts';
 import { connectOwnRoutes, connectRoutes } from './integrations/connect.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
 import * as media from './media/routes.ts';
@@ -112,6 +113,7 @@ export const api = {
 	connect: connectRoutes,
 	connectOwn: connectOwnRoutes,
 	ftp: ftpRoutes,
+	slate: slateRoutes,
 	health,
 	imports,
 	inboxSettings,

@@ -155,6 +155,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.execute();
 	const runId = await connectFiles(quad, college);
 	const connectRunId = await connectToConnect(quad, college);
+	const slateRunId = await connectSlate(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
 	const { answer: textingReport } = await ask(quad, college.person('Dana'), api.textingReports.createTextingReport, {
 		body: { name: 'Xenophon’s report', groups: [{ name: 'Desk', inboxes: [college.inbox('Front desk')] }] },
@@ -201,8 +202,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		numbervalidation: validation,
 		webhooks: webhook.id,
 		'ftp.id': runId,
+		connector: 'slate',
+		'slate.id': slateRunId,
 		'connect.id': connectRunId,
-		connector: 'radius',
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -289,6 +291,22 @@ const connectToConnect = async (quad: Quad, college: MadeTeam): Promise<number> 
 		body: { ExportType: 'MessageActivity', ExportConfiguration: { sourceCode: 'Xenophon' } },
 	});
 	const { answer } = await ask(quad, amir, api.connect.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
+};
+
+/** A Slate, with an export that was made, and a query. */
+const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'slate', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.slate.saveConfiguration, {
+		body: {
+			...{ username: 'Xenophon', password: 'Only for Xenophon', slateUrl: 'https://slate.xenophon.example' },
+			queries: [{ name: 'Xenophon’s query', address: '3f8a1c52-7be4-4d0e-9c61-2a5d8e90b7f1' }],
+		},
+	});
+	await ask(quad, amir, api.slate.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
+	const { answer } = await ask(quad, amir, api.slate.exportOptOuts, {});
 	return answer.id;
 };
 

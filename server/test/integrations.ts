@@ -1,5 +1,7 @@
 /** Integrations as tests say them: the API with allowed servers inside, and the jobs of a run without a worker. */
 import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import type { RecipientConnector } from '@quad/contract/integrations/recipient-sources.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
@@ -9,7 +11,7 @@ import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { jobRoom } from './job-room.ts';
-import { nowhere, type Quad } from './kit.ts';
+import { ask, type MadeTeam, nowhere, type Quad } from './kit.ts';
 
 export const insideHosts = ['127.0.0.1'];
 
@@ -60,6 +62,31 @@ export const workOff = async (
 		await client.end();
 		await engine.http.close();
 	}
+};
+
+/** Takes what another system has as recipients, and reads it; what refused it, else the list. */
+export const takeRecipients = async (
+	quad: Quad,
+	team: MadeTeam,
+	{ by, connector, sourceId, leads }: { by: string; connector: RecipientConnector; sourceId: string; leads?: string[] },
+) => {
+	const person = team.person(by);
+	const taken = await ask(quad, person, api.recipientSources.takeRecipients, {
+		params: { connector },
+		body: { sourceId },
+	});
+	if (taken.status !== 200) return taken;
+	const engine = engineOf(quad, undefined, leads);
+	const { organizationId, teamId } = team;
+	try {
+		await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
+			{ organizationId, teamId, personId: person.id, listId: taken.answer.id, connector, sourceId },
+			jobRoom,
+		);
+	} finally {
+		await engine.http.close();
+	}
+	return ask(quad, person, api.recipientLists.readRecipientList, { params: { id: taken.answer.id } });
 };
 
 export const jobNamed = (jobs: readonly Job[], name: string): Job => {

@@ -8,7 +8,7 @@ import type { ExportType, RunPhase } from './run.ts';
 export interface FieldSpec {
 	readonly name: string;
 	readonly label: string;
-	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch' | 'integers';
+	readonly kind: 'text' | 'number' | 'secret' | 'long-secret' | 'long-text' | 'select' | 'switch' | 'rows' | 'integers';
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
@@ -18,6 +18,9 @@ export interface FieldSpec {
 	readonly only?: readonly ExportType[];
 	/** Choosing a value sets other fields. */
 	readonly sets?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+	/** Of rows: the texts that each of them has, and what the button says that adds one. */
+	readonly columns?: ReadonlyArray<{ readonly name: string; readonly label: string; readonly placeholder?: string }>;
+	readonly add?: string;
 }
 
 export interface ConnectorDescriptor {

@@ -10,6 +10,7 @@ import { route } from '../route.ts';
 /** By the key of the connector. */
 export const recipientSources = {
 	radius: { label: 'Radius target' },
+	slate: { label: 'Slate query' },
 } as const;
 
 export const recipientConnector = z.enum(keysOf(recipientSources));

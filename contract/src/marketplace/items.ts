@@ -112,7 +112,7 @@ const offers = {
 		'Salesforce',
 		'Contacts from list views and reports; texts logged as activities on the contact.',
 	),
-	slate: integration('Slate', 'People from a query; texts and opt-outs written back to their record.'),
+	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
 	connect: built(
 		integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
 		'/campusmanagement/connect',

@@ -3,29 +3,48 @@
 import { connectRoutes } from '@quad/contract/integrations/connect.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import {
 	type Connector,
 	makeIntegrations,
 	serveConnector,
+	serveExportCall,
 	serveRecipientSources,
 } from '../domain/integrations/index.ts';
-import { connectConnector, ftpConnector, serveConnect } from '../edges/connectors/index.ts';
+import { connectConnector, ftpConnector, serveConnect, slateConnector } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), connectConnector];
+export const allConnectors = (): readonly Connector[] => [ftpConnector(), connectConnector, slateConnector()];
 
-const routesOf: Readonly<Record<string, ConnectorRoutes>> = { connect: connectRoutes, ftp: ftpRoutes };
+const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
+	connect: connectRoutes,
+	ftp: ftpRoutes,
+	slate: slateRoutes,
+};
+
+type Integrations = ReturnType<typeof makeIntegrations>;
+
+/** Calls of one system alone. */
+const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
+	connect: serveConnect,
+	slate: (door, integrations, connector) => {
+		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
+		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+		serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+		serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+	},
+};
 
 export const serveConnectors = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
 	const connectors = allConnectors();
 	const integrations = makeIntegrations(context, connectors, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
 	serveRecipientSources(door, integrations);
-	serveConnect(door, integrations);
 	for (const connector of connectors) {
 		const routes = routesOf[connector.descriptor.key];
 		if (!routes) throw new Error(`The connector ${connector.descriptor.key} has no calls.`);
 		serveConnector(door, integrations, connector, routes);
+		ownCalls[connector.descriptor.key]?.(door, integrations, connector);
 	}
 };

@@ -101,6 +101,10 @@ const linked = [
 	to.ftp('manual-template'),
 	to.connect(),
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'import', 'errors'].map(to.connect),
+	to.slate(),
+	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
+		to.slate,
+	),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

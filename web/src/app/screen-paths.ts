@@ -89,7 +89,8 @@ export type NavIcon =
 	| 'users'
 	| 'whatsAppTemplates'
 	| 'ftp'
-	| 'connect';
+	| 'connect'
+	| 'slate';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -634,6 +635,33 @@ const table = {
 		title: 'Exports and errors',
 		under: 'connect',
 	},
+	slate: {
+		paths: ['/slate'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Slate',
+		nav: { group: 'Administration', label: 'Slate', icon: 'slate', while: 'slate' },
+	},
+	slateFields: { paths: ['/slate/fields'], who: 'configureIntegrations', title: 'Fields', under: 'slate' },
+	slateConnection: {
+		paths: ['/slate/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'slate',
+	},
+	slateImportSettings: {
+		paths: ['/slate/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'slate',
+	},
+	slateExportSettings: {
+		paths: ['/slate/export-configuration'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'slate',
+	},
+	slateImports: { paths: ['/slate/import-log'], who: 'configureIntegrations', title: 'Imports', under: 'slate' },
+	slateExports: { paths: ['/slate/export-log'], who: 'configureIntegrations', title: 'Exports', under: 'slate' },
 	templates: {
 		paths: ['/v2/admin/templates'], // gaps N-35
 		redirects: ['/department/templates'],

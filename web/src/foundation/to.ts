@@ -163,6 +163,8 @@ export const to = {
 	/** A screen of SFTP and FTPS. */
 	ftp: (screen: string) => `/ftp/${screen}`,
 	connect: (screen = '') => `/campusmanagement/connect${screen === '' ? '' : `/${screen}`}`,
+	/** A screen of Slate; the dashboard without one. */
+	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

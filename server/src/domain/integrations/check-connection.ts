@@ -15,7 +15,11 @@ export const checkConnection = async (context: Integrations, row: ConnectionRow)
 			context,
 			row,
 			AbortSignal.timeout(integrationLimits.checkMs),
-			(connection) => connection.check(),
+			async (connection) => {
+				const checked = await connection.check();
+				await connection.checkMore?.();
+				return checked;
+			},
 		);
 		await commit(context.db, async (tx) => {
 			if (pins) await pinSettings(tx, row, pins);

@@ -37,6 +37,8 @@ export interface ConnectionRoom {
 export interface Connection {
 	/** Signs in and looks, within ten seconds, and changes nothing. */
 	check(): Promise<Checked>;
+	/** Looks at what runs do not need, beside `check`, when a person asks whether it works. */
+	checkMore?(): Promise<void>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
 	/** Undefined: there is nothing to import. */
@@ -51,8 +53,8 @@ export interface Connection {
 	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
-	/** The people of one of them, each by the Contact ID that an import gives them, or else by their mobile number. */
-	readRecipients?(request: ReadRecipients): AsyncIterable<string>;
+	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
+	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
 }
 

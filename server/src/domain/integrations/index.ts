@@ -14,3 +14,4 @@ export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';
 export { saveExport } from './save-settings.ts';
+export { serveExportCall } from './serve-export-call.ts';

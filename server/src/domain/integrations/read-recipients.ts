@@ -54,15 +54,16 @@ const read = async (context: Integrations, of: Payload, stopping: AbortSignal): 
 	await withConnection(context, row, signal, async (connection) => {
 		if (!connection.readRecipients) throw new Error(`${of.connector} has no recipients.`);
 		let from = 0;
-		let lines: string[] = [];
+		let lines: Array<readonly string[]> = [];
 		const add = async () => {
 			const isGoingOn = await commit(context.db, (tx) => addToList(tx, scopeOf(of), of.listId, { from, lines }));
 			from += lines.length;
 			lines = [];
 			return isGoingOn;
 		};
-		for await (const line of connection.readRecipients(request)) {
-			lines.push(line.slice(0, recipientListLimits.written));
+		for await (const one of connection.readRecipients(request)) {
+			const said = typeof one === 'string' ? [one] : one;
+			lines.push(said.map((text) => text.trim().slice(0, recipientListLimits.written)));
 			if (from + lines.length > integrationLimits.rows)
 				throw new ConnectorError(
 					'truncated',

@@ -19,7 +19,7 @@ import { beginList, readList } from '../messaging/index.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
-import { ownConnection } from './own-connection.ts';
+import { expectSwitchedOn } from './own-connection.ts';
 
 /** The systems that this team has connected. */
 export const listRecipientConnectors = async (
@@ -60,13 +60,15 @@ export const takeRecipients = async (
 	});
 };
 
-const connectionOf = (
+const connectionOf = async (
 	{ db, connectors }: Integrations,
 	scope: TeamScope,
 	connector: RecipientConnector,
 ): Promise<ConnectionRow> => {
 	const { descriptor } = connectors.get(connector) ?? refuse(integrationRefusals['integration.not_switched_on']);
-	return ownConnection(db, scope, descriptor);
+	await expectSwitchedOn(db, scope, descriptor);
+	const found = await findConnection(db, scope, connector);
+	return found ?? refuse(integrationRefusals['integration.no_recipient_source']);
 };
 
 const sourcesOf = async (context: Integrations, row: ConnectionRow): Promise<RecipientChoice[]> => {

@@ -380,7 +380,7 @@ test('a request is declined with a sentence, and can be sent again; what is not 
 	const { answer: granted } = await ask(quad, dana, api.marketplace.readItem, { params: { key: 'bulk-mms' } });
 	expect([granted.enabled, granted.actions.request]).toEqual([true, null]);
 
-	await request('slate');
+	await request('api');
 	expect((await requestsOf(rosa, team)).map(({ isGrantable }) => isGrantable)).toEqual([false]);
 	expect((await grant(rosa, await requestOf(rosa, team))).refusal.code).toBe('platform.not_offered');
 	const elsewhere = await college();
@@ -399,7 +399,7 @@ test('an add-on is switched on and off for all teams, and only what Quad can do'
 		expect(await hasBulkMms()).toBe(isOn);
 	}
 	expect(await log(team)).toHaveLength(2);
-	expect((await set('slate', true)).refusal.code).toBe('platform.not_offered');
+	expect((await set('api', true)).refusal.code).toBe('platform.not_offered');
 	expect((await set('high-speed', true)).refusal.code).toBe('platform.not_an_add_on');
 });
 

@@ -2,3 +2,4 @@
 export { connectConnector } from './connect/connector.ts';
 export { serveConnect } from './connect/routes.ts';
 export { ftpConnector } from './ftp/connector.ts';
+export { slateConnector } from './slate/connector.ts';

@@ -15,15 +15,15 @@ import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-/** `part`: where columns become fields has a page of its own. */
-type Part = 'source' | 'fields' | undefined;
+interface ImportSettingsPageProps {
+	ui: ConnectorUi;
+	/** Where the fields are a screen of their own: only they, or everything else. */
+	part?: 'source' | 'fields';
+}
 
-export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (
-	<WithConfiguration
-		ui={ui}
-		title={part === 'fields' ? `${ui.descriptor.title}: fields` : `${ui.descriptor.title}: import settings`}
-	>
-		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} part={part} />}
+export const ImportSettingsPage = ({ ui, part }: ImportSettingsPageProps) => (
+	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: ${part === 'fields' ? 'fields' : 'import settings'}`}>
+		{(configuration) => <ImportForm key={configuration.version} {...{ ui, part, configuration }} />}
 	</WithConfiguration>
 );
 
@@ -49,18 +49,15 @@ const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Co
 
 interface ImportFormProps {
 	ui: ConnectorUi;
+	part: ImportSettingsPageProps['part'];
 	configuration: Configuration;
-	part: Part;
 }
 
-const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
-	const { descriptor, routes, paths, SourceFields, fixedFields } = ui;
+const ImportForm = ({ ui, part, configuration }: ImportFormProps) => {
+	const { descriptor, routes, paths } = ui;
 	const navigate = useNavigate();
 	const renew = useRenew(ui);
-	const known = useQuery({
-		...fieldsQuery(ui),
-		enabled: configuration.importConfiguration !== null || part === 'fields',
-	});
+	const known = useQuery({ ...fieldsQuery(ui), enabled: configuration.importConfiguration !== null });
 	const fields = useQuery(customFieldsQuery);
 	const choices = useChoices(ui, configuration.isConfigured);
 	const form = useContractForm(routes.saveImport, {
@@ -86,19 +83,13 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 			<Stack gap="lg">
 				{part !== 'fields' && (
 					<Card title="What to import">
-						{SourceFields && (
-							<SourceFields
-								values={values.source}
-								onChange={(chosen) => write({ source: { ...values.source, ...chosen } })}
-							/>
-						)}
 						{descriptor.sourceFields.map((spec) => (
 							<SpecField
 								key={spec.name}
 								spec={spec}
 								values={values.source}
 								choices={choices[spec.name]}
-								onChange={(written) => write({ source: { ...values.source, ...written } })}
+								onChange={(part) => write({ source: { ...values.source, ...part } })}
 							/>
 						))}
 					</Card>
@@ -110,7 +101,6 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 							known={known.data?.columns ?? []}
 							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
 							onChange={(mapping) => write({ mapping })}
-							{...(fixedFields ? { fixed: fixedFields } : {})}
 						/>
 					</Card>
 				)}

@@ -19,11 +19,9 @@ interface MappingEditorProps {
 	/** Names of the organization's fields. */
 	fields: readonly string[];
 	onChange: (mapping: Mapping) => void;
-	/** Filled by themselves. */
-	fixed?: readonly BaseField[];
 }
 
-export const MappingEditor = ({ value, known, fields, onChange, fixed = [] }: MappingEditorProps) => {
+export const MappingEditor = ({ value, known, fields, onChange }: MappingEditorProps) => {
 	const { columns, customFields } = value;
 	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
 	const setColumn = (field: BaseField, fileColumnName: string) => {
@@ -42,18 +40,16 @@ export const MappingEditor = ({ value, known, fields, onChange, fixed = [] }: Ma
 				<Text size="sm" c="dimmed">
 					Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
 				</Text>
-				{baseFieldNames
-					.filter((field) => !fixed.includes(field))
-					.map((field) => (
-						<Autocomplete
-							key={field}
-							label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
-							placeholder="Found by its name"
-							data={[...known]}
-							value={columnOf(field)}
-							onChange={(written) => setColumn(field, written)}
-						/>
-					))}
+				{baseFieldNames.map((field) => (
+					<Autocomplete
+						key={field}
+						label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
+						placeholder="Found by its name"
+						data={[...known]}
+						value={columnOf(field)}
+						onChange={(written) => setColumn(field, written)}
+					/>
+				))}
 			</Stack>
 			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
 				<Text component="legend" fw={600} size="sm">

@@ -10,6 +10,7 @@ import {
 	TextInput,
 } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import { SpecRows } from './SpecRows.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -86,6 +87,8 @@ export const SpecField = ({ spec, values, isSaved, error, choices, onChange }: S
 					allowDeselect={false}
 				/>
 			);
+		case 'rows':
+			return <SpecRows spec={spec} value={value} error={error} onChange={write} />;
 		case 'switch':
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
 		case 'integers':

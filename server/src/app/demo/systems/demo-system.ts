@@ -41,3 +41,7 @@ export const fileAccount = { username: 'quad', password: 'northfield-files' };
 
 /** Nobody has it (RFC 2606). */
 export const hostOf = ({ name }: Pick<DemoSystem, 'name'>): string => `${name}.northfield.example`;
+
+/** Where its files are, of one that answers calls, too. */
+export const fileHostOf = (system: Pick<DemoSystem, 'name' | 'start'>): string =>
+	system.start ? `ftp.${hostOf(system)}` : hostOf(system);

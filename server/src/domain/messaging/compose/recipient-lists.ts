@@ -71,12 +71,12 @@ export const beginList = async (
 	return id;
 };
 
-/** `from`: how many lines it had before these. False: it is gone, or has ended. */
+/** `from`: how many lines it had before these, each what names one person. False: it is gone, or has ended. */
 export const addToList = async (
 	tx: Tx,
 	scope: TeamScope,
 	id: number,
-	{ from, lines }: { from: number; lines: readonly string[] },
+	{ from, lines }: { from: number; lines: ReadonlyArray<readonly string[]> },
 ): Promise<boolean> => {
 	if (!(await lists.lockList(tx, scope, id))) return false;
 	if ((await lists.stateOfList(tx, scope, id)) !== 'reading') return false;
@@ -85,7 +85,7 @@ export const addToList = async (
 		tx,
 		scope,
 		id,
-		lines.map((text, at) => ({ nth: from + at, line: from + at + 1, tries: [text.trim()] })),
+		lines.map((tries, at) => ({ nth: from + at, line: from + at + 1, tries })),
 	);
 	return true;
 };

@@ -30,14 +30,16 @@ export interface FileConnection {
 	readonly putAwayIn?: string;
 }
 
+type FilesOfConnection = Required<
+	Pick<Connection, 'listColumns' | 'readRows' | 'afterImport' | 'writeFile' | 'close'>
+> & { files: () => Promise<RemoteFiles> };
+
 export const fileConnection = ({
 	room,
 	open,
 	settleMs,
 	putAwayIn = 'processed',
-}: FileConnection): Required<
-	Omit<Connection, 'check' | 'writeRows' | 'listRecipientSources' | 'readRecipients' | 'lists'>
-> & { files: () => Promise<RemoteFiles> } => {
+}: FileConnection): FilesOfConnection => {
 	let opened: Promise<RemoteFiles> | undefined;
 	const files = () => {
 		opened ??= open();

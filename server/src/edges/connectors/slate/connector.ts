@@ -1,0 +1,50 @@
+/** Slate: files on its SFTP server, as on any other, and queries that are run as web services (integrations.md §10). */
+import { queryIdIn, slate, slateSettings } from '@quad/contract/integrations/slate.ts';
+import { z } from 'zod';
+import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
+import type { RemoteFiles } from '../shared/remote-files.ts';
+
+const settings = z.looseObject(slateSettings.shape);
+
+/** `settleMs`: between two looks at a file that may still be written. */
+export const slateConnector = (settleMs = 3_000): Connector => ({
+	descriptor: slate,
+	open: async (room) => {
+		const [{ fileConnection }, { runQuery, peopleOf }] = await Promise.all([
+			import('../shared/file-connection.ts'), // read with the first run
+			import('./query-service.ts'),
+		]);
+		const connection = fileConnection({ room, settleMs, open: () => openFiles(room) });
+		const { slateUrl: url, queryUsername: username, queries } = settings.parse(room.settings);
+		const service = { url, username, password: room.secrets.queryPassword ?? '' };
+		const offered = url === '' ? [] : queries.map(({ name, address }) => ({ name, id: queryIdIn(address) ?? '' }));
+		const run = (query: { id: string; name: string }) =>
+			runQuery({ http: room.http, signal: room.signal }, service, query);
+		return {
+			...connection,
+			check: async () => {
+				const { details } = await connection.files();
+				const { hostKey } = details;
+				return { details, ...(hostKey ? { pins: { hostKey } } : {}) };
+			},
+			// one proves the address and the sign-in; all of them could take Slate minutes
+			checkMore: async () => {
+				const [first] = offered;
+				if (first) await run(first);
+			},
+			listRecipientSources: async () => offered,
+			readRecipients: async function* ({ id, contactIdColumn }) {
+				const query = offered.find((one) => one.id === id);
+				if (!query) throw new ConnectorError('notFound', 'This query isn’t offered any more');
+				yield* peopleOf(await run(query), query.name, contactIdColumn);
+			},
+		};
+	},
+});
+
+const openFiles = async ({ settings: said, secrets, insideHosts, signal }: ConnectionRoom): Promise<RemoteFiles> => {
+	const { server: host, port, username, hostKey } = settings.parse(said);
+	const { password, privateKey, passphrase } = secrets;
+	const { sftpFiles } = await import('../shared/sftp-files.ts');
+	return sftpFiles({ host, port, insideHosts, signal, username, password, privateKey, passphrase, hostKey });
+};

@@ -1,0 +1,4 @@
+import { RunsPage } from '../RunsPage.tsx';
+import { slateUi } from './slate-ui.ts';
+
+export const Screen = () => <RunsPage ui={slateUi} direction="imports" />;
