@@ -35,6 +35,7 @@ import * as installation from './installation/routes.ts';
 import { connectOwnRoutes, connectRoutes } from './integrations/connect.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { recruitOwnRoutes, recruitRoutes } from './integrations/recruit.ts';
 import { slateRoutes } from './integrations/slate.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
@@ -112,6 +113,8 @@ export const api = {
 	deletion,
 	connect: connectRoutes,
 	connectOwn: connectOwnRoutes,
+	recruit: recruitRoutes,
+	recruitOwn: recruitOwnRoutes,
 	ftp: ftpRoutes,
 	slate: slateRoutes,
 	health,

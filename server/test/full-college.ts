@@ -154,6 +154,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
+	const recruitRunId = await connectRecruit(quad, college);
 	const connectRunId = await connectToConnect(quad, college);
 	const slateRunId = await connectSlate(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
@@ -205,6 +206,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		connector: 'slate',
 		'slate.id': slateRunId,
 		'connect.id': connectRunId,
+		'recruit.id': recruitRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -277,6 +279,23 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		...pair,
 	};
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
+};
+
+/** A CRM Recruit, with an export that was made. */
+const connectRecruit = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'recruit', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.recruit.saveConfiguration, {
+		body: {
+			...{ crmUrl: 'https://recruit.xenophon.example/', clientId: 'quad' },
+			...{ username: 'Xenophon', password: 'Only for Xenophon' },
+		},
+	});
+	const body = { ExportType: 'MessageActivity' as const, ExportConfiguration: {} };
+	await ask(quad, amir, api.recruit.saveExport, { body });
+	const { answer } = await ask(quad, amir, api.recruit.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
 };
 
 /** A Connect, with an export that was made. */

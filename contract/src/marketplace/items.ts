@@ -124,7 +124,10 @@ const offers = {
 		'/ftp/dashboard',
 	),
 	workday: integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
-	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
+	recruit: built(
+		integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
+		'/recruit',
+	),
 	'raisers-edge-nxt': integration(
 		'Raiser’s Edge NXT',
 		'Constituents from your lists; texts written back as interactions.',

@@ -3,6 +3,7 @@
 import { connectRoutes } from '@quad/contract/integrations/connect.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import {
 	type Connector,
@@ -11,15 +12,28 @@ import {
 	serveExportCall,
 	serveRecipientSources,
 } from '../domain/integrations/index.ts';
-import { connectConnector, ftpConnector, serveConnect, slateConnector } from '../edges/connectors/index.ts';
+import {
+	connectConnector,
+	ftpConnector,
+	recruitConnector,
+	serveConnect,
+	serveRecruit,
+	slateConnector,
+} from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Door } from '../foundation/http/http.ts';
 
-export const allConnectors = (): readonly Connector[] => [ftpConnector(), connectConnector, slateConnector()];
+export const allConnectors = (): readonly Connector[] => [
+	ftpConnector(),
+	connectConnector,
+	recruitConnector,
+	slateConnector(),
+];
 
 const routesOf: Readonly<Record<string, ConnectorRoutes>> = {
 	connect: connectRoutes,
 	ftp: ftpRoutes,
+	recruit: recruitRoutes,
 	slate: slateRoutes,
 };
 
@@ -28,6 +42,7 @@ type Integrations = ReturnType<typeof makeIntegrations>;
 /** Calls of one system alone. */
 const ownCalls: Readonly<Record<string, (door: Door, integrations: Integrations, connector: Connector) => void>> = {
 	connect: serveConnect,
+	recruit: serveRecruit,
 	slate: (door, integrations, connector) => {
 		const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
 		serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });

@@ -99,6 +99,8 @@ const linked = [
 	to.webhookLog(7),
 	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
 	to.ftp('manual-template'),
+	to.recruit(),
+	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports'].map(to.recruit),
 	to.connect(),
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'import', 'errors'].map(to.connect),
 	to.slate(),

@@ -90,6 +90,7 @@ export type NavIcon =
 	| 'whatsAppTemplates'
 	| 'ftp'
 	| 'connect'
+	| 'recruit'
 	| 'slate';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
@@ -593,6 +594,32 @@ const table = {
 	ftpImports: { paths: ['/ftp/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ftp' },
 	ftpExports: { paths: ['/ftp/exports'], who: 'configureIntegrations', title: 'Exports', under: 'ftp' },
 	ftpTemplate: { paths: ['/ftp/manual-template'], who: 'configureIntegrations', title: 'Empty files', under: 'ftp' },
+	recruit: {
+		paths: ['/recruit'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'CRM Recruit',
+		nav: { group: 'Administration', label: 'CRM Recruit', icon: 'recruit', while: 'recruit' },
+	},
+	recruitConnection: {
+		paths: ['/recruit/connection'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'recruit',
+	},
+	recruitImportSettings: {
+		paths: ['/recruit/imports/settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'recruit',
+	},
+	recruitExportSettings: {
+		paths: ['/recruit/exports/settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'recruit',
+	},
+	recruitImports: { paths: ['/recruit/imports'], who: 'configureIntegrations', title: 'Imports', under: 'recruit' },
+	recruitExports: { paths: ['/recruit/exports'], who: 'configureIntegrations', title: 'Exports', under: 'recruit' },
 	connect: {
 		paths: ['/campusmanagement/connect'],
 		who: 'configureIntegrations',

@@ -162,6 +162,7 @@ export const to = {
 	credentials: () => '/api/credentials',
 	/** A screen of SFTP and FTPS. */
 	ftp: (screen: string) => `/ftp/${screen}`,
+	recruit: (screen = '') => `/recruit${screen === '' ? '' : `/${screen}`}`,
 	connect: (screen = '') => `/campusmanagement/connect${screen === '' ? '' : `/${screen}`}`,
 	/** A screen of Slate; the dashboard without one. */
 	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),

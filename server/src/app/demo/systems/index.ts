@@ -2,9 +2,10 @@
 import { connect } from './connect.ts';
 import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
+import { recruit } from './recruit.ts';
 import { slate } from './slate.ts';
 
-export const demoSystems: readonly DemoSystem[] = [connect, files, slate];
+export const demoSystems: readonly DemoSystem[] = [connect, files, recruit, slate];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>
