@@ -20,7 +20,9 @@ test('staff read what there is and whom to ask, and find no button that is not f
 		/^Number validation/,
 		/^Single sign-on/,
 		/^Slate/,
+		/^Connect/,
 		/^SFTP and FTPS/,
+		/^CRM Recruit/,
 	]);
 	await expect(page.getByRole('region', { name: 'Your contract' })).toHaveCount(0);
 	await page.getByRole('link', { name: /^Single sign-on/ }).click();

@@ -33,10 +33,12 @@ import * as health from './health/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
+import { connectOwnRoutes, connectRoutes } from './integrations/connect.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import { radiusOwnRoutes, radiusRoutes } from './integrations/radius.ts';
 import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
+import { recruitOwnRoutes, recruitRoutes } from './integrations/recruit.ts';
 import { salesforceRoutes } from './integrations/salesforce.ts';
 import { slateRoutes } from './integrations/slate.ts';
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
@@ -115,6 +117,10 @@ export const api = {
 	gettingStarted,
 	customFields,
 	deletion,
+	connect: connectRoutes,
+	connectOwn: connectOwnRoutes,
+	recruit: recruitRoutes,
+	recruitOwn: recruitOwnRoutes,
 	ftp: ftpRoutes,
 	salesforce: salesforceRoutes,
 	radius: radiusRoutes,

@@ -155,6 +155,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.execute();
 	const runId = await connectFiles(quad, college);
 	const radiusRunId = await connectRadius(quad, college);
+	const recruitRunId = await connectRecruit(quad, college);
+	const connectRunId = await connectToConnect(quad, college);
 	const slateRunId = await connectSlate(quad, college);
 	const workdayRunId = await connectWorkday(quad, college);
 	const renxtRunId = await connectRenxt(quad, college);
@@ -210,6 +212,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'slate.id': slateRunId,
 		'workday.id': workdayRunId,
 		'raisersEdgeNxt.id': renxtRunId,
+		'connect.id': connectRunId,
+		'recruit.id': recruitRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -294,6 +298,38 @@ const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => 
 	});
 	await ask(quad, amir, api.radius.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.radius.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
+};
+
+/** A CRM Recruit, with an export that was made. */
+const connectRecruit = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'recruit', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.recruit.saveConfiguration, {
+		body: {
+			...{ crmUrl: 'https://recruit.xenophon.example/', clientId: 'quad' },
+			...{ username: 'Xenophon', password: 'Only for Xenophon' },
+		},
+	});
+	const body = { ExportType: 'MessageActivity' as const, ExportConfiguration: {} };
+	await ask(quad, amir, api.recruit.saveExport, { body });
+	const { answer } = await ask(quad, amir, api.recruit.startExport, { body: { exportType: 'MessageActivity' } });
+	return answer.id;
+};
+
+/** A Connect, with an export that was made. */
+const connectToConnect = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'connect', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.connect.saveConfiguration, {
+		body: { url: 'https://connect.xenophon.example', clientName: 'Xenophon', passKey: 'Only for Xenophon' },
+	});
+	await ask(quad, amir, api.connect.saveExport, {
+		body: { ExportType: 'MessageActivity', ExportConfiguration: { sourceCode: 'Xenophon' } },
+	});
+	const { answer } = await ask(quad, amir, api.connect.startExport, { body: { exportType: 'MessageActivity' } });
 	return answer.id;
 };
 

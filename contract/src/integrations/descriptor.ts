@@ -19,7 +19,8 @@ export interface FieldSpec {
 		| 'switch'
 		| 'rows'
 		| 'message-type'
-		| 'choice';
+		| 'choice'
+		| 'integers';
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;

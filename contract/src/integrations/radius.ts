@@ -6,8 +6,9 @@ import { route } from '../route.ts';
 import { checkResult, connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
+import { failedRow } from './failures.ts';
 import { integrationLimits } from './limits.ts';
-import { exportTypes, usualWords } from './run.ts';
+import { usualWords } from './run.ts';
 import { systemChoice } from './systems-own.ts';
 
 export const radiusUrl = 'https://api.hobsonsradius.com/crm/webservice'; // spec 2 §9: one is preset
@@ -151,17 +152,6 @@ export const radiusMessageConfiguration = radiusMessages.extend({
 });
 
 const fieldList = z.array(systemChoice);
-
-const failedRow = z.object({
-	id,
-	exportType: z.enum(exportTypes),
-	date: instant,
-	contactId: z.string(),
-	fullName: z.string(),
-	text: z.string(),
-	reason: z.string(),
-});
-export type FailedRow = z.output<typeof failedRow>;
 
 export const radiusRoutes = {
 	...usual,

@@ -113,7 +113,10 @@ const offers = {
 		'/salesforce',
 	),
 	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
-	connect: integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
+	connect: built(
+		integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
+		'/campusmanagement/connect',
+	),
 	radius: built(
 		integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
 		'/campusmanagement/radius',
@@ -127,7 +130,10 @@ const offers = {
 		integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
 		'/v2/admin/workday',
 	),
-	recruit: integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
+	recruit: built(
+		integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
+		'/recruit',
+	),
 	'raisers-edge-nxt': built(
 		integration('Raiser’s Edge NXT', 'Constituents from your lists; texts written back as actions.'),
 		'/renxt',

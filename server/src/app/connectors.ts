@@ -1,8 +1,10 @@
 /** All connectors, each with the calls by which it is set up. To add one: an entry. */
+import { connectRoutes } from '@quad/contract/integrations/connect.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
@@ -17,11 +19,15 @@ import {
 	serveSources,
 } from '../domain/integrations/index.ts';
 import {
+	connectConnector,
 	ftpConnector,
 	radiusConnector,
+	recruitConnector,
 	renxtConnector,
 	salesforceConnector,
+	serveConnect,
 	serveRadius,
+	serveRecruit,
 	serveWorkday,
 	slateConnector,
 	workdayConnector,
@@ -56,6 +62,8 @@ const served: readonly Served[] = [
 		},
 	},
 	{ make: () => radiusConnector, routes: radiusRoutes, serveOwn: serveRadius },
+	{ make: () => connectConnector, routes: connectRoutes, serveOwn: serveConnect },
+	{ make: () => recruitConnector, routes: recruitRoutes, serveOwn: serveRecruit },
 	{ make: workdayConnector, routes: workdayRoutes, serveOwn: serveWorkday },
 	{
 		make: renxtConnector,

@@ -108,6 +108,10 @@ const linked = [
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
 		to.radius,
 	),
+	to.recruit(),
+	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports'].map(to.recruit),
+	to.connect(),
+	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'import', 'errors'].map(to.connect),
 	to.slate(),
 	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
 		to.slate,

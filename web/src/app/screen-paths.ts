@@ -93,7 +93,9 @@ export type NavIcon =
 	| 'slate'
 	| 'salesforce'
 	| 'renxt'
-	| 'radius';
+	| 'radius'
+	| 'connect'
+	| 'recruit';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -724,6 +726,74 @@ const table = {
 		who: 'configureIntegrations',
 		title: 'Message log',
 		under: 'radius',
+	},
+	recruit: {
+		paths: ['/recruit'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'CRM Recruit',
+		nav: { group: 'Administration', label: 'CRM Recruit', icon: 'recruit', while: 'recruit' },
+	},
+	recruitConnection: {
+		paths: ['/recruit/connection'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'recruit',
+	},
+	recruitImportSettings: {
+		paths: ['/recruit/imports/settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'recruit',
+	},
+	recruitExportSettings: {
+		paths: ['/recruit/exports/settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'recruit',
+	},
+	recruitImports: { paths: ['/recruit/imports'], who: 'configureIntegrations', title: 'Imports', under: 'recruit' },
+	recruitExports: { paths: ['/recruit/exports'], who: 'configureIntegrations', title: 'Exports', under: 'recruit' },
+	connect: {
+		paths: ['/campusmanagement/connect'],
+		who: 'configureIntegrations',
+		title: 'Connect',
+		nav: { group: 'Administration', label: 'Connect', icon: 'connect', while: 'connect' },
+	},
+	connectConnection: {
+		paths: ['/campusmanagement/connect/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'connect',
+	},
+	connectImportConfiguration: {
+		paths: ['/campusmanagement/connect/import-configuration'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'connect',
+	},
+	connectFields: {
+		paths: ['/campusmanagement/connect/fields'],
+		who: 'configureIntegrations',
+		title: 'Fields',
+		under: 'connect',
+	},
+	connectMessageConfiguration: {
+		paths: ['/campusmanagement/connect/message-configuration'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'connect',
+	},
+	connectImport: {
+		paths: ['/campusmanagement/connect/import'],
+		who: 'configureIntegrations',
+		title: 'Imports',
+		under: 'connect',
+	},
+	connectErrors: {
+		paths: ['/campusmanagement/connect/errors'],
+		who: 'configureIntegrations',
+		title: 'Exports and errors',
+		under: 'connect',
 	},
 	slate: {
 		paths: ['/slate'],

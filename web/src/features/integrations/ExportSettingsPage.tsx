@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
-import { type Configuration, useAct, useRenew } from './data.ts';
+import { type Configuration, useAct, useRenew, useSuggestions } from './data.ts';
 import { configurationOfExport } from './RunButtons.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
@@ -58,6 +58,7 @@ interface ExportFormProps {
 const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	const { descriptor, routes } = ui;
 	const renew = useRenew(ui);
+	const suggestions = useSuggestions(ui, configuration.isConfigured);
 	const saved = configurationOfExport(configuration, type);
 	const { schedules = [], isSample = false, ...options } = saved ?? {};
 	const usual = descriptor.exportOptions.safeParse({});
@@ -109,6 +110,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 								key={spec.name}
 								spec={spec}
 								values={values.options}
+								suggestions={suggestions[spec.name]}
 								onChange={(part) => write({ options: { ...values.options, ...part } })}
 							/>
 						))}

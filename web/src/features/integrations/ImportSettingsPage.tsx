@@ -9,7 +9,7 @@ import { customFieldsQuery } from '../../parts/pickers/custom-fields.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
-import { type Configuration, fieldsQuery, useRenew } from './data.ts';
+import { type Configuration, fieldsQuery, useRenew, useSuggestions } from './data.ts';
 import { type Mapping, MappingEditor } from './MappingEditor.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField, type Values } from './SpecField.tsx';
@@ -62,6 +62,7 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 		enabled: configuration.importConfiguration !== null || part === 'fields',
 	});
 	const fields = useQuery(customFieldsQuery);
+	const suggestions = useSuggestions(ui, configuration.isConfigured);
 	const form = useContractForm(routes.saveImport, {
 		start: startOf(ui, configuration),
 		bodyOf: ({ source, mapping, slots, isSample, emails }) => ({
@@ -97,6 +98,7 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 								spec={spec}
 								values={values.source}
 								ui={ui}
+								suggestions={suggestions[spec.name]}
 								onChange={(part) => write({ source: { ...values.source, ...part } })}
 							/>
 						))}

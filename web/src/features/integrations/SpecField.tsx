@@ -1,5 +1,14 @@
 /** One input of a form as the connector describes it. */
-import { NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+	Autocomplete,
+	NumberInput,
+	PasswordInput,
+	Select,
+	Switch,
+	TagsInput,
+	Textarea,
+	TextInput,
+} from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
@@ -7,6 +16,11 @@ import { MessageTypeSelect } from './MessageTypeSelect.tsx';
 import { SpecRows } from './SpecRows.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
+
+export interface FieldChoice {
+	readonly value: string;
+	readonly label: string;
+}
 
 interface SpecFieldProps {
 	spec: FieldSpec;
@@ -16,12 +30,14 @@ interface SpecFieldProps {
 	/** A password or key is there already. */
 	isSaved?: boolean;
 	error?: string | undefined;
+	/** What the other system has, for a text or a selection. */
+	suggestions?: readonly FieldChoice[] | undefined;
 	onChange: (part: Record<string, unknown>) => void;
 }
 
 const rows = 4;
 
-export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFieldProps) => {
+export const SpecField = ({ spec, values, ui, isSaved, error, suggestions, onChange }: SpecFieldProps) => {
 	const { name, label, kind, description, options = [], sets } = spec;
 	if (spec.while && !spec.while.is.includes(String(values[spec.while.field]))) return null;
 	const value = values[name];
@@ -69,8 +85,9 @@ export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFi
 			return (
 				<Select
 					{...common}
-					data={[...options]}
-					value={text}
+					data={[...(suggestions ?? options)]}
+					value={text === '' ? null : text}
+					searchable={suggestions !== undefined}
 					onChange={(chosen) => chosen !== null && onChange({ [name]: chosen, ...sets?.[chosen] })}
 					allowDeselect={false}
 				/>
@@ -85,7 +102,29 @@ export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFi
 			return <Switch label={label} checked={value === true} onChange={(event) => write(event.currentTarget.checked)} />;
 		case 'message-type':
 			return <MessageTypeSelect common={common} value={value} onChange={write} />;
+		case 'integers':
+			return (
+				<TagsInput
+					{...common}
+					value={Array.isArray(value) ? value.map(String) : []}
+					onChange={(written) => write([...new Set(written.flatMap(wholeNumbers))])}
+					splitChars={[',', ' ', ';']}
+					acceptValueOnBlur
+					clearable
+				/>
+			);
 		case 'text':
+			if (suggestions && suggestions.length > 0)
+				return (
+					<Autocomplete
+						{...common}
+						data={suggestions.map((one) => one.value)}
+						value={text}
+						onChange={write}
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				);
 			return (
 				<TextInput
 					{...common}
@@ -97,3 +136,6 @@ export const SpecField = ({ spec, values, ui, isSaved, error, onChange }: SpecFi
 			);
 	}
 };
+
+/** Whatever is not a whole number is left out as it is typed. */
+const wholeNumbers = (written: string): number[] => (/^\d{1,9}$/.test(written.trim()) ? [Number(written)] : []);

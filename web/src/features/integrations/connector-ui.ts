@@ -11,6 +11,8 @@ export interface SourceFieldsProps {
 	onChange: (part: Record<string, unknown>) => void;
 }
 
+import type { FieldChoice } from './SpecField.tsx';
+
 export interface ConnectorUi {
 	readonly descriptor: ConnectorDescriptor;
 	readonly routes: ConnectorRoutes;
@@ -40,4 +42,6 @@ export interface ConnectorUi {
 	readonly fixedFields?: readonly BaseField[];
 	/** More on the dashboard. */
 	readonly Panels?: ComponentType;
+	/** What the other system has to choose from, by the names of inputs. */
+	readonly suggestions?: Readonly<Record<string, (signal: AbortSignal) => Promise<readonly FieldChoice[]>>>;
 }

@@ -1,7 +1,7 @@
 /** A connection with its settings and runs, for the screens of every connector. */
 import { connectionState, exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -58,6 +58,20 @@ export const choicesQuery = ({ descriptor, choices }: ConnectorUi) =>
 		retry: false,
 		staleTime: 60_000,
 	});
+/** Asked of the other system: while it does not answer there is nothing to choose from, and one may still write. */
+export const useSuggestions = ({ descriptor, suggestions = {} }: ConnectorUi, isConfigured: boolean) => {
+	const names = Object.keys(suggestions);
+	const answers = useQueries({
+		queries: Object.entries(suggestions).map(([name, list]) => ({
+			queryKey: queryKeys.integrations.list(descriptor.key, name),
+			queryFn: ({ signal }: { signal: AbortSignal }) => list(signal),
+			enabled: isConfigured,
+			retry: false,
+			staleTime: 60_000,
+		})),
+	});
+	return Object.fromEntries(names.map((name, at) => [name, answers[at]?.data ?? []] as const));
+};
 
 export const useRenew = ({ descriptor }: ConnectorUi) => {
 	const cache = useQueryClient();

@@ -1,13 +1,15 @@
 /** The other systems of the demo college. To add one: a line. */
+import { connect } from './connect.ts';
 import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
 import { files } from './files.ts';
 import { radius } from './radius.ts';
+import { recruit } from './recruit.ts';
 import { renxt } from './renxt.ts';
 import { salesforce } from './salesforce.ts';
 import { slate } from './slate.ts';
 import { workday } from './workday.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files, slate, salesforce, workday, renxt, radius];
+export const demoSystems: readonly DemoSystem[] = [files, slate, salesforce, workday, renxt, radius, connect, recruit];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

@@ -1,7 +1,7 @@
 /** The cases that communication plans make so that somebody is texted: found by their status, and closed afterwards. */
 import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
 import type { Connection } from '../../../domain/integrations/index.ts';
-import { eachOrConnectorError, orConnectorError } from '../shared/connector-fault.ts';
+import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { type connectRadius, entityId } from './client.ts';
 import { asValue, expectField } from './write-rows.ts';
 
@@ -21,7 +21,7 @@ export const automationOf = (client: ReturnType<typeof connectRadius>): Required
 		await client.update('Cases', caseId, { [field.label]: asValue(field, closeStatus) });
 	};
 	return {
-		listDue: (settings) => eachOrConnectorError(listDue(settings)),
-		close: (settings, caseId) => orConnectorError(close(settings, caseId)),
+		listDue: (settings) => eachWithConnectorErrors(listDue(settings)),
+		close: (settings, caseId) => withConnectorErrors(() => close(settings, caseId)),
 	};
 };

@@ -16,7 +16,7 @@ import {
 	type Connector,
 	ConnectorError,
 } from '../../../domain/integrations/index.ts';
-import { eachOrConnectorError, orConnectorError } from '../shared/connector-fault.ts';
+import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { automationOf } from './automation.ts';
 import { connectRadius, entityId, type RadiusField, type RadiusRecord } from './client.ts';
@@ -44,13 +44,13 @@ export const radiusConnector: Connector = {
 const open = (room: ConnectionRoom): Connection => {
 	const { url, username } = settings.parse(room.settings);
 	const client = connectRadius(room, { url, username, password: room.secrets.password ?? '' });
-	const fieldsOf = (module: 'Contacts' | 'Cases') => orConnectorError(client.listFields(module));
+	const fieldsOf = (module: 'Contacts' | 'Cases') => withConnectorErrors(() => client.listFields(module));
 	const choicesOf = async (module: 'Contacts' | 'Cases') =>
 		(await fieldsOf(module)).map(({ id, label, type, values }) => ({ id, name: label, type, values: [...values] }));
 
 	const targets = async () => {
 		const found: Array<{ id: string; name: string }> = [];
-		for await (const one of eachOrConnectorError(client.search('Targets', { where: {}, labels: ['Name'] })))
+		for await (const one of eachWithConnectorErrors(client.search('Targets', { where: {}, labels: ['Name'] })))
 			found.push({ id: one[entityId] ?? '', name: one.Name ?? '' });
 		return found.sort((a, b) => a.name.localeCompare(b.name));
 	};
@@ -62,7 +62,7 @@ const open = (room: ConnectionRoom): Connection => {
 
 	return {
 		check: async () => {
-			const modules = await orConnectorError(client.listModules());
+			const modules = await withConnectorErrors(() => client.listModules());
 			if (modules.includes('Contacts')) return {};
 			throw new ConnectorError('permission', 'This user of Radius may not see contacts');
 		},
@@ -84,19 +84,19 @@ const open = (room: ConnectionRoom): Connection => {
 			return {
 				source: name,
 				header: ['Contact ID', ...columns.map(({ header }) => header), ...(from.optOut ? ['Opted Out'] : [])],
-				rows: rowsOf(eachOrConnectorError(found), columns, from.optOut),
+				rows: rowsOf(eachWithConnectorErrors(found), columns, from.optOut),
 				cursor: () => began.toISOString(),
 			};
 		},
 		writeRows: async ({ type, options, rows }) => {
-			const write = await orConnectorError(writerOf(client, type, radiusExport.parse(options), room.timeZone));
-			return orConnectorError(writeEach(rows, write));
+			const write = await withConnectorErrors(() => writerOf(client, type, radiusExport.parse(options), room.timeZone));
+			return withConnectorErrors(() => writeEach(rows, write));
 		},
 		automation: automationOf(client),
 		listRecipientSources: targets,
 		readRecipients: async function* ({ id }) {
 			const where = { Target: await targetCalled(id) };
-			for await (const one of eachOrConnectorError(client.search('Contacts', { where, labels: [entityId] })))
+			for await (const one of eachWithConnectorErrors(client.search('Contacts', { where, labels: [entityId] })))
 				yield one[entityId] ?? '';
 		},
 		close: () => Promise.resolve(),

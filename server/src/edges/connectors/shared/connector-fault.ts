@@ -8,15 +8,15 @@ export const asConnectorError = (error: unknown): unknown => {
 	return new ConnectorError(kind, message, { cause: error, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 };
 
-export const orConnectorError = async <T>(call: Promise<T>): Promise<T> => {
+export const withConnectorErrors = async <T>(work: () => Promise<T>): Promise<T> => {
 	try {
-		return await call;
+		return await work();
 	} catch (error) {
 		throw asConnectorError(error);
 	}
 };
 
-export async function* eachOrConnectorError<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* eachWithConnectorErrors<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
 	try {
 		yield* rows;
 	} catch (error) {

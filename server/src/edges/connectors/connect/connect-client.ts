@@ -1,0 +1,86 @@
+/** Connect in the words of its calls: attributes, filters and contacts come, activities and values of attributes go. */
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { escaped, recordsOf, textOf, type XmlRecord } from './inner-xml.ts';
+import type { CallConnect } from './soap-calls.ts';
+
+export interface ConnectAttribute {
+	/** Its own name, by which it is asked for. */
+	readonly name: string;
+	/** As people see it; its own name where it has none. */
+	readonly label: string;
+}
+
+export interface ConnectChoice {
+	readonly id: string;
+	readonly name: string;
+}
+
+export interface ConnectActivity {
+	readonly contactId: string;
+	readonly sourceCode: string;
+	readonly subject: string;
+	readonly text: string;
+	/** As Connect writes dates: `05 Oct 2019 12:00 AM`. */
+	readonly date: string;
+	/** Written again, it stays one activity. */
+	readonly externalId: string;
+}
+
+/** Each method fails with a `ProtocolFault`. */
+export const connectClient = (call: CallConnect) => {
+	const choices = (document: string, list: string): ConnectChoice[] =>
+		[...recordsOf(document, list)].map((one) => ({ id: textOf(one, 'id'), name: textOf(one, 'name') }));
+	return {
+		listFilters: async () => choices(await call('GetAllFilters', {}), 'filters'),
+		listAttributes: async (): Promise<ConnectAttribute[]> =>
+			[...recordsOf(await call('GetAllAttributes', {}), 'attributes')].map((one) => {
+				const name = textOf(one, 'name');
+				return { name, label: textOf(one, 'mappingname') || name };
+			}),
+		listSourceCodes: async () => choices(await call('GetSourceCodes', {}), 'sourcecodes'),
+		/** The contacts of one filter, each as its values by the names of attributes; several of one attribute by `;`. */
+		readContacts: async function* (filter: number, attributes: readonly string[]): AsyncGenerator<Map<string, string>> {
+			const asked = attributes.map((name) => `<attribute><name>${escaped(name)}</name></attribute>`).join('');
+			const document = await call('GetFilterContacts', {
+				AttributesXml: `<attributes>${asked}</attributes>`,
+				FilterIdsXml: `<filterids><id>${filter}</id></filterids>`,
+			});
+			for (const one of recordsOf(document, 'contacts')) yield valuesOf(one);
+		},
+		addActivity: async (activity: ConnectActivity): Promise<void> => {
+			const { contactId, sourceCode, subject, text, date, externalId } = activity;
+			const written = await call('AddContactActivity', {
+				...{ ContactId: contactId, SourceCode: sourceCode, Subject: subject, Body: text },
+				...{ ActivityDate: date, ExternalId: externalId },
+			});
+			expectWritten(written, 'activities');
+		},
+		updateContact: async (contactId: string, attribute: string, value: string): Promise<void> => {
+			const changed = `<attribute><name>${escaped(attribute)}</name><value>${escaped(value)}</value></attribute>`;
+			const written = await call('UpdateContacts', {
+				ContactsXml: `<contacts><contact><id>${escaped(contactId)}</id>${changed}</contact></contacts>`,
+			});
+			expectWritten(written, 'contacts');
+		},
+	};
+};
+export type ConnectClient = ReturnType<typeof connectClient>;
+
+const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
+	const values = new Map<string, string>();
+	for (const one of children) {
+		if (one.name !== 'attribute') continue;
+		const name = textOf(one, 'name');
+		const said = one.children.flatMap((child) => (child.name === 'value' ? [child.text.trim()] : []));
+		const all = [values.get(name) ?? '', ...said].filter((value) => value !== '');
+		values.set(name, all.join(';'));
+	}
+	return values;
+};
+
+const expectWritten = (document: string, list: string): void => {
+	const [one] = recordsOf(document, list);
+	if (one && textOf(one, 'status').toLowerCase() === 'success') return;
+	const why = one ? textOf(one, 'message') : '';
+	throw new ProtocolFault('validation', `Connect refused what it was sent${why ? `: ${why.slice(0, 300)}` : ''}`);
+};

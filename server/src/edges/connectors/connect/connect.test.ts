@@ -1,0 +1,207 @@
+/** Connect against its simulator: its calls as they are on the wire, and whole imports and exports through the engine. */
+import { api } from '@quad/contract/api.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { Client, WSDL } from 'soap';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { peopleOf } from '../../../../test/imports.ts';
+import { useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { texts } from '../../../../test/texts.ts';
+import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { bridgeWsdl } from './bridge-wsdl.ts';
+import { connectClient } from './connect-client.ts';
+import { startConnect } from './simulator/start.ts';
+import { soapCalls } from './soap-calls.ts';
+
+const account = { clientName: 'Northfield & Co', passKey: '<p"as\'s>' };
+const attributes = {
+	'100': 'Connect Contact ID',
+	'101': 'First Name',
+	'102': 'Last Name',
+	'103': 'Mobile Phone',
+	'104': 'Text Opt Out',
+	'105': 'Interests',
+};
+const person = (id: string, first: string, mobile: string, optOut = '', interests = '') => ({
+	...{ '100': id, '101': first, '102': 'O’Neil & <Sons>', '103': mobile, '104': optOut, '105': interests },
+});
+const start = () => [
+	{
+		id: '70542',
+		name: 'Fall inquiries',
+		contacts: [
+			person('0716', 'Ana', '(303) 555-0116', '', 'Art;Biology'),
+			person('0717', 'Ben', '303-555-0117', 'No texts'),
+		],
+	},
+	{ id: '7', name: 'Visits', contacts: [person('0716', 'Ana', '(303) 555-0116'), person('0718', 'Cy', '555')] },
+	{ id: '8', name: 'Nobody', contacts: [] },
+];
+const filters = start();
+const sourceCodes = [{ id: 'TXT', name: 'Texting' }];
+
+const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+let simulator: Awaited<ReturnType<typeof startConnect>>;
+beforeAll(async () => {
+	simulator = await startConnect({ ...account, attributes, filters, sourceCodes });
+});
+const given = useQuad();
+const api_ = useIntegrations(given, () => [`connect.college.example=${simulator.url}`]);
+afterAll(async () => {
+	await simulator.close();
+	await http.close();
+});
+beforeEach(async () => {
+	filters.splice(0, filters.length, ...start());
+	await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+});
+
+const client = async (passKey = account.passKey) =>
+	connectClient(await soapCalls({ http }, { url: `${simulator.url}/`, ...account, passKey }));
+const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
+	const read: T[] = [];
+	for await (const row of rows) read.push(row);
+	return read;
+};
+
+describe('on the wire', () => {
+	test('ids keep their zeros, several values stay apart, and marks of XML come through both ways', async () => {
+		const connect = await client();
+		expect(await connect.listAttributes()).toContainEqual({ name: '105', label: 'Interests' });
+		expect(await connect.listSourceCodes()).toEqual(sourceCodes);
+		const [ana] = await all(connect.readContacts(70542, ['100', '102', '105']));
+		expect(Object.fromEntries(ana ?? [])).toEqual({ '100': '0716', '102': 'O’Neil & <Sons>', '105': 'Art;Biology' });
+		await connect.updateContact('0717', '104', '<no> & "never"');
+		expect(filters[0]?.contacts[1]?.['104']).toBe('<no> & "never"');
+	});
+
+	test('the library itself, with its own way out, understands the simulator', async () => {
+		const wsdl = new WSDL(bridgeWsdl, 'bridge.wsdl', {});
+		await new Promise((resolve) => wsdl.onReady(resolve));
+		const judge = new Client(wsdl, `${simulator.url}/ws/bridge.asmx`);
+		const sent = { ClientName: account.clientName, PassKey: account.passKey };
+		const answered: unknown = await judge.GetAllFiltersAsync(sent);
+		expect(JSON.stringify(answered)).toContain('Fall inquiries');
+	});
+
+	test.each([
+		['another passkey', undefined, 'auth'],
+		['its own error', 'broken', 'network'],
+		['a fault in a success', 'fault', 'network'],
+		['XML that does not match', 'malformed', 'protocol'],
+		['XML that is cut off', 'cut-off', 'protocol'],
+		['a document type', 'doctype', 'protocol'],
+		['a web page', 'html', 'protocol'],
+		['too many calls', '429', 'rateLimit'],
+		['an error without a fault', '500', 'network'],
+		['no answer', 'hang', 'timeout'],
+	])('%s is a fault of its kind', async (_, fault, kind) => {
+		if (fault) await spoil(fault);
+		const connect = await client(fault ? account.passKey : 'wrong');
+		await expect(connect.listFilters()).rejects.toMatchObject({ kind });
+	});
+});
+
+const { connect: calls, connectOwn } = api;
+const college = async (source: object = {}) => {
+	const team = await makeTeam(given, {
+		...{ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }], contacts: ['Dot'] },
+	});
+	const { organizationId } = team;
+	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'connect', isOn: true, at: given.clock.now() }));
+	const amir = team.person('Amir');
+	const saved = await ask(api_.quad, amir, calls.saveConfiguration, {
+		body: { url: 'https://connect.college.example/ws/bridge.asmx', ...account },
+	});
+	expect([saved.status, saved.text]).toEqual([200, saved.text]);
+	const fileConfiguration = {
+		filters: [70542, 7, 70542],
+		...{ optOutField: 'Text Opt Out', optedOutValue: 'no texts' },
+		customFields: [{ fileColumnName: 'Interests', customField: 'Interests' }],
+		...source,
+	};
+	const imports = await ask(api_.quad, amir, calls.saveImport, {
+		body: { importConfiguration: { fileConfiguration } },
+	});
+	return { team, amir, imports };
+};
+const engine = () => ({ leads: [`connect.college.example=${simulator.url}`] });
+const run = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
+	const { answer } = await ask(api_.quad, team.person('Amir'), calls.startImport, { body });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, engine());
+	const { answer: listed } = await ask(api_.quad, team.person('Amir'), calls.listImports, { query: {} });
+	return listed.items.find(({ id }) => id === answer.id);
+};
+const exportNow = async (team: MadeTeam, exportType: ExportType) => {
+	const { answer } = await ask(api_.quad, team.person('Amir'), calls.startExport, { body: { exportType } });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, engine());
+	const { answer: listed } = await ask(api_.quad, team.person('Amir'), calls.listExports, { query: {} });
+	return listed.items.find(({ id }) => id === answer.id);
+};
+
+describe('through the engine', () => {
+	test('filters are kept once each; people of several come once; a second import changes nothing', async () => {
+		const { team, amir, imports } = await college();
+		expect(imports.answer.importConfiguration?.fileConfiguration.filters).toEqual([70542, 7]);
+		const check = await ask(api_.quad, amir, connectOwn.verifyCredentials, {});
+		expect(check.answer).toMatchObject({ status: 'Valid' });
+		expect(await run(team, { isSample: true })).toMatchObject({ sample: { recordCount: 3 } });
+		expect(await run(team)).toMatchObject({
+			...{ status: 'Complete', source: 'Fall inquiries, Visits' },
+			counts: { read: 3, created: 2, optedOut: 1, errors: 1 },
+		});
+		const people = await peopleOf(given, team);
+		expect(people.get('0716')).toMatchObject({ opted_out: false });
+		expect(people.get('0717')).toMatchObject({ opted_out: true });
+		expect(await run(team)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } });
+	});
+
+	test('no filter, a word as one, and a dropdown without a value are refused; a filter that is gone is said', async () => {
+		expect((await college({ filters: [] })).imports.status).toBe(400);
+		expect((await college({ filters: [1.5] })).imports.text).toContain('Contact filters are whole numbers.');
+		expect((await college({ optedOutValue: '' })).imports.text).toContain('Enter the value of opted-out contacts.');
+		const { team } = await college({ filters: [9] });
+		expect(await run(team)).toMatchObject({
+			status: 'Failed',
+			message: expect.stringContaining('no contact filter 9'),
+		});
+	});
+
+	test('a text becomes one activity, an opt-out a value; what Connect does not take is listed', async () => {
+		const { team, amir } = await college();
+		await run(team);
+		const optOuts = { optOutField: 'Text Opt Out', optedOutValue: 'No texts', optedInValue: '' };
+		const saved = await ask(api_.quad, amir, connectOwn.saveMessageConfiguration, {
+			body: { messageConfiguration: { messages: { sourceCode: 'TXT' }, optOuts } },
+		});
+		expect([saved.status, saved.text]).toEqual([200, '{}']);
+		const codes = await ask(api_.quad, amir, connectOwn.listSourceCodes, {});
+		expect(codes.answer).toEqual(sourceCodes);
+		await texts(given, team, 'Dot', 'Desk', 'Is there a <tour>?');
+		await hearEvents(given);
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete' });
+		const { answer: failed } = await ask(api_.quad, amir, connectOwn.listErrors, { query: {} });
+		expect(failed.items).toContainEqual(
+			expect.objectContaining({ text: 'Is there a <tour>?', reason: expect.stringContaining('Contact not found') }),
+		);
+		const key = failed.items[0]?.contactId ?? '';
+		filters[2]?.contacts.push(person(key, 'Dot', ''));
+		await texts(given, team, 'Dot', 'Desk', 'And <parking>?');
+		await hearEvents(given);
+		await exportNow(team, 'MessageActivity');
+		expect([...simulator.activities.values()].map(({ Body }) => Body)).toContain('And <parking>?');
+		await texts(given, team, 'Dot', 'Desk', 'STOP');
+		expect(await exportNow(team, 'OptOuts')).toMatchObject({ counts: { written: 1 } });
+		expect(filters[2]?.contacts[0]?.['104']).toBe('No texts');
+	});
+
+	test('staff do not see any of it', async () => {
+		const { team } = await college();
+		for (const route of [connectOwn.readMessageConfiguration, connectOwn.listSourceCodes, connectOwn.readImport])
+			expect((await ask(api_.quad, team.person('Lee'), route, {})).status).toBe(403);
+	});
+});

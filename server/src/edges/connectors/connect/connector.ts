@@ -1,0 +1,129 @@
+/** Connect (integrations.md §12): contacts of filters come in, texts go out as activities, opt-outs into an attribute. */
+import { mapping } from '@quad/contract/integrations/configuration.ts';
+import { connect, connectExport, connectSettings, connectSource } from '@quad/contract/integrations/connect.ts';
+import { z } from 'zod';
+import {
+	type Connection,
+	type ConnectionRoom,
+	type Connector,
+	ConnectorError,
+} from '../../../domain/integrations/index.ts';
+import { asConnectorError, withConnectorErrors } from '../shared/connector-fault.ts';
+import { writeEach } from '../shared/write-each.ts';
+import { attributeCalled, type ConnectColumn, columnsOf } from './columns.ts';
+import { type ConnectAttribute, type ConnectClient, connectClient } from './connect-client.ts';
+import { soapCalls } from './soap-calls.ts';
+import { activityWriter, optOutWriter } from './write-rows.ts';
+
+const settings = z.looseObject(connectSettings.shape);
+const source = z.looseObject({ ...connectSource.shape, ...mapping });
+type Source = z.output<typeof source>;
+
+export const connectConnector: Connector = {
+	descriptor: connect,
+	open: (room) => withConnectorErrors(() => open(room)),
+};
+
+const open = async (room: ConnectionRoom): Promise<Connection> => {
+	const { url, clientName } = settings.parse(room.settings);
+	const client = connectClient(await soapCalls(room, { url, clientName, passKey: room.secrets.passKey ?? '' }));
+	return {
+		check: () =>
+			withConnectorErrors(async () => {
+				await client.listFilters();
+				return {};
+			}),
+		lists: { sourceCodes: () => withConnectorErrors(() => client.listSourceCodes()) },
+		listColumns: async () => ({
+			source: 'Connect',
+			columns: (await withConnectorErrors(() => client.listAttributes())).map(({ label }) => label),
+		}),
+		readRows: async ({ source: said }) => {
+			const from = source.parse(said);
+			const name = await withConnectorErrors(() => filterNames(client, from.filters));
+			const attributes = await withConnectorErrors(() => client.listAttributes());
+			const optOut = optOutOf(attributes, from);
+			const chosen = from.columns.filter(({ field }) => field !== 'OptedOut' || !optOut);
+			const columns = columnsOf(attributes, [...chosen, ...from.customFields]);
+			return {
+				source: name,
+				header: [...columns.map(({ header }) => header), ...(optOut ? [optOut.header] : [])],
+				rows: rowsOf(client, from, columns, optOut),
+			};
+		},
+		writeRows: ({ type, options, rows }) =>
+			withConnectorErrors(async () => {
+				const chosen = connectExport.parse(options);
+				const write =
+					type === 'OptOuts'
+						? await optOutWriter(client, chosen)
+						: activityWriter(client, chosen.sourceCode, room.timeZone);
+				return writeEach(rows, write);
+			}),
+		close: () => Promise.resolve(),
+	};
+};
+
+/** What people call the filters. One that is gone is said by its number. */
+const filterNames = async (client: ConnectClient, filters: readonly number[]): Promise<string> => {
+	if (filters.length === 0) throw new ConnectorError('validation', 'No contact filter is chosen');
+	const known = new Map((await client.listFilters()).map(({ id, name }) => [Number(id), name]));
+	const gone = filters.filter((filter) => !known.has(filter));
+	if (gone.length > 0) throw new ConnectorError('notFound', `Connect has no contact filter ${gone.join(', ')}`);
+	const names = filters.map((filter) => known.get(filter) || String(filter));
+	return names.length > 3 ? `${names.length} contact filters` : names.join(', ');
+};
+
+const optOutOf = (attributes: readonly ConnectAttribute[], { optOutField, columns }: Source) => {
+	if (optOutField === '') return undefined;
+	const attribute = attributeCalled(attributes, optOutField);
+	if (!attribute) throw new ConnectorError('validation', `Connect has no attribute “${optOutField}”`);
+	const header = columns.find(({ field }) => field === 'OptedOut')?.fileColumnName ?? 'Opted Out';
+	return { attribute, header };
+};
+type OptOut = ReturnType<typeof optOutOf>;
+
+/** Nobody comes twice who is in several filters. */
+async function* rowsOf(
+	client: ConnectClient,
+	from: Source,
+	columns: readonly ConnectColumn[],
+	optOut: OptOut,
+): AsyncGenerator<{ line: number; cells: string[] }> {
+	const asked = [...new Set([...columns.map(({ attribute }) => attribute), ...(optOut ? [optOut.attribute] : [])])];
+	const id = columns.find(({ header }) => isIdIn(from, header))?.attribute;
+	const seen = new Set<string>();
+	let line = 0;
+	try {
+		for (const filter of from.filters)
+			for await (const values of client.readContacts(
+				filter,
+				asked.map(({ name }) => name),
+			)) {
+				// it may be answered under either of its names
+				const attributeIn = ({ name, label }: ConnectAttribute) => values.get(name) ?? values.get(label) ?? '';
+				const key = id ? attributeIn(id) : '';
+				if (key !== '' && seen.has(key)) continue;
+				seen.add(key);
+				line += 1;
+				const cells = columns.map(({ attribute }) => attributeIn(attribute));
+				yield { line, cells: optOut ? [...cells, optedOutWord(from, attributeIn(optOut.attribute))] : cells };
+			}
+	} catch (error) {
+		throw asConnectorError(error);
+	}
+}
+
+const isIdIn = ({ columns }: Source, header: string): boolean => {
+	const chosen = columns.find(({ field }) => field === 'ContactId');
+	return chosen ? chosen.fileColumnName === header : header === 'Contact ID';
+};
+
+const checked = new Set(['true', 'yes', 'y', '1', 'on', 'checked']);
+
+const optedOutWord = ({ optOutType, optedOutValue, emptyMeansOptedIn }: Source, value: string): 'yes' | 'no' => {
+	const said = value.toLowerCase();
+	if (said === '') return emptyMeansOptedIn ? 'no' : 'yes';
+	const isOut = optOutType === 'Checkbox' ? checked.has(said) : said === optedOutValue.toLowerCase();
+	return isOut ? 'yes' : 'no';
+};

@@ -1,0 +1,89 @@
+/**
+ * Reads the XML that Connect sends as text inside its answers: `<result><returndata><contacts><contact>…`. It is read
+ * strictly and piece by piece: a document type is refused, and with it every entity; so is whatever is not well formed,
+ * or cut off. What is read is never guessed to be a number: an id keeps its zeros.
+ */
+import { SaxesParser } from 'saxes';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { refusalOf } from './soap-calls.ts';
+
+export interface XmlRecord {
+	readonly name: string;
+	text: string;
+	readonly children: XmlRecord[];
+}
+
+const deepest = 12;
+const mostInside = 20_000; // elements of one record
+const atOnce = 64 * 1024;
+
+const unreadable = (cause?: unknown): ProtocolFault =>
+	new ProtocolFault('protocol', 'Connect answered with XML that is not well formed', { cause });
+
+/** The records of a list, such as each `contact` of `contacts`. Connect's own sentence in place of them is a fault. */
+export function* recordsOf(document: string, list: string): Generator<XmlRecord> {
+	const parser = new SaxesParser();
+	const path: string[] = [];
+	const open: XmlRecord[] = [];
+	const whole: XmlRecord[] = [];
+	let inside = 0;
+	let outer = '';
+	let hasList = false;
+	const refuse = () => {
+		throw unreadable();
+	};
+	parser.on('doctype', refuse);
+	parser.on('error', (error) => {
+		throw unreadable(error);
+	});
+	parser.on('opentag', ({ name }) => {
+		path.push(name);
+		if (path.length > deepest) refuse();
+		if (path.length === 3 && path.join('/') === `result/returndata/${list}`) hasList = true;
+		if (path.length < 4 || path[2] !== list) return;
+		inside = path.length === 4 ? 0 : inside + 1;
+		if (inside > mostInside) refuse();
+		const one: XmlRecord = { name, text: '', children: [] };
+		open.at(-1)?.children.push(one);
+		open.push(one);
+	});
+	const hear = (piece: string) => {
+		const one = open.at(-1);
+		if (one) one.text += piece;
+		else if (outer.length < 1_000) outer += piece;
+	};
+	parser.on('text', hear);
+	parser.on('cdata', hear);
+	parser.on('closetag', () => {
+		path.pop();
+		const one = open.pop();
+		if (one && open.length === 0) whole.push(one);
+	});
+	if (!document.trimStart().startsWith('<')) throw sentenceOf(document);
+	for (let at = 0; at < document.length; at += atOnce) {
+		parser.write(document.slice(at, at + atOnce));
+		yield* whole.splice(0);
+	}
+	parser.close();
+	yield* whole.splice(0);
+	if (!hasList) throw sentenceOf(outer);
+}
+
+const sentenceOf = (said: string): ProtocolFault => {
+	const sentence = said.replaceAll(/\s+/g, ' ').trim();
+	return sentence === ''
+		? new ProtocolFault('protocol', 'Connect answered with something else than was asked for')
+		: refusalOf(sentence, 'validation');
+};
+
+/** The text of what is called so; empty where there is nothing. */
+export const textOf = ({ children }: XmlRecord, name: string): string =>
+	children.find((one) => one.name === name)?.text.trim() ?? '';
+
+export const escaped = (text: string): string =>
+	text
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+		.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;');

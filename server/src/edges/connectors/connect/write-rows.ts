@@ -1,0 +1,51 @@
+/** Writes a text as an activity of its contact, and an opt-out into the attribute that was chosen for it. */
+import type { connectExport } from '@quad/contract/integrations/connect.ts';
+import type { z } from 'zod';
+import type { ExportRow } from '../../../domain/integrations/index.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { attributeCalled } from './columns.ts';
+import type { ConnectClient } from './connect-client.ts';
+
+type Write = (row: ExportRow) => Promise<undefined>;
+
+export const activityWriter =
+	(client: ConnectClient, sourceCode: string, timeZone: string): Write =>
+	async ({ id, values }) => {
+		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
+		const from = Direction === 'Incoming' ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
+		await client.addActivity({
+			...{ contactId: contactOf(values), sourceCode, text: MessageText, externalId: `quad-${id}` },
+			...{ subject: Inbox === '' ? from : `${from} (${Inbox})`, date: dateIn(timeZone, SentAt) },
+		});
+		return undefined;
+	};
+
+export const optOutWriter = async (
+	client: ConnectClient,
+	{ optOutField, optOutType, optedOutValue, optedInValue }: z.output<typeof connectExport>,
+): Promise<Write> => {
+	const attribute = attributeCalled(await client.listAttributes(), optOutField);
+	if (optOutField === '' || !attribute)
+		throw new ProtocolFault('validation', `Connect has no attribute “${optOutField}” for opt-outs`);
+	return async ({ values }) => {
+		const isOut = values.OptedOut === 'true';
+		const chosen = isOut ? optedOutValue : optedInValue;
+		const value = optOutType === 'Checkbox' ? String(isOut) : chosen;
+		await client.updateContact(contactOf(values), attribute.name, value);
+		return undefined;
+	};
+};
+
+const contactOf = ({ ContactId = '' }: ExportRow['values']): string => {
+	if (ContactId !== '') return ContactId;
+	throw new ProtocolFault('validation', 'This number is nobody’s in Quad');
+};
+
+/** `05 Oct 2019 12:00 AM`, by the team's clock. */
+const dateIn = (timeZone: string, at: string): string => {
+	const parts = new Intl.DateTimeFormat('en-US', {
+		...{ timeZone, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true },
+	}).formatToParts(new Date(at));
+	const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+	return `${part('day')} ${part('month')} ${part('year')} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+};

@@ -1,0 +1,50 @@
+/** The columns of a saved view, and what of an opportunity stands in each. */
+import { SaxesParser } from 'saxes';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import type { RecruitRecord } from './recruit-client.ts';
+
+export interface ViewColumn {
+	/** As people map it: without the name of the joined table where that is clear. */
+	readonly header: string;
+	/** As the view has it, such as `contact.mobilephone`. */
+	readonly name: string;
+}
+
+export const contactIdIn = '_parentcontactid_value';
+
+export const columnsOfView = (layout: string): ViewColumn[] => {
+	const names: string[] = [];
+	const parser = new SaxesParser();
+	const refuse = () => {
+		throw new ProtocolFault('protocol', 'Recruit describes the view in a way that Quad cannot read');
+	};
+	parser.on('doctype', refuse);
+	parser.on('error', refuse);
+	parser.on('opentag', ({ name, attributes }) => {
+		if (name === 'cell' && typeof attributes.name === 'string') names.push(attributes.name);
+	});
+	parser.write(layout).close();
+	const short = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+	const isClear = (name: string) => names.filter((one) => short(one) === short(name)).length === 1;
+	return [...new Set(names)]
+		.filter((name) => name !== 'parentcontactid')
+		.map((name) => ({ name, header: isClear(name) ? short(name) : name }));
+};
+
+/** As people read it in Recruit, where it says so: `Yes`, the name of a term. */
+export const cellOf = (record: RecruitRecord, name: string): string => {
+	for (const key of [name, `_${name}_value`]) {
+		const shown = record[`${key}@OData.Community.Display.V1.FormattedValue`];
+		const value = typeof shown === 'string' ? shown : record[key];
+		if (value === undefined || value === null) continue;
+		if (typeof value === 'object') return '';
+		return String(value);
+	}
+	return '';
+};
+
+/** As it is, for comparing. */
+export const rawOf = (record: RecruitRecord, name: string): string => {
+	const value = record[name];
+	return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,135 @@
+/**
+ * Speaks to Dynamics, which CRM Recruit is, by its Web API (OData 4). The password is exchanged for a token at ADFS; a
+ * token that ends in the middle is renewed once for a call. A next page is asked for at the same server only: a link to
+ * another one would take the token there.
+ */
+import { z } from 'zod';
+import type { HttpRequest, HttpResponse } from '../../../foundation/outbound/safe-http.ts';
+import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+
+export interface RecruitAccount {
+	readonly adfsUrl: string;
+	readonly crmUrl: string;
+	readonly clientId: string;
+	readonly username: string;
+	readonly password: string;
+}
+
+const system = 'Recruit';
+const perPage = 500;
+
+const token = z.object({ access_token: z.string().min(1) });
+const refusedToken = z.object({ error: z.string(), error_description: z.string().optional() });
+const failure = z.object({ error: z.object({ code: z.string().optional(), message: z.string() }) });
+const record = z.record(z.string(), z.unknown());
+export type RecruitRecord = z.output<typeof record>;
+const listed = z.object({ value: z.array(record), '@odata.nextLink': z.string().optional() });
+const view = z.object({ name: z.string(), layoutxml: z.string() });
+const views = z.object({ value: z.array(z.object({ userqueryid: z.string(), name: z.string() })) });
+
+/** An id as Dynamics writes it: it goes into addresses. */
+export const isGuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+const reasonOf = (body: string): string | undefined => {
+	const read = failure.safeParse(parsed(body));
+	return read.success ? read.data.error.message : undefined;
+};
+
+/** Each method fails with a `ProtocolFault`. */
+export const recruitClient = (line: Line, account: RecruitAccount) => {
+	const crm = new URL('/', account.crmUrl);
+	const api = new URL('/api/data/v8.2/', crm);
+	let current: string | undefined;
+
+	const signIn = async (): Promise<string> => {
+		const { adfsUrl, clientId, username, password } = account;
+		const response = await send(line, system, new URL('/adfs/oauth2/token', adfsUrl).href, {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+			body: new URLSearchParams({
+				...{ grant_type: 'password', client_id: clientId, username, password, resource: crm.href },
+			}).toString(),
+		});
+		const refused = refusedToken.safeParse(parsed(response.body.toString('utf8')));
+		if (response.status === 400 && refused.success) {
+			const why = refused.data.error_description ?? refused.data.error;
+			throw new ProtocolFault('auth', `${system} refused the sign-in: ${why.slice(0, 300)}`);
+		}
+		expectSuccess(response, system);
+		return readJson(response, system, token).access_token;
+	};
+
+	const ask = async (url: URL, request: HttpRequest = {}): Promise<HttpResponse> => {
+		for (let isRenewed = false; ; isRenewed = true) {
+			const wasFresh = current === undefined;
+			current ??= await signIn();
+			const headers = {
+				...{ accept: 'application/json', authorization: `Bearer ${current}` },
+				...{ 'odata-version': '4.0', 'odata-maxversion': '4.0', ...request.headers },
+			};
+			const response = await send(line, system, url.href, { ...request, headers });
+			if (response.status !== 401 || wasFresh || isRenewed) return response;
+			current = undefined;
+		}
+	};
+	const get = async (path: string): Promise<HttpResponse> => {
+		const response = await ask(new URL(path, api));
+		expectSuccess(response, system, reasonOf);
+		return response;
+	};
+	const write = (path: string, method: 'POST' | 'PATCH', body: object, headers: Record<string, string> = {}) =>
+		ask(new URL(path, api), {
+			...{ method, body: JSON.stringify(body) },
+			headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+		});
+
+	return {
+		whoAmI: async (): Promise<void> => {
+			readJson(await get('WhoAmI'), system, z.object({ UserId: z.string() }));
+		},
+		listViews: async () => {
+			const asked = new URLSearchParams({
+				...{ $select: 'name,userqueryid', $filter: "returnedtypecode eq 'opportunity'" },
+			});
+			const { value } = readJson(await get(`userqueries?${asked.toString()}`), system, views);
+			return value.map(({ userqueryid, name }) => ({ id: userqueryid, name }));
+		},
+		readView: async (id: string) => readJson(await get(`userqueries(${id})?$select=name,layoutxml`), system, view),
+		readOpportunities: async function* (viewId: string): AsyncGenerator<RecruitRecord> {
+			const headers = { prefer: `odata.maxpagesize=${perPage},odata.include-annotations="*"` };
+			const seen = new Set<string>();
+			for (let url = new URL(`opportunities?userQuery=${viewId}`, api); ; ) {
+				seen.add(url.href);
+				const response = await ask(url, { headers });
+				expectSuccess(response, system, reasonOf);
+				const page = readJson(response, system, listed);
+				yield* page.value;
+				const next = page['@odata.nextLink'];
+				if (next === undefined) return;
+				url = nextPage(next, crm);
+				if (seen.has(url.href)) throw new ProtocolFault('protocol', `${system} gave the same page twice`);
+			}
+		},
+		/** The id is chosen by us: written again, it stays one. */
+		createActivity: async (kind: 'phonecall' | 'task', contactId: string, id: string, body: object): Promise<void> => {
+			const contact = { [`regardingobjectid_contact_${kind}@odata.bind`]: `/contacts(${contactId})` };
+			const response = await write(`${kind}s`, 'POST', { activityid: id, ...contact, ...body });
+			const text = response.body.toString('utf8');
+			if (response.status === 412 && text.includes('0x80040237')) return; // it is there already
+			expectSuccess(response, system, reasonOf);
+		},
+		/** Of a contact that is there: none is made. */
+		updateContact: async (contactId: string, body: object): Promise<void> => {
+			const response = await write(`contacts(${contactId})`, 'PATCH', body, { 'if-match': '*' });
+			expectSuccess(response, system, reasonOf);
+		},
+	};
+};
+export type RecruitClient = ReturnType<typeof recruitClient>;
+
+const nextPage = (said: string, crm: URL): URL => {
+	const url = URL.canParse(said, crm.href) ? new URL(said, crm) : undefined;
+	if (url?.origin === crm.origin) return url;
+	throw new ProtocolFault('protocol', `${system} says that the next page is on another server`);
+};

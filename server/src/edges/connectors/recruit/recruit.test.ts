@@ -1,0 +1,170 @@
+/** CRM Recruit against its simulator: its pages and tokens, and whole imports and exports through the engine. */
+import { api } from '@quad/contract/api.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { peopleOf } from '../../../../test/imports.ts';
+import { useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { texts } from '../../../../test/texts.ts';
+import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { recruitClient } from './recruit-client.ts';
+import { startRecruit } from './simulator/start.ts';
+
+const account = { clientId: 'quad', username: 'ADADMIN\\quad', password: 'p&ss=w%rd' };
+const contact = (nth: number) => `b7d0a3e4-1111-4222-8333-00000000000${nth}`;
+const view = {
+	id: '6f1e0c5a-93b2-4c1d-8a47-5e20b9d3f714',
+	name: 'For texting',
+	columns: ['parentcontactid', 'firstname', 'lastname', 'contact.mobilephone', 'modifiedon'],
+};
+const opportunity = (nth: number, firstname: string, mobile: string, at: string) => ({
+	...{ firstname, lastname: 'Lee', 'contact.mobilephone': mobile, modifiedon: at },
+	_parentcontactid_value: contact(nth),
+});
+const opportunities = [
+	opportunity(1, 'Ana', '(303) 555-0111', '2026-11-01T10:00:00Z'),
+	opportunity(2, 'Ben', '(303) 555-0112', '2026-11-02T10:00:00Z'),
+	opportunity(1, 'Anna', '(303) 555-0113', '2026-11-03T10:00:00Z'),
+];
+
+const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+let simulator: Awaited<ReturnType<typeof startRecruit>>;
+const leads = () => [`recruit.college.example=${simulator.url}`];
+const guarded = () => safeHttp({ insideHosts: leads(), timeoutMs: 500 });
+beforeAll(async () => {
+	simulator = await startRecruit({ ...account, view, opportunities, perPage: 2 });
+});
+const given = useQuad();
+const api_ = useIntegrations(given, leads);
+afterAll(async () => {
+	await simulator.close();
+	await http.close();
+});
+beforeEach(() => http.request(`${simulator.url}/control`, { method: 'DELETE' }));
+const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+
+const root = 'https://recruit.college.example/';
+const readAll = async (password = account.password): Promise<number> => {
+	const line = guarded();
+	const client = recruitClient({ http: line }, { ...account, password, adfsUrl: root, crmUrl: root });
+	let count = 0;
+	try {
+		for await (const _ of client.readOpportunities(view.id)) count += 1;
+	} finally {
+		await line.close();
+	}
+	return count;
+};
+
+describe('on the wire', () => {
+	test('pages are followed, and a token that ends in the middle is renewed', async () => {
+		expect(await readAll()).toBe(3);
+		await spoil('expired', { after: 1, times: 1 });
+		expect(await readAll()).toBe(3);
+	});
+
+	test.each([
+		['another password', undefined, 'auth'],
+		['a next page on another server', 'elsewhere', 'protocol'],
+		['the same page again', 'circle', 'protocol'],
+		['a view that is gone', 'deleted', 'notFound'],
+		['a web page', 'html', 'protocol'],
+		['too many calls', '429', 'rateLimit'],
+		['its own error', '500', 'network'],
+		['no answer', 'hang', 'timeout'],
+	])('%s is a fault of its kind', async (_, fault, kind) => {
+		if (fault) await spoil(fault);
+		await expect(readAll(fault ? account.password : 'wrong')).rejects.toMatchObject({ kind });
+	});
+});
+
+const { recruit, recruitOwn } = api;
+const college = async (source: object = {}) => {
+	const team = await makeTeam(given, {
+		...{ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }], contacts: ['Dot'] },
+	});
+	const { organizationId } = team;
+	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'recruit', isOn: true, at: given.clock.now() }));
+	const amir = team.person('Amir');
+	const body = { ...account, adfsUrl: root, crmUrl: root };
+	const saved = await ask(api_.quad, amir, recruit.saveConfiguration, { body });
+	expect([saved.status, saved.text]).toEqual([200, saved.text]);
+	const importConfiguration = { fileConfiguration: { view: view.id, ...source } };
+	const imports = await ask(api_.quad, amir, recruit.saveImport, { body: { importConfiguration } });
+	return { team, amir, imports };
+};
+const run = async (team: MadeTeam) => {
+	const { answer } = await ask(api_.quad, team.person('Amir'), recruit.startImport, { body: {} });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: leads() });
+	const { answer: listed } = await ask(api_.quad, team.person('Amir'), recruit.listImports, { query: {} });
+	return listed.items.find(({ id }) => id === answer.id);
+};
+const exportNow = async (team: MadeTeam, exportType: ExportType) => {
+	const { answer } = await ask(api_.quad, team.person('Amir'), recruit.startExport, { body: { exportType } });
+	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: leads() });
+	const { answer: listed } = await ask(api_.quad, team.person('Amir'), recruit.listExports, { query: {} });
+	return listed.items.find(({ id }) => id === answer.id);
+};
+
+describe('through the engine', () => {
+	test('each contact comes once, by the newest opportunity or the first; then only what changed', async () => {
+		const { team, amir } = await college();
+		expect((await ask(api_.quad, amir, recruitOwn.listViews, {})).answer).toEqual([{ id: view.id, name: view.name }]);
+		expect(await run(team)).toMatchObject({
+			status: 'Complete',
+			source: 'For texting',
+			counts: { read: 2, created: 2 },
+		});
+		expect((await peopleOf(given, team)).get(contact(1))).toMatchObject({ first_name: 'Anna' });
+		expect(await run(team)).toMatchObject({ counts: { read: 1, unchanged: 1 } });
+		const { team: other } = await college({ opportunity: 'first' });
+		await run(other);
+		expect((await peopleOf(given, other)).get(contact(1))).toMatchObject({ first_name: 'Ana' });
+	});
+
+	test('an address with a path and no view are refused; a view that is gone is said', async () => {
+		const { team, amir } = await college();
+		const body = { ...account, crmUrl: `${root}main.aspx` };
+		const refused = await ask(api_.quad, amir, recruit.saveConfiguration, { body });
+		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('only the address of the server')]);
+		expect((await college({ view: '' })).imports.text).toContain('Choose a saved view.');
+		await spoil('deleted');
+		expect(await run(team)).toMatchObject({ message: expect.stringContaining('not in Recruit any more') });
+	});
+
+	test('a text becomes one activity also if it is written twice, an opt-out a field', async () => {
+		const { team, amir } = await college();
+		const save = (ExportType: ExportType, ExportConfiguration: object) =>
+			ask(api_.quad, amir, recruit.saveExport, { body: { ExportType, ExportConfiguration } });
+		expect((await save('OptOuts', {})).text).toContain('Enter the opt-out field.');
+		await save('MessageActivity', {});
+		await save('OptOuts', { optOutField: 'new_donottext' });
+		const id = team.contact('Dot');
+		await given.db
+			.updateTable('contact')
+			.set({ contact_key: contact(2) })
+			.where('id', '=', id)
+			.execute();
+		await texts(given, team, 'Dot', 'Desk', 'Is there a tour?');
+		await hearEvents(given);
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { errors: 0 } });
+		const [written] = [...simulator.activities.values()];
+		expect(written).toMatchObject({ description: 'Is there a tour?', directioncode: false });
+		await texts(given, team, 'Dot', 'Desk', 'STOP');
+		expect(await exportNow(team, 'OptOuts')).toMatchObject({ counts: { written: 1 } });
+		expect(simulator.people.get(contact(2))).toEqual({ new_donottext: true });
+		expect((await ask(api_.quad, team.person('Lee'), recruitOwn.listViews, {})).status).toBe(403);
+	});
+
+	test('an activity that is there already counts as written', async () => {
+		const line = guarded();
+		const client = recruitClient({ http: line }, { ...account, adfsUrl: root, crmUrl: root });
+		const before = simulator.activities.size;
+		for (const subject of ['one', 'again']) await client.createActivity('task', contact(1), view.id, { subject });
+		expect(simulator.activities.size).toBe(before + 1);
+		await line.close();
+	});
+});

@@ -1,0 +1,110 @@
+/**
+ * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired` (a
+ * token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
+ * password), `deleted` (the view).
+ */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+
+export type SimulatedOpportunity = Readonly<Record<string, string | boolean | null>>;
+
+export interface SimulatedRecruit {
+	readonly port?: number;
+	readonly clientId: string;
+	readonly username: string;
+	readonly password: string;
+	readonly view: { readonly id: string; readonly name: string; readonly columns: readonly string[] };
+	readonly opportunities: readonly SimulatedOpportunity[];
+	/** Ids of contacts that are there without an opportunity in the view. */
+	readonly contacts?: readonly string[];
+	readonly perPage?: number;
+}
+
+const wrong = (status: number, code: string, message: string): SimulatedAnswer => ({
+	...{ status, body: { error: { code, message } } },
+});
+const object = z.record(z.string(), z.unknown());
+
+export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...given }: SimulatedRecruit) => {
+	const { view } = given;
+	const tokens = new Set<string>();
+	const activities = new Map<string, Record<string, unknown>>();
+	const people = new Map<string, Record<string, unknown>>(contacts.map((id) => [id, {}]));
+	for (const one of given.opportunities) {
+		const id = one._parentcontactid_value;
+		if (typeof id === 'string') people.set(id, {});
+	}
+
+	const signIn = ({ body, strikes }: SimulatedCall): SimulatedAnswer => {
+		const said = new URLSearchParams(body);
+		const isKnown =
+			said.get('grant_type') === 'password' &&
+			said.get('client_id') === given.clientId &&
+			said.get('username') === given.username &&
+			said.get('password') === given.password;
+		if (!isKnown || strikes('revoked'))
+			return {
+				status: 400,
+				body: { error: 'invalid_grant', error_description: "MSIS9659: Invalid 'username' or 'password'." },
+			};
+		const access_token = randomBytes(16).toString('hex');
+		tokens.add(access_token);
+		return { body: { access_token, token_type: 'bearer', expires_in: 3600 } };
+	};
+
+	const page = ({ url, headers, strikes }: SimulatedCall): SimulatedAnswer => {
+		if (url.searchParams.get('userQuery') !== view.id || strikes('deleted'))
+			return wrong(404, '0x80040217', `userquery With Id = ${view.id} Does Not Exist`);
+		const from = Number(url.searchParams.get('$skiptoken') ?? 0);
+		const until = from + perPage;
+		const host = strikes('elsewhere') ? 'elsewhere.example' : headers.host;
+		const next = `https://${host}${url.pathname}?userQuery=${view.id}&$skiptoken=${strikes('circle') ? from : until}`;
+		const more = until < given.opportunities.length ? { '@odata.nextLink': next } : {};
+		return { body: { value: given.opportunities.slice(from, until), ...more } };
+	};
+
+	const create = ({ body }: SimulatedCall, kind: string): SimulatedAnswer => {
+		const { activityid, ...rest } = object.parse(JSON.parse(body));
+		const bound = String(rest[`regardingobjectid_contact_${kind}@odata.bind`]);
+		if (!people.has(bound.slice('/contacts('.length, -1))) return wrong(404, '0x80040217', 'contact Does Not Exist');
+		const id = String(activityid);
+		if (activities.has(id)) return wrong(412, '0x80040237', 'Cannot insert duplicate key.');
+		activities.set(id, rest);
+		return { status: 204, headers: { 'odata-entityid': `${kind}s(${id})` } };
+	};
+
+	const update = ({ body, headers }: SimulatedCall, id: string): SimulatedAnswer => {
+		const found = people.get(id);
+		if (!found || headers['if-match'] !== '*')
+			return wrong(404, '0x80040217', `contact With Id = ${id} Does Not Exist`);
+		Object.assign(found, object.parse(JSON.parse(body)));
+		return { status: 204 };
+	};
+
+	const simulator = await startSimulator(
+		(call) => {
+			const { url, method, headers, strikes } = call;
+			if (url.pathname === '/adfs/oauth2/token' && method === 'POST') return signIn(call);
+			const said = (headers.authorization ?? '').slice('Bearer '.length);
+			if (strikes('expired')) tokens.delete(said);
+			if (!tokens.has(said)) return { status: 401, body: '' };
+			const path = decodeURIComponent(url.pathname.replace('/api/data/v8.2/', ''));
+			if (path === 'WhoAmI') return { body: { UserId: view.id, OrganizationId: view.id } };
+			if (path === 'userqueries') return { body: { value: [{ userqueryid: view.id, name: view.name }] } };
+			if (path === `userqueries(${view.id})` && !strikes('deleted')) {
+				const cells = view.columns.map((name) => `<cell name="${name}" width="100" />`).join('');
+				const layoutxml = `<grid name="resultset" object="3"><row name="result" id="opportunityid">${cells}</row></grid>`;
+				return { body: { name: view.name, layoutxml } };
+			}
+			if (path === 'opportunities') return page(call);
+			if (path === 'phonecalls' && method === 'POST') return create(call, 'phonecall');
+			if (path === 'tasks' && method === 'POST') return create(call, 'task');
+			const contact = /^contacts\(([\w-]+)\)$/.exec(path)?.[1];
+			if (contact && method === 'PATCH') return update(call, contact);
+			return wrong(404, '0x80040217', 'Does Not Exist');
+		},
+		{ port },
+	);
+	return { ...simulator, activities, people };
+};

@@ -1,0 +1,46 @@
+/** Writes a text as an activity of its contact, and an opt-out into the field that was chosen for it. */
+import { createHash } from 'node:crypto';
+import type { recruitExport } from '@quad/contract/integrations/recruit.ts';
+import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { z } from 'zod';
+import type { ExportRow } from '../../../domain/integrations/index.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { isGuid, type RecruitClient } from './recruit-client.ts';
+
+const longestSubject = 200;
+
+export const writerOf = (
+	client: RecruitClient,
+	type: ExportType,
+	{ activity, optOutField }: z.output<typeof recruitExport>,
+): ((row: ExportRow) => Promise<undefined>) => {
+	if (type === 'OptOuts')
+		return async ({ values }) => {
+			if (optOutField === '') throw new ProtocolFault('validation', 'No field for opt-outs is chosen');
+			await client.updateContact(contactOf(values), { [optOutField]: values.OptedOut === 'true' });
+			return undefined;
+		};
+	return async ({ id, values }) => {
+		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
+		const isIncoming = Direction === 'Incoming';
+		const what = isIncoming ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
+		await client.createActivity(activity, contactOf(values), activityId(id), {
+			subject: (Inbox === '' ? what : `${what} (${Inbox})`).slice(0, longestSubject),
+			description: MessageText,
+			scheduledend: SentAt,
+			...(activity === 'phonecall' ? { directioncode: !isIncoming } : {}),
+		});
+		return undefined;
+	};
+};
+
+const contactOf = ({ ContactId = '' }: ExportRow['values']): string => {
+	if (isGuid(ContactId)) return ContactId;
+	throw new ProtocolFault('validation', 'This contact did not come from Recruit');
+};
+
+/** Always the same for a row. */
+const activityId = (row: number): string => {
+	const hash = createHash('sha256').update(`quad ${row}`).digest('hex');
+	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};

@@ -1,0 +1,4 @@
+import { DashboardPage } from '../DashboardPage.tsx';
+import { connectUi } from './connect-ui.ts';
+
+export const Screen = () => <DashboardPage ui={connectUi} />;

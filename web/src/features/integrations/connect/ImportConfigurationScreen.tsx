@@ -1,0 +1,4 @@
+import { ImportSettingsPage } from '../ImportSettingsPage.tsx';
+import { connectUi } from './connect-ui.ts';
+
+export const Screen = () => <ImportSettingsPage ui={connectUi} part="source" />;

@@ -1,0 +1,4 @@
+import { ImportSettingsPage } from '../ImportSettingsPage.tsx';
+import { recruitUi } from './recruit-ui.ts';
+
+export const Screen = () => <ImportSettingsPage ui={recruitUi} />;
