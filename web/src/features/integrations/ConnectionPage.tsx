@@ -11,7 +11,8 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, useAct, useRenew } from './data.ts';
-import { SpecField, type Values } from './SpecField.tsx';
+import type { Values } from './field-values.ts';
+import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
 export const ConnectionPage = ({ ui }: { ui: ConnectorUi }) => (

@@ -14,9 +14,10 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, useAct, useRenew, useSuggestions } from './data.ts';
+import type { Values } from './field-values.ts';
 import { configurationOfExport } from './RunButtons.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
-import { SpecField, type Values } from './SpecField.tsx';
+import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
 const search = z.object({ export: z.enum(exportTypes).default('MessageActivity') });

@@ -10,9 +10,10 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, fieldsQuery, useRenew, useSuggestions } from './data.ts';
+import type { Values } from './field-values.ts';
 import { type Mapping, MappingEditor } from './MappingEditor.tsx';
 import { SchedulePicker } from './SchedulePicker.tsx';
-import { SpecField, type Values } from './SpecField.tsx';
+import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
 /** `part`: where columns become fields has a page of its own. */

@@ -12,15 +12,9 @@ import {
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
+import type { FieldChoice, Values } from './field-values.ts';
 import { MessageTypeSelect } from './MessageTypeSelect.tsx';
 import { SpecRows } from './SpecRows.tsx';
-
-export type Values = Readonly<Record<string, unknown>>;
-
-export interface FieldChoice {
-	readonly value: string;
-	readonly label: string;
-}
 
 interface SpecFieldProps {
 	spec: FieldSpec;

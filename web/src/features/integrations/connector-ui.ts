@@ -4,14 +4,12 @@ import type { BaseField } from '@quad/contract/imports/columns.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
 import type { ComponentType } from 'react';
-import type { Values } from './SpecField.tsx';
+import type { FieldChoice, Values } from './field-values.ts';
 
 export interface SourceFieldsProps {
 	values: Values;
 	onChange: (part: Record<string, unknown>) => void;
 }
-
-import type { FieldChoice } from './SpecField.tsx';
 
 export interface ConnectorUi {
 	readonly descriptor: ConnectorDescriptor;

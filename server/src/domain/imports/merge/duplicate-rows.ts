@@ -13,6 +13,9 @@ export interface Earlier {
 	readonly optedOut: boolean;
 }
 
+/** Whether another row of the source may have its Contact ID or number. */
+export type MayRepeat = (row: Pick<Earlier, 'key' | 'mobile'>) => boolean;
+
 /** The rows before with the same Contact ID, and with the same number. */
 export interface Twins {
 	readonly ofKey: readonly Earlier[];

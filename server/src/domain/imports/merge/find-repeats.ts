@@ -2,11 +2,9 @@
  * Which rows of a very long source may have twins: their Contact ID or number comes more than once. Only those are
  * remembered while it is merged, so that memory does not grow with its people. 16 to 32 bytes a row, while it is counted.
  */
-import type { Earlier } from './duplicate-rows.ts';
+import type { MayRepeat } from './duplicate-rows.ts';
 import type { PeopleReader } from './read-people.ts';
 import type { SourceRow } from './row-source.port.ts';
-
-export type MayRepeat = (row: Pick<Earlier, 'key' | 'mobile'>) => boolean;
 
 export const findRepeats = async (
 	rows: AsyncIterable<SourceRow>,

@@ -12,8 +12,9 @@ import { type CopyClient, type CopyValue, copyInto } from '../../../foundation/p
 import { dialCodesOf } from '../../carriers/index.ts';
 import type { Aim } from './compare.queries.ts';
 import { customKeysOf } from './custom-keys-of.ts';
+import type { MayRepeat } from './duplicate-rows.ts';
 import { isGone, shapesOf } from './field-shapes.ts';
-import { findRepeats, type MayRepeat } from './find-repeats.ts';
+import { findRepeats } from './find-repeats.ts';
 import * as merge from './merge.queries.ts';
 import { mergeChunk } from './merge-chunk.ts';
 import type { MergeRun } from './progress.queries.ts';

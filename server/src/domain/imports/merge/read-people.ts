@@ -10,8 +10,7 @@ import { importLimits } from '@quad/contract/imports/limits.ts';
 import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { optOutIsKept, rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import { splitTags } from '@quad/contract/tags/split-tags.ts';
-import { type Earlier, makeTwins, type Twins } from './duplicate-rows.ts';
-import type { MayRepeat } from './find-repeats.ts';
+import { type Earlier, type MayRepeat, makeTwins, type Twins } from './duplicate-rows.ts';
 import type { PlannedColumn, SourceRow } from './row-source.port.ts';
 import type { StaffDirectory } from './staff-directory.ts';
 
