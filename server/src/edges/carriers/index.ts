@@ -1,7 +1,7 @@
 /** The carriers' front door: what `app/` wires. */
 
 export { carrierAccounts, type FindAccount } from './accounts.ts';
-export { cloudApiAccounts, type FindCloudApiAccount } from './cloud-api/accounts.ts';
+export { cloudApiAccounts } from './cloud-api/accounts.ts';
 export { metaAuthenticator } from './cloud-api/authenticator.ts';
 export { cloudApiWhatsApp } from './cloud-api/whatsapp.ts';
 export {
