@@ -18,7 +18,7 @@ export const AgentsCard = () => {
 				<Text size="sm" c="dimmed">
 					Agents answer visitors. An agent you invite here sees web chat only. To let someone of your team answer
 					visitors, too, change their role for chat under{' '}
-					<Anchor component={Link} to={to.teamUsers()}>
+					<Anchor component={Link} to={to.teamUsers()} inherit underline="always">
 						Users
 					</Anchor>
 					.
