@@ -60,7 +60,7 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 	await expect(page.getByText('0 of 7 done')).toBeVisible();
 
 	await test.step('the account is connected, and its registration is known', async () => {
-		await page.getByRole('button', { name: 'Connect' }).click();
+		await page.getByRole('region', { name: 'Twilio account' }).getByRole('button', { name: 'Connect' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('Account SID').fill(account.account);
 		await dialog.getByLabel('Auth token').fill('0'.repeat(32));

@@ -84,10 +84,7 @@ const answerMobile = (content: Content, state: BotState, next: string | null, te
 			isMiss: false,
 		});
 	}
-	const said = text
-		.trim()
-		.toLowerCase()
-		.replace(/[.!]+$/, '');
+	const said = withoutEnd(text.trim().toLowerCase());
 	if (agree.words.includes(said)) {
 		const wording = agree.spanish.includes(said) ? inSpanish(content.consentWording) : content.consentWording;
 		return follow(content, next, { mobile: { number: state.mobile, wording } });
@@ -171,3 +168,6 @@ const words = (text: string, step?: BotStep): BotWords => ({
 });
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** “Yes!” is yes. */
+const withoutEnd = (said: string): string => (/[.!]$/.test(said) ? withoutEnd(said.slice(0, -1)) : said);

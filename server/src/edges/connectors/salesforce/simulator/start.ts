@@ -214,18 +214,32 @@ const added = {
 	converted: /^IsConverted = true AND Id IN \((.*)\)$/,
 };
 
+/** What is selected, of which object, and what comes after that; empty where it is no SELECT. */
+const partsOf = (soql: string): readonly [string, string, string] => {
+	const from = soql.indexOf(' FROM ');
+	if (!soql.startsWith('SELECT ') || from < 0) return ['', '', ''];
+	const [object = '', ...words] = soql.slice(from + ' FROM '.length).split(' ');
+	const rest = words[0] === 'USING' ? words.slice(3) : words;
+	return [soql.slice('SELECT '.length, from), object, ['', ...rest].join(' ')];
+};
+
+const whereOf = (rest: string): string => {
+	const [, after = ''] = rest.split(' WHERE ');
+	const ends = [' ORDER BY ', ' LIMIT '].map((word) => after.indexOf(word)).filter((at) => at >= 0);
+	return after.slice(0, Math.min(after.length, ...ends));
+};
+
 const run = (
 	soql: string,
 	people: Readonly<Record<string, SimulatedRecord[]>>,
 ): { records: SimulatedRecord[] } | { refused: SimulatedAnswer } => {
-	const said = /^SELECT (.+?) FROM (\w+)(?: USING SCOPE \w+)?(.*)$/.exec(soql);
-	const [, list = '', object = '', rest = ''] = said ?? [];
+	const [list, object, rest] = partsOf(soql);
 	const malformed = {
 		refused: refuse(400, 'MALFORMED_QUERY', `\n${soql.slice(0, 20)}\n ^\nERROR at Row:1:Column:1\nunexpected token`),
 	};
 	const view = views.find((one) => one.object === object && one.where !== '' && rest.includes(one.where));
 	const own = view ? rest.replace(view.where, '#') : rest;
-	const where = / WHERE (.*?)(?: ORDER BY | LIMIT |$)/.exec(own)?.[1] ?? '';
+	const where = whereOf(own);
 	const conditions = where.startsWith('(') ? where.slice(1, -1).split(') AND (') : [where];
 	// a condition with OR means something else where it is not in parentheses
 	if (view && conditions.length > 1 && !own.includes('(#)')) return malformed;
