@@ -89,7 +89,11 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await swipe(page, row, -250);
 	await expect(page.getByText(`${talk.fullName} is archived.`).first()).toBeVisible(); // moves to its place
 	await expect(row).toHaveCount(0);
-	await page.getByRole('button', { name: 'Undo' }).tap();
+	const undo = page.getByRole('button', { name: 'Undo' });
+	await expect(async () => {
+		await undo.tap({ timeout: 2_000 }); // while it still moves to its place, a finger may miss it
+		await expect(undo).toHaveCount(0, { timeout: 1_000 });
+	}).toPass({ timeout: 7_000 });
 	await expect(row).toBeVisible();
 	expect((await (await texter(talk)).read()).archived).toBe(false);
 
