@@ -1,5 +1,5 @@
 /** What went wrong with Blackbaud, with what to do about it where that is not the usual. */
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { asConnectorError as asUsual, connectorErrorOf, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault, type ProtocolFaultKind } from '../shared/protocol-fault.ts';
 
 export class SkyFault extends ProtocolFault {
@@ -11,20 +11,7 @@ export class SkyFault extends ProtocolFault {
 	}
 }
 
-export const asConnectorError = (error: unknown): unknown => {
-	if (!(error instanceof ProtocolFault)) return error;
-	const { kind, message, retryAfterMs } = error;
-	return new ConnectorError(kind, message, {
-		cause: error,
-		...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-		...(error instanceof SkyFault ? { advice: error.advice } : {}),
-	});
-};
+export const asConnectorError = (error: unknown): unknown =>
+	error instanceof SkyFault ? connectorErrorOf(error, { advice: error.advice }) : asUsual(error);
 
-export const connecting = async <T>(work: () => Promise<T>): Promise<T> => {
-	try {
-		return await work();
-	} catch (error) {
-		throw asConnectorError(error);
-	}
-};
+export const connecting = <T>(work: () => Promise<T>): Promise<T> => withConnectorErrors(work, asConnectorError);

@@ -2,17 +2,26 @@
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
-export const asConnectorError = (error: unknown): unknown => {
-	if (!(error instanceof ProtocolFault)) return error;
-	const { kind, message, retryAfterMs } = error;
-	return new ConnectorError(kind, message, { cause: error, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+export const asConnectorError = (error: unknown): unknown =>
+	error instanceof ProtocolFault ? connectorErrorOf(error) : error;
+
+export const connectorErrorOf = (
+	fault: ProtocolFault,
+	{ message = fault.message, ...more }: { message?: string; advice?: string } = {},
+): ConnectorError => {
+	const { kind, retryAfterMs } = fault;
+	return new ConnectorError(kind, message, {
+		...{ cause: fault, ...more },
+		...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+	});
 };
 
-export const withConnectorErrors = async <T>(work: () => Promise<T>): Promise<T> => {
+/** `read`: what a system's own faults say beyond the usual. */
+export const withConnectorErrors = async <T>(work: () => Promise<T>, read = asConnectorError): Promise<T> => {
 	try {
 		return await work();
 	} catch (error) {
-		throw asConnectorError(error);
+		throw read(error);
 	}
 };
 

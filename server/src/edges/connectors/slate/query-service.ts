@@ -4,6 +4,7 @@ import { matchColumns } from '@quad/contract/imports/columns.ts';
 import { z } from 'zod';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
+import { connectorErrorOf } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 
 export interface QueryService {
@@ -57,12 +58,9 @@ const expectRows = (begin: string): void => {
 
 const asConnectorError = (error: unknown, name: string): unknown => {
 	if (!(error instanceof ProtocolFault)) return error;
-	const { kind, message, retryAfterMs } = error;
+	const { kind, message } = error;
 	const of = kind === 'notFound' || kind === 'permission' ? ` (the query “${name}”)` : '';
-	return new ConnectorError(kind, `${message}${of}`, {
-		cause: error,
-		...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-	});
+	return connectorErrorOf(error, { message: `${message}${of}` });
 };
 
 /** Each by a Contact ID, a mobile number or both; the columns are found by their names, as those of a file. */

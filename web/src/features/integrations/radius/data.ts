@@ -22,12 +22,6 @@ export const messageConfigurationQuery = queryOptions({
 	queryFn: ({ signal }) => call(routes.readMessageConfiguration, {}, signal),
 });
 
-export const errorsQuery = (skip: number, limit: number) =>
-	queryOptions({
-		queryKey: queryKeys.integrations.list('radius', `errors ${skip} ${limit}`),
-		queryFn: ({ signal }) => call(routes.listErrors, { query: { skip, limit } }, signal),
-	});
-
 export const automationQuery = queryOptions({
 	queryKey: queryKeys.integrations.list('radius', 'automation'),
 	queryFn: ({ signal }) => call(routes.readAutomation, {}, signal),
