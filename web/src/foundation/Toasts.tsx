@@ -1,9 +1,9 @@
 /** Where toasts appear, and how one looks. Fetched with the first of them (toast.ts). */
-import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phone, useMedia } from './use-media.ts';
 
 const looks = {
 	success: { color: 'spruce', icon: <CircleCheck size={18} aria-hidden />, stayMs: 3_000 },
@@ -46,7 +46,8 @@ export const showOffer = (content: (close: () => void) => ReactNode): void => {
 
 /** Out of the way: on a phone the bottom belongs to the composer. */
 export const Toasts = () => {
-	const onPhone = useMediaQuery('(max-width: 48em)');
+	// Known before the first toast: one that is moved to another corner stands in both for a while.
+	const onPhone = useMedia(phone);
 	return (
 		<section aria-label="Messages">
 			<Notifications position={onPhone ? 'top-center' : 'bottom-right'} limit={4} withinPortal={false} />
