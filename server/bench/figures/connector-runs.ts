@@ -1,5 +1,6 @@
 /**
- * Runs of a connector over a real SFTP connection. An import, beside the same file uploaded by hand. An export of many
+ * Runs of a connector over a real SFTP connection. An import, beside the same file uploaded by hand, without the seconds
+ * that pass between two looks at a file which may still be written. An export of many
  * texts: how much memory this process takes for it over what it held before; the file server is a process of its own.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -7,7 +8,6 @@ import { once } from 'node:events';
 import type { RunKind } from '@quad/contract/integrations/run.ts';
 import { sql } from 'kysely';
 import { freePort } from '../../src/app/cli/ports.ts';
-import { allConnectors } from '../../src/app/connectors.ts';
 import {
 	findConnection,
 	type Integrations,
@@ -19,6 +19,7 @@ import {
 } from '../../src/domain/integrations/index.ts';
 import { startRun } from '../../src/domain/integrations/start-run.ts';
 import { setAddOn } from '../../src/domain/marketplace/index.ts';
+import { ftpConnector } from '../../src/edges/connectors/ftp/connector.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
 import type { JobRoom } from '../../src/foundation/jobs/jobs.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
@@ -26,7 +27,7 @@ import type { CopyClient } from '../../src/foundation/postgres/copy-rows.ts';
 import { makeBigCollege } from '../big-college.ts';
 import type { College } from '../college.ts';
 import { atMost, type Figure, timed, valueAtMost } from '../harness.ts';
-import { type FileServerAsked, type FileServerSaid, fileServerAccount } from '../programs/file-server.ts';
+import type { FileServerAsked, FileServerSaid } from '../programs/file-server.ts';
 import { end, startOwn } from '../programs.ts';
 import { crowd, csvOf, importFields, importFile, inFreshCollege } from './imports.ts';
 
@@ -101,10 +102,12 @@ interface Files {
 }
 type WithClient = <T>(work: (client: CopyClient) => Promise<T>) => Promise<T>;
 
+const account = { username: 'quad', password: 'Sftp-Bench-1' };
+
 const withFiles = async <T>(college: College, work: (files: Files) => Promise<T>): Promise<T> => {
 	const port = await freePort();
-	const server = await startOwn('file-server', `${port}`);
-	const engine = makeIntegrations(college.context, allConnectors(), ['127.0.0.1']);
+	const server = await startOwn('file-server', `${port}`, account.username, account.password);
+	const engine = makeIntegrations(college.context, [ftpConnector(0)], ['127.0.0.1']);
 	try {
 		const connectionId = await connect(college, engine, port);
 		return await work({
@@ -134,7 +137,7 @@ const connect = async (
 	if (!ftp) throw new Error('There is no connector for files.');
 	await commit(context.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: new Date() }));
 	await saveConnection(engine, scope, ftp, {
-		...fileServerAccount,
+		...account,
 		...{ server: '127.0.0.1', port, protocol: 'SFTP', hostKey: null, certificateAuthority: '' },
 	});
 	const customFields = importFields.map((name) => ({ fileColumnName: name, customField: name }));
@@ -157,10 +160,11 @@ const run = async (
 		startRun(tx, engine, { organizationId, id: connectionId }, { kind, trigger: 'manual' }),
 	);
 	const room: JobRoom = { stopping: new AbortController().signal, isLastTry: true, withClient };
-	for (const step of steps)
+	for (const step of steps) {
 		await integrationJobs(engine)
 			.find(({ name }) => name === `integrations.${step}`)
 			?.run({ organizationId, runId }, room);
+	}
 	const { rows } = await sql<{ phase: string; message: string | null; errors: number }>`
 		select phase, message, errors from integration_run where id = ${runId}`.execute(engine.db);
 	const said = rows[0];

@@ -12,12 +12,10 @@ export interface FileServerAsked {
 	readonly linesIn?: string;
 }
 
-export const fileServerAccount = { username: 'quad', password: 'Sftp-Bench-1' };
-
 const say = (said: FileServerSaid): void => void process.send?.(said);
 
-const [, , port = ''] = process.argv;
-const server = await startSftpServer({ ...fileServerAccount, port: Number(port), keyOf: 'bench' });
+const [, , port = '', username = '', password = ''] = process.argv;
+const server = await startSftpServer({ port: Number(port), username, password, keyOf: 'bench' });
 server.folders.add('/out').add('/in');
 process.on('disconnect', () => process.exit());
 process.on('message', ({ put, linesIn }: FileServerAsked) => {
