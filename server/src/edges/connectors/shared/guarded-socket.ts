@@ -43,7 +43,7 @@ const addressesOf = async (host: string): Promise<string[]> => {
 };
 
 export const guardedSocket = async (server: Server): Promise<Socket> => {
-	const socket = connect({ ...(await findAddress(server)), signal: server.signal });
+	const socket = connect({ ...(await findAddress(server)), signal: server.signal, noDelay: true });
 	return new Promise((resolve, reject) => {
 		socket.once('error', reject);
 		socket.once('connect', () => {
