@@ -12,7 +12,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 	const talk = await findConversation('Admissions front desk', 8);
 	const words = unique('On my way');
 	await openAs(page, 'lee.okafor', talk.list);
-	await rows(page).filter({ hasText: talk.fullName }).tap();
+	await (await rowOf(page, talk.fullName)).tap();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 	await expect(rows(page).first()).toBeHidden();
 
@@ -76,11 +76,7 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 }, async ({ page }) => {
 	const talk = await findConversation('Admissions front desk', 9);
 	await openAs(page, 'lee.okafor', talk.list);
-	const row = rows(page).filter({ hasText: talk.fullName });
-	await expect(async () => {
-		if (!(await row.isVisible())) await rows(page).last().scrollIntoViewIfNeeded(); // more rows follow
-		await row.scrollIntoViewIfNeeded({ timeout: 500 });
-	}).toPass();
+	const row = await rowOf(page, talk.fullName);
 	await swipe(page, row, -60);
 	await swipe(page, row, -20, -90);
 	await expect(row).toBeVisible();
@@ -99,6 +95,16 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await expect(row).toBeVisible();
 	await expect(page).toHaveURL(talk.list);
 });
+
+/** It may stand further down, where rows come as the list is scrolled. */
+const rowOf = async (page: Page, fullName: string): Promise<Locator> => {
+	const row = rows(page).filter({ hasText: fullName });
+	await expect(async () => {
+		if (!(await row.isVisible())) await rows(page).last().scrollIntoViewIfNeeded();
+		await row.scrollIntoViewIfNeeded({ timeout: 500 });
+	}).toPass();
+	return row;
+};
 
 /** A finger goes so far over an element, and rests before it is lifted: after a fling Chromium takes the next tap for its stop. */
 const swipe = async (page: Page, on: Locator, x: number, y = 0): Promise<void> => {

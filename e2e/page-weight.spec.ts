@@ -8,22 +8,22 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
 
 /** Answers of the API count as well. */
-const mostRequests = 36;
+const mostRequests = 38;
 const mostStyleKb = 48;
 
 const visits: ReadonlyArray<{ path: string; scriptKb: number; by?: Person }> = [
 	{ path: '/compose', scriptKb: 329 },
-	{ path: '/students/view', scriptKb: 285 },
-	{ path: '/sent', scriptKb: 278 },
-	{ path: '/scheduled', scriptKb: 274 },
-	{ path: '/v2/smartmessages', scriptKb: 328 },
-	{ path: '/v2/campaigns', scriptKb: 278 },
-	{ path: '/v2/profile/general', scriptKb: 248 },
-	{ path: '/dashboard', scriptKb: 383 },
-	{ path: '/v2/dashboard', scriptKb: 383, by: 'dana.whitfield' },
-	{ path: '/admin/new-import/file', scriptKb: 272, by: 'amir.haddad' },
-	{ path: '/organization/audit', scriptKb: 265, by: 'dana.whitfield' },
-	{ path: '/platform/notices', scriptKb: 250, by: 'rosa.delgado' },
+	{ path: '/students/view', scriptKb: 269 },
+	{ path: '/sent', scriptKb: 273 },
+	{ path: '/scheduled', scriptKb: 272 },
+	{ path: '/v2/smartmessages', scriptKb: 332 },
+	{ path: '/v2/campaigns', scriptKb: 276 },
+	{ path: '/v2/profile/general', scriptKb: 247 },
+	{ path: '/dashboard', scriptKb: 371 },
+	{ path: '/v2/dashboard', scriptKb: 377, by: 'dana.whitfield' },
+	{ path: '/admin/new-import/file', scriptKb: 278, by: 'amir.haddad' },
+	{ path: '/organization/audit', scriptKb: 260, by: 'dana.whitfield' },
+	{ path: '/platform/notices', scriptKb: 263, by: 'rosa.delgado' },
 ];
 
 test('the sign-in page is light', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a sent message stays within its limit', async ({ page }) => {
 	const weight = await weigh(page, `/shared/${desk}/sent/${items[0]?.id}`, () =>
 		expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible(),
 	);
-	expectWithin(weight, 302);
+	expectWithin(weight, 307);
 });
 
 test('an inbox with a conversation open stays within its limit', async ({ page }) => {
@@ -57,7 +57,7 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 		await first.click();
 		await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
 	});
-	expectWithin({ ...opened, requests }, 294); // what is asked for after a click is no part of the first visit
+	expectWithin({ ...opened, requests }, 297); // what is asked for after a click is no part of the first visit
 });
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });

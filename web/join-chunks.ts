@@ -26,7 +26,7 @@ type Prices = ReadonlyMap<string, number>;
 const requestInBytes = 1000;
 
 /** Who loads as much as this pays a byte for a byte more, and who loads twice as much pays two. */
-const usualBytes = 30_000;
+const usualBytes = 15_000;
 
 /** The modules of each file that is to be made. */
 export const joinChunks = (pieces: readonly Piece[]): Array<readonly string[]> => {

@@ -10,7 +10,10 @@ import { spawnGuarded } from '../src/foundation/guarded-child.ts';
 import { testKeys } from '../test/secrets.ts';
 
 /** One of the files in `programs/`, which says a word when it is ready. */
-export const startOwn = async (name: 'load' | 'served' | 'worker', ...words: string[]): Promise<ChildProcess> => {
+export const startOwn = async (
+	name: 'file-server' | 'load' | 'served' | 'worker',
+	...words: string[]
+): Promise<ChildProcess> => {
 	const child = fork(fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url)), words);
 	await Promise.race([once(child, 'message'), failedEarly(child, name)]);
 	return child;

@@ -23,13 +23,13 @@ import { atMost, type Figure, timed } from '../harness.ts';
 
 const floor = 'raw COPY';
 const rowsAtATime = 2_500;
-const fields = ['Term', 'Program', 'Campus', 'Counselor', 'State', 'Stage', 'Visit', 'Note'];
+export const importFields = ['Term', 'Program', 'Campus', 'Counselor', 'State', 'Stage', 'Visit', 'Note'];
 const columns = [
 	'ContactId',
 	'FirstName',
 	'LastName',
 	'MobileNumber',
-	...fields.map((customField) => ({ customField })),
+	...importFields.map((customField) => ({ customField })),
 ];
 
 export const imports: Figure = {
@@ -79,7 +79,7 @@ export const imports: Figure = {
 	},
 };
 
-const inFreshCollege = async <T>(
+export const inFreshCollege = async <T>(
 	cluster: Cluster,
 	work: (college: College, client: CopyClient) => Promise<T>,
 ): Promise<T> => {
@@ -94,7 +94,7 @@ const inFreshCollege = async <T>(
 	}
 };
 
-const crowd = (count: number): Person[] =>
+export const crowd = (count: number): Person[] =>
 	Array.from({ length: count }, (_, nth) => ({
 		line: nth + 2,
 		key: `C${nth}`,
@@ -105,13 +105,13 @@ const crowd = (count: number): Person[] =>
 		assignedTo: undefined,
 		twins: undefined,
 		tags: [],
-		custom: Object.fromEntries(fields.map((field, at) => [`${at + 1}`, `${field} ${nth % 97}`])),
+		custom: Object.fromEntries(importFields.map((field, at) => [`${at + 1}`, `${field} ${nth % 97}`])),
 	}));
 
-const csvOf = (people: readonly Person[]): Buffer =>
+export const csvOf = (people: readonly Person[]): Buffer =>
 	Buffer.from(
 		[
-			csvLine(['Contact ID', 'First Name', 'Last Name', 'Mobile Number', ...fields]),
+			csvLine(['Contact ID', 'First Name', 'Last Name', 'Mobile Number', ...importFields]),
 			...people.map(({ key, firstName, lastName, mobile, custom }) =>
 				csvLine([key, firstName, lastName, `${mobile - 1e10}`, ...Object.values(custom)]),
 			),
@@ -146,7 +146,7 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	const { organizationId, teamId, context } = college;
 	const { db, ids } = context;
 	const runId = ids.next();
-	const customKeys = fields.map((_, at) => `${at + 1}`);
+	const customKeys = importFields.map((_, at) => `${at + 1}`);
 	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
 	let mergedTo = 0;
 	const copyBeside = async (some: readonly Person[]) => {
@@ -174,7 +174,7 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 };
 
 /** Answers how long the job took. */
-const importFile = async (college: College, client: CopyClient, content: Buffer): Promise<number> => {
+export const importFile = async (college: College, client: CopyClient, content: Buffer): Promise<number> => {
 	const { context, organizationId, teamId, personId } = college;
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const asked = { columns: JSON.stringify(columns), allowMobileUpdate: false };

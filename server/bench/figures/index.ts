@@ -4,6 +4,7 @@ import { answered } from './answered.ts';
 import { answeredInAWeek } from './answered-in-a-week.ts';
 import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
+import { connectorExport, connectorImport } from './connector-runs.ts';
 import { contactSearch } from './contact-search.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
 import { http } from './http.ts';
@@ -30,6 +31,8 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		imports,
 		'contact-search': contactSearch,
 		segments,
+		'connector-import': connectorImport,
+		'connector-export': connectorExport,
 
 		queued,
 		answered,

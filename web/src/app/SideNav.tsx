@@ -1,59 +1,7 @@
 /** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
 import { UnstyledButton } from '@mantine/core';
-import {
-	BadgeCheck,
-	BellRing,
-	Braces,
-	Briefcase,
-	Building2,
-	Cable,
-	CalendarClock,
-	ChartColumn,
-	ChartNoAxesCombined,
-	Cloud,
-	Coins,
-	ContactRound,
-	FileDown,
-	FileUp,
-	Flag,
-	FolderSync,
-	GraduationCap,
-	HandCoins,
-	HeartHandshake,
-	Hourglass,
-	Inbox,
-	KeyRound,
-	Landmark,
-	LayoutDashboard,
-	ListChecks,
-	ListFilter,
-	type LucideIcon,
-	Mail,
-	Megaphone,
-	MessageCircleMore,
-	MessageCircleQuestion,
-	MessageSquareCode,
-	MessagesSquare,
-	NotebookText,
-	OctagonX,
-	Phone,
-	RadioTower,
-	School,
-	ScrollText,
-	ShieldCheck,
-	Smartphone,
-	Store,
-	Tag,
-	Tags,
-	Target,
-	TextCursorInput,
-	UserSearch,
-	Users,
-	UsersRound,
-	Webhook,
-	X,
-} from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatCount, formatCounted } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
 import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
@@ -62,66 +10,13 @@ import { useInboxInPath } from '../parts/pickers/inbox-in-path.ts';
 import { InboxChip } from '../ui/InboxMark.tsx';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { useCurrentScreen } from './current-screen.ts';
 import { isScreen } from './home-of.ts';
+import { NavLinks } from './NavLinks.tsx';
 import { preload } from './preload.ts';
 import { requirePermission } from './require-permission.ts';
 import c from './SideNav.module.css';
-import { type NavIcon, type NavWhile, navGroups, screenPaths } from './screen-paths.ts';
+import { type NavWhile, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
-
-const icons: Record<NavIcon, LucideIcon> = {
-	api: Braces,
-	teamMail: BellRing,
-	webhooks: Webhook,
-	workday: Briefcase,
-	audit: ScrollText,
-	campaigns: Flag,
-	carrier: RadioTower,
-	platformCarrier: RadioTower,
-	caretakers: HeartHandshake,
-	chat: MessagesSquare,
-	chatSettings: MessageSquareCode,
-	contacts: ContactRound,
-	credits: Coins,
-	dashboard: LayoutDashboard,
-	exports: FileDown,
-	connect: Cable,
-	recruit: UserSearch,
-	ftp: FolderSync,
-	salesforce: Cloud,
-	radius: Target,
-	slate: GraduationCap,
-	renxt: Landmark,
-	gettingStarted: ListChecks,
-	customFields: TextCursorInput,
-	imports: FileUp,
-	inboxes: Inbox,
-	mailbox: Mail,
-	marketplace: Store,
-	messageTypes: Tags,
-	organization: School,
-	numbers: Phone,
-	numberValidation: BadgeCheck,
-	optOuts: OctagonX,
-	organizations: Building2,
-	platform: Megaphone,
-	reporting: ChartColumn,
-	requests: HandCoins,
-	retention: Hourglass,
-	scheduled: CalendarClock,
-	sendingRules: ShieldCheck,
-	simulator: Smartphone,
-	segments: ListFilter,
-	smartMessages: MessageCircleQuestion,
-	sso: KeyRound,
-	tags: Tag,
-	teams: UsersRound,
-	templates: NotebookText,
-	textingReports: ChartNoAxesCombined,
-	users: Users,
-	whatsAppTemplates: MessageCircleMore,
-};
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 	<div className={c.nav}>
@@ -220,41 +115,6 @@ const ScreenLinks = () => {
 	return navGroups.map((group) => {
 		const shown = links.filter((link) => link.group === group);
 		const heading = group === 'Demo' && isSandbox ? 'Sandbox' : group;
-		return shown.length > 0 && <LinkGroup key={group} heading={heading} links={shown} />;
+		return shown.length > 0 && <NavLinks key={group} heading={heading} links={shown} />;
 	});
-};
-
-interface LinkGroupProps {
-	heading: string;
-	links: ReadonlyArray<{ to: string; icon: NavIcon; label: string }>;
-}
-
-const LinkGroup = ({ heading, links }: LinkGroupProps) => {
-	const under = useCurrentScreen()?.under;
-	return (
-		<>
-			<h2 className={c.group}>{heading}</h2>
-			<ul className={c.list}>
-				{links.map(({ to: address, icon, label }) => {
-					const Icon = icons[icon];
-					const look = {
-						className: c.link ?? '',
-						to: address,
-						onPointerEnter: () => preload(address),
-						children: (
-							<>
-								<span className={c.icon}>
-									<Icon size={17} aria-hidden />
-								</span>
-								<span className={c.name}>{label}</span>
-							</>
-						),
-					};
-					return (
-						<li key={address}>{icon === under ? <Link aria-current="page" {...look} /> : <NavLink {...look} />}</li>
-					);
-				})}
-			</ul>
-		</>
-	);
 };

@@ -42,7 +42,7 @@ export interface ScreenPath {
 export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp' | IntegrationKey;
 
 /** In the order of the navigation. */
-export const navGroups = ['Work', 'Administration', 'Provider', 'Demo'] as const;
+export const navGroups = ['Work', 'Integrations', 'Administration', 'Provider', 'Demo'] as const;
 type NavGroup = (typeof navGroups)[number];
 
 export type NavIcon =
@@ -544,7 +544,7 @@ const table = {
 		redirectsWith: 'v2-api',
 		who: 'administrator',
 		title: 'API credentials',
-		nav: { group: 'Administration', label: 'API credentials', icon: 'api' },
+		nav: { group: 'Integrations', label: 'API credentials', icon: 'api' },
 	},
 	credentials: {
 		paths: ['/api/credentials'],
@@ -559,7 +559,7 @@ const table = {
 		redirectsWith: 'v2-webhooks',
 		who: 'administrator',
 		title: 'Webhooks',
-		nav: { group: 'Administration', label: 'Webhooks', icon: 'webhooks' },
+		nav: { group: 'Integrations', label: 'Webhooks', icon: 'webhooks' },
 	},
 	webhooks: {
 		paths: ['/api/webhooks'],
@@ -579,7 +579,7 @@ const table = {
 		redirects: ['/ftp'],
 		who: 'configureIntegrations', // gaps X-34
 		title: 'SFTP and FTPS',
-		nav: { group: 'Administration', label: 'SFTP and FTPS', icon: 'ftp', while: 'ftp' },
+		nav: { group: 'Integrations', label: 'SFTP and FTPS', icon: 'ftp', while: 'ftp' },
 	},
 	ftpConnection: { paths: ['/ftp/configuration'], who: 'configureIntegrations', title: 'Connection', under: 'ftp' },
 	ftpImportSettings: {
@@ -601,7 +601,7 @@ const table = {
 		paths: ['/renxt'],
 		who: 'configureIntegrations', // gaps X-34
 		title: 'Raiser’s Edge NXT',
-		nav: { group: 'Administration', label: 'Raiser’s Edge NXT', icon: 'renxt', while: 'raisersEdgeNxt' },
+		nav: { group: 'Integrations', label: 'Raiser’s Edge NXT', icon: 'renxt', while: 'raisersEdgeNxt' },
 	},
 	renxtConnection: { paths: ['/renxt/connection'], who: 'configureIntegrations', title: 'Connection', under: 'renxt' },
 	renxtImportSettings: {
@@ -629,7 +629,7 @@ const table = {
 		paths: ['/salesforce'],
 		who: 'configureIntegrations', // spec 1 §6
 		title: 'Salesforce',
-		nav: { group: 'Administration', label: 'Salesforce', icon: 'salesforce', while: 'salesforce' },
+		nav: { group: 'Integrations', label: 'Salesforce', icon: 'salesforce', while: 'salesforce' },
 	},
 	salesforceConnection: {
 		paths: ['/salesforce/configuration'],
@@ -677,7 +677,7 @@ const table = {
 		paths: ['/campusmanagement/radius'],
 		who: 'configureIntegrations',
 		title: 'Radius',
-		nav: { group: 'Administration', label: 'Radius', icon: 'radius', while: 'radius' },
+		nav: { group: 'Integrations', label: 'Radius', icon: 'radius', while: 'radius' },
 	},
 	radiusConnection: {
 		paths: ['/campusmanagement/radius/configuration'],
@@ -731,7 +731,7 @@ const table = {
 		paths: ['/recruit'],
 		who: 'configureIntegrations', // gaps X-34
 		title: 'CRM Recruit',
-		nav: { group: 'Administration', label: 'CRM Recruit', icon: 'recruit', while: 'recruit' },
+		nav: { group: 'Integrations', label: 'CRM Recruit', icon: 'recruit', while: 'recruit' },
 	},
 	recruitConnection: {
 		paths: ['/recruit/connection'],
@@ -757,7 +757,7 @@ const table = {
 		paths: ['/campusmanagement/connect'],
 		who: 'configureIntegrations',
 		title: 'Connect',
-		nav: { group: 'Administration', label: 'Connect', icon: 'connect', while: 'connect' },
+		nav: { group: 'Integrations', label: 'Connect', icon: 'connect', while: 'connect' },
 	},
 	connectConnection: {
 		paths: ['/campusmanagement/connect/configuration'],
@@ -799,7 +799,7 @@ const table = {
 		paths: ['/slate'],
 		who: 'configureIntegrations', // gaps X-34
 		title: 'Slate',
-		nav: { group: 'Administration', label: 'Slate', icon: 'slate', while: 'slate' },
+		nav: { group: 'Integrations', label: 'Slate', icon: 'slate', while: 'slate' },
 	},
 	slateFields: { paths: ['/slate/fields'], who: 'configureIntegrations', title: 'Fields', under: 'slate' },
 	slateConnection: {
@@ -827,7 +827,7 @@ const table = {
 		redirects: ['/workday'],
 		who: 'configureIntegrations', // gaps X-34
 		title: 'Workday',
-		nav: { group: 'Administration', label: 'Workday', icon: 'workday', while: 'workday' },
+		nav: { group: 'Integrations', label: 'Workday', icon: 'workday', while: 'workday' },
 	},
 	workdayBefore: {
 		paths: ['/workday/dashboard', '/workday/export-settings', '/workday/exports'],
@@ -917,7 +917,7 @@ const table = {
 		redirectsWith: 'v2-marketplace',
 		who: 'staff',
 		title: 'Marketplace',
-		nav: { group: 'Administration', label: 'Marketplace', icon: 'marketplace' },
+		nav: { group: 'Integrations', label: 'Marketplace', icon: 'marketplace' },
 	},
 	marketplaceItem: { paths: ['/marketplace/:key'], who: 'staff', title: 'Marketplace', under: 'marketplace' },
 	credits: { paths: ['/v2/credits'], who: 'seeCreditBalance', title: 'Credits', under: 'marketplace' },

@@ -2,7 +2,6 @@
  * Recipients of a message from another system: its targets, queries or lists. One becomes a list of recipients, of those
  * of its people who are contacts of the team; a job reads it, as that may take a while.
  */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import {
 	type RecipientChoice,
 	type RecipientConnector,
@@ -17,9 +16,9 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { isSwitchedOn } from '../marketplace/index.ts';
 import { beginList, readList } from '../messaging/index.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
-import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import type { Integrations } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
+import { readFromSystem } from './read-from-system.ts';
 
 /** The systems that this team has connected. */
 export const listRecipientConnectors = async (
@@ -70,14 +69,5 @@ const connectionOf = async (
 	return (await findConnection(db, scope, connector)) ?? refuse(integrationRefusals['integration.no_recipients']);
 };
 
-const sourcesOf = async (context: Integrations, row: ConnectionRow): Promise<RecipientChoice[]> => {
-	try {
-		const found = await withConnection(context, row, AbortSignal.timeout(integrationLimits.checkMs), (connection) =>
-			Promise.resolve(connection.listRecipientSources?.()),
-		);
-		return [...(found ?? [])];
-	} catch (error) {
-		if (!(error instanceof ConnectorError)) throw error;
-		return refuse(integrationRefusals['integration.not_answered'], { why: sayFault(error) });
-	}
-};
+const sourcesOf = (context: Integrations, row: ConnectionRow): Promise<RecipientChoice[]> =>
+	readFromSystem(context, row, async (connection) => [...((await connection.listRecipientSources?.()) ?? [])]);

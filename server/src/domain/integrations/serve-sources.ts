@@ -2,17 +2,14 @@
  * Lists what an import could read, and a message could go to. Asked again within some minutes, the last answer stands: many systems count their calls.
  */
 import type { sources } from '@quad/contract/integrations/connector-routes.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
-import { refuse } from '../../foundation/http/refuse.ts';
 import { isSwitchedOn } from '../marketplace/index.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
-import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import type { Integrations } from './connectors.ts';
+import { readFromSystem } from './read-from-system.ts';
 
 type SourcesRoute = Route<'session'> & {
 	readonly method: 'GET';
@@ -44,14 +41,8 @@ const listSources = async (
 	const now = clock.now().getTime();
 	const last = kept.get(name);
 	if (last && last.until > now) return last.found;
-	try {
-		const signal = AbortSignal.timeout(integrationLimits.checkMs);
-		const found = await withConnection(context, row, signal, async (one) => (await one.listRecipientSources?.()) ?? []);
-		if (kept.size >= mostKept) kept.clear();
-		kept.set(name, { found, until: now + standsMs });
-		return found;
-	} catch (error) {
-		if (!(error instanceof ConnectorError)) throw error;
-		return refuse(integrationRefusals['integration.not_answered'], { why: sayFault(error) });
-	}
+	const found = await readFromSystem(context, row, async (one) => (await one.listRecipientSources?.()) ?? []);
+	if (kept.size >= mostKept) kept.clear();
+	kept.set(name, { found, until: now + standsMs });
+	return found;
 };

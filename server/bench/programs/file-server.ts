@@ -1,0 +1,34 @@
+/** An SFTP server in a process of its own, so that what it keeps is no part of the memory measured. */
+import { startSftpServer } from '../../src/edges/connectors/ftp/simulator/sftp-server.ts';
+
+export interface FileServerSaid {
+	readonly put?: boolean;
+	readonly lines?: number;
+}
+
+/** Either a file is put there, or the lines of all files in a folder are asked for. */
+export interface FileServerAsked {
+	readonly put?: { readonly path: string; readonly text: string };
+	readonly linesIn?: string;
+}
+
+export const fileServerAccount = { username: 'quad', password: 'Sftp-Bench-1' };
+
+const say = (said: FileServerSaid): void => void process.send?.(said);
+
+const [, , port = ''] = process.argv;
+const server = await startSftpServer({ ...fileServerAccount, port: Number(port), keyOf: 'bench' });
+server.folders.add('/out').add('/in');
+process.on('disconnect', () => process.exit());
+process.on('message', ({ put, linesIn }: FileServerAsked) => {
+	if (put) {
+		server.files.set(put.path, { content: Buffer.from(put.text), modifiedAt: new Date(Date.now() - 60 * 60_000) });
+		say({ put: true });
+	}
+	if (linesIn === undefined) return;
+	let lines = 0;
+	for (const [path, { content }] of server.files)
+		if (path.startsWith(linesIn)) for (const byte of content) if (byte === 10) lines += 1;
+	say({ lines });
+});
+process.send?.('ready');
