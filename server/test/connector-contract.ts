@@ -3,7 +3,6 @@
  * calls are served as the product serves them, and the jobs run without a worker.
  */
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDoor } from '../src/app/authenticators.ts';
@@ -17,12 +16,15 @@ import {
 import { setAddOn } from '../src/domain/marketplace/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
+import type { Door } from '../src/foundation/http/http.ts';
+import { safeHttp } from '../src/foundation/outbound/safe-http.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { peopleOf } from './imports.ts';
 import { jobNamed } from './integrations.ts';
 import { jobRoom } from './job-room.ts';
-import { askUnlisted as ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad } from './kit.ts';
+import { askUnlisted as ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Person, type Quad } from './kit.ts';
+import { skipUnless } from './skip.ts';
 import { texts } from './texts.ts';
 
 export interface HeldPerson {
@@ -43,9 +45,13 @@ export interface ConnectorUnderTest {
 	readonly fileConfiguration: Readonly<Record<string, unknown>>;
 	/** Of texts, and of opt-outs where they go out. */
 	readonly exportConfiguration: Readonly<Record<string, unknown>>;
+	/** The Contact ID of the nth person, as this system writes them; left out: `K-n`. */
+	readonly idOf?: (nth: number) => string;
+	/** This person allows Quad in a browser. */
+	readonly allow?: (quad: Quad, person: Person) => Promise<unknown>;
 	/** From now on the other system has these people. */
 	hold(people: readonly HeldPerson[]): void;
-	/** All that was written to it so far, as text. */
+	/** All that was written to it so far, and who is opted out there, as text. */
 	received(): string;
 	/** What can be wrong with it, by name. `revoked` is a sign-in that is refused. */
 	readonly faults: Readonly<Record<string, () => unknown>> & { readonly revoked: () => unknown };
@@ -57,17 +63,33 @@ export interface ConnectorUnderTest {
 	close(): unknown;
 }
 
-interface Joining {
+/** What not every system can have. */
+const optional = ['429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
+type Optional = (typeof optional)[number];
+
+export interface Joining {
 	readonly connector: Connector;
 	readonly routes: ConnectorRoutes;
 	readonly start: () => Promise<ConnectorUnderTest>;
-	/** False: what plays it cannot hang. */
-	readonly hangs?: boolean;
+	/** The same without patience, where what plays it hangs; left out: its calls go through the engine’s HTTP. */
+	readonly impatient?: Connector;
+	/** Its own calls that are needed before it works. */
+	readonly serveOwn?: (door: Door, engine: Integrations) => void;
+	/** Cases that this system cannot have, each with the reason. */
+	readonly lacks?: Readonly<Partial<Record<Optional, string>>>;
 }
 
 /** `useQuad` is the caller's, as all connectors of a file share a database. */
-export const keepsTheContract = (given: Quad, { connector, routes, start, hangs = true }: Joining): void => {
+export const keepsTheContract = (given: Quad, joining: Joining): void => {
+	const { connector, routes, start, serveOwn, impatient = connector, lacks = {} } = joining;
 	const { title, item, exportTypes } = connector.descriptor;
+	/** A case that not every system can have. */
+	const testWhere = (needed: Optional, name: string, work: () => Promise<void>): void => {
+		test(name, (here) => {
+			skipUnless(lacks[needed] === undefined, `${title}: ${lacks[needed] ?? ''}`, here);
+			return work();
+		});
+	};
 	describe(title, () => {
 		let system: ConnectorUnderTest;
 		let engine: Integrations;
@@ -80,6 +102,7 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			answerFaults(http);
 			const door = openDoor(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) });
 			serveConnector(door, engine, connector, routes);
+			serveOwn?.(door, engine);
 			const { db, clock, ids, url, context, files } = given;
 			quad = { db, clock, ids, url, context, files, http };
 		});
@@ -100,20 +123,32 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			});
 			const { organizationId } = team;
 			await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: item, isOn: true, at: given.clock.now() }));
+			for (const [name, nth] of nthOf)
+				await given.db
+					.updateTable('contact')
+					.set({ contact_key: person(nth).id })
+					.where('id', '=', team.contact(name))
+					.execute();
 			const amir = team.person('Amir');
 			const saved = await ask(quad, amir, routes.saveConfiguration, { body: system.settings });
 			expect([saved.status, saved.text]).toEqual([200, saved.text]);
+			await system.allow?.(quad, amir);
 			const importConfiguration = { fileConfiguration: system.fileConfiguration };
 			const imports = await ask(quad, amir, routes.saveImport, { body: { importConfiguration } });
 			expect([imports.status, imports.text]).toEqual([200, imports.text]);
 			return team;
 		};
-		const work = async (team: MadeTeam, runId: number, steps: readonly string[], stopping = jobRoom.stopping) => {
+		const work = async (
+			team: MadeTeam,
+			runId: number,
+			steps: readonly string[],
+			{ stopping = jobRoom.stopping, by = engine }: { stopping?: AbortSignal; by?: Integrations } = {},
+		) => {
 			const client = await connectDirectly(given.url);
 			const room = { ...jobRoom, stopping, withClient: <T>(does: (one: typeof client) => T) => does(client) };
 			try {
 				for (const step of steps)
-					await jobNamed(integrationJobs(engine), `integrations.${step}`).run(
+					await jobNamed(integrationJobs(by), `integrations.${step}`).run(
 						{ organizationId: team.organizationId, runId },
 						room,
 					);
@@ -150,8 +185,15 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 		/** Who came in, and when their rows were written last. */
 		const peopleIn = async (team: MadeTeam) =>
 			[...(await peopleOf(given, team)).values()]
-				.filter(({ contact_key: key }) => key?.startsWith('K-'))
+				.filter(({ id }) => !nthOf.some(([name]) => team.contact(name) === id))
 				.map(({ contact_key: key, updated_at: at, opted_out: isOut }) => ({ key, at, isOut }));
+		const person = (nth: number): HeldPerson => ({
+			...{ id: system.idOf?.(nth) ?? `K-${nth}`, first: `First${nth}`, last: `Last${nth}` },
+			mobile: String(3035550000 + nth),
+		});
+		/** Ana and Ben, as the other system has them. */
+		const own = (team: MadeTeam): HeldPerson[] =>
+			nthOf.map(([name, nth]) => ({ ...person(nth), mobile: String(team.mobileOf(name)) }));
 
 		test('says whether it works, and which columns there are', async () => {
 			system.hold([person(1)]);
@@ -171,9 +213,9 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			expect(first).toMatchObject({ phase: 'complete', counts: { created: 3, errors: 0, optedOut: 1 } });
 			const before = await peopleIn(team);
 			expect(before.map(({ key, isOut }) => [key, isOut])).toEqual([
-				['K-1', false],
-				['K-2', false],
-				['K-3', true],
+				[person(1).id, false],
+				[person(2).id, false],
+				[person(3).id, true],
 			]);
 			given.clock.pass(60 * 60_000);
 			system.hold([person(1), person(2), { ...person(3), isOptedOut: true }]);
@@ -191,9 +233,14 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			expect((await peopleIn(team)).map(({ isOut }) => isOut)).toEqual([true]);
 		});
 
-		const ifExported = (type: ExportType) => (exportTypes.includes(type) ? test : () => undefined);
-		ifExported('MessageActivity')('gives each text out once', async () => {
+		test('exports all kinds but those it is said to lack', () => {
+			expect(exportTypes.includes('MessageActivity')).toBe(lacks['texts out'] === undefined);
+			expect(exportTypes.includes('OptOuts')).toBe(lacks['opt-outs out'] === undefined);
+		});
+
+		testWhere('texts out', 'gives each text out once', async () => {
 			const team = await connected();
+			system.hold(own(team));
 			const saved = await exportsTo(team, 'MessageActivity');
 			expect([saved.status, saved.text]).toEqual([200, saved.text]);
 			await texts(given, team, 'Ana', 'Desk', 'Is the tour today?');
@@ -203,18 +250,27 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'skipped' });
 		});
 
-		ifExported('OptOuts')('gives opt-outs out, and none back that came from there', async () => {
-			system.hold([{ ...person(1), isOptedOut: true }]);
+		testWhere('opt-outs out', 'gives opt-outs out; none goes back to where it came from', async () => {
 			const team = await connected();
-			await exportsTo(team, 'OptOuts');
+			system.hold([{ ...person(1), isOptedOut: true }, ...own(team)]);
+			const saved = await exportsTo(team, 'OptOuts');
+			expect([saved.status, saved.text]).toEqual([200, saved.text]);
 			await runImport(team);
 			expect(await runExport(team, 'OptOuts')).toMatchObject({ phase: 'skipped' });
 			await texts(given, team, 'Ben', 'Desk', 'STOP');
 			await hearEvents(given);
 			expect(await runExport(team, 'OptOuts')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+			expect(system.received()).toContain(person(ben).id);
+			const [hers, his] = own(team);
+			if (!hers || !his) return expect.fail('Ana and Ben are there.');
+			system.hold([{ ...person(1), isOptedOut: true }, hers, { ...his, isOptedOut: true }]);
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { optedOut: 0, errors: 0 } });
+			expect(await runExport(team, 'OptOuts')).toMatchObject({ phase: 'skipped' });
 		});
 
 		test('loses nothing to what is wrong with the other system, and goes on once that is mended', async () => {
+			const can = (['429', '500'] as const).filter((name) => lacks[name] === undefined);
+			expect(Object.keys(system.faults)).toEqual(expect.arrayContaining([...can, 'revoked']));
 			const team = await connected();
 			for (const [name, spoil] of Object.entries(system.faults)) {
 				system.hold([person(1)]);
@@ -228,6 +284,26 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
 		});
 
+		testWhere('end of a hang', 'ends a run in which the other system no longer answers, and says so', async () => {
+			system.hold([person(1)]);
+			const team = await connected();
+			await system.hang?.();
+			const http = safeHttp({ insideHosts: system.insideHosts, timeoutMs: 250, mostBytes: 64 * 1024 * 1024 });
+			const connectors = new Map([[connector.descriptor.key, impatient]]);
+			try {
+				const id = await begin(team);
+				await work(team, id, ['fetch', 'merge'], { by: { ...engine, http, connectors } });
+				expect(await shown(team, id)).toMatchObject({
+					...{ phase: 'failedConnection', counts: { created: 0 } },
+					message: expect.stringMatching(/did not answer in time.*\. \S/),
+				});
+			} finally {
+				await http.close();
+			}
+			await system.heal();
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
+		});
+
 		test('is paused after three refused sign-ins', async () => {
 			system.hold([person(1)]);
 			const team = await connected();
@@ -237,7 +313,7 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			expect(answer).toMatchObject({ status: 'Invalid', pausedReason: expect.stringContaining('refused 3 times') });
 		});
 
-		(hangs ? test : () => undefined)('goes on after the process stopped while the other system hung', async () => {
+		testWhere('hang', 'goes on after the process stopped while the other system hung', async () => {
 			const { hang, calls } = system;
 			if (!hang || !calls) return expect.fail('What plays it does not say how it hangs.');
 			system.hold([person(1)]);
@@ -246,7 +322,7 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 			const before = calls();
 			const id = await begin(team);
 			const stops = new AbortController();
-			const read = work(team, id, ['fetch'], stops.signal).catch((error: unknown) => error);
+			const read = work(team, id, ['fetch'], { stopping: stops.signal }).catch((error: unknown) => error);
 			await expect.poll(calls, { timeout: 20_000 }).toBeGreaterThan(before);
 			stops.abort(new Error('The process stops.'));
 			expect(await read).toBeInstanceOf(Error);
@@ -285,6 +361,9 @@ export const keepsTheContract = (given: Quad, { connector, routes, start, hangs 
 	});
 };
 
-const person = (nth: number): HeldPerson => ({
-	...{ id: `K-${nth}`, first: `First${nth}`, last: `Last${nth}`, mobile: String(3035550000 + nth) },
-});
+const ben = 99;
+/** Contacts who are there already, and which persons of the other system they are. */
+const nthOf: ReadonlyArray<readonly [name: string, nth: number]> = [
+	['Ana', 98],
+	['Ben', ben],
+];

@@ -1,117 +1,80 @@
-/** All connectors keep one contract. To join another: what plays its system, and a line. */
-import { randomUUID } from 'node:crypto';
+/** All connectors keep one contract. To join another: what plays its system (`systems/`), and an entry. */
+import { connectRoutes } from '@quad/contract/integrations/connect.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
+import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
+import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
-import { startSftpServer } from '../src/edges/connectors/ftp/simulator/sftp-server.ts';
-import { ftpConnector, workdayConnector } from '../src/edges/connectors/index.ts';
-import type { Simulator } from '../src/edges/connectors/shared/simulator.ts';
-import { startWorkday } from '../src/edges/connectors/workday/simulator/start.ts';
-import { csvLine } from '../src/foundation/tables/csv.ts';
-import { type ConnectorUnderTest, keepsTheContract } from './connector-contract.ts';
-import { fileAccount } from './integrations.ts';
-import { useQuad } from './kit.ts';
-import { toyBox, toyConnector, toyRoutes } from './toy-connector.ts';
+import { expect, test } from 'vitest';
+import { allConnectors } from '../src/app/connectors.ts';
+import { serveAuthorization } from '../src/domain/integrations/index.ts';
+import {
+	connectConnector,
+	ftpConnector,
+	radiusConnector,
+	recruitConnector,
+	renxtConnector,
+	salesforceConnector,
+	slateConnector,
+	workdayConnector,
+} from '../src/edges/connectors/index.ts';
+import { type Joining, keepsTheContract } from './connector-contract.ts';
+import { nowhere, useQuad } from './kit.ts';
+import { playConnect } from './systems/connect.ts';
+import { playFtp } from './systems/files.ts';
+import { playRadius } from './systems/radius.ts';
+import { playRecruit } from './systems/recruit.ts';
+import { playRenxt } from './systems/renxt.ts';
+import { playSalesforce } from './systems/salesforce.ts';
+import { playSlate } from './systems/slate.ts';
+import { playToy } from './systems/toy.ts';
+import { playWorkday } from './systems/workday.ts';
+import { toyConnector, toyRoutes } from './toy-connector.ts';
 
-/** What every simulator on HTTP can do wrong (`shared/simulator.ts`). */
-const faultsOf = ({ url, calls }: Pick<Simulator, 'url' | 'calls'>, names: readonly string[] = []) => {
-	const control = (method: string, body?: object) =>
-		fetch(`${url}/control`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-	const spoil = (fault: string) => () => control('POST', { fault });
-	return {
-		faults: {
-			...Object.fromEntries(['429', '500', 'html', ...names].map((name) => [name, spoil(name)])),
-			revoked: spoil('revoked'),
-		},
-		hang: spoil('hang'),
-		calls: () => calls.length,
-		heal: () => control('DELETE'),
-	};
+const noHttp = {
+	'429': 'a file server has no such answer',
+	'500': 'a file server has no such answer',
 };
+const soon = 250;
+const renxt = renxtConnector(0, 0);
 
-const startFiles = async (): Promise<ConnectorUnderTest> => {
-	const server = await startSftpServer({ ...fileAccount, keyOf: randomUUID() });
-	server.folders.add('/out').add('/in');
-	let files = 0;
-	return {
-		insideHosts: ['127.0.0.1'],
-		settings: { server: '127.0.0.1', port: server.port, protocol: 'SFTP', ...fileAccount },
-		fileConfiguration: { path: '/out', prefix: 'people' },
-		exportConfiguration: { path: '/in' },
-		hold: (people) => {
-			files += 1;
-			for (const path of [...server.files.keys()]) if (path.startsWith('/out/')) server.files.delete(path);
-			const header = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number', 'Opted Out'];
-			const rows = people.map((one) => [one.id, one.first, one.last, one.mobile, one.isOptedOut ? 'yes' : '']);
-			const content = Buffer.from([header, ...rows].map(csvLine).join(''));
-			server.files.set(`/out/people_${files}.csv`, { content, modifiedAt: new Date('2026-11-18T12:00:00Z') });
-		},
-		received: () =>
-			[...server.files]
-				.flatMap(([path, { content }]) => (path.startsWith('/in/') ? [content.toString()] : []))
-				.join(''),
-		faults: {
-			revoked: () => Object.assign(server.faults, { refusesSignIn: true }),
-			'no folder': () => server.folders.delete('/out'),
-		},
-		hang: () => Object.assign(server.faults, { hangs: true }),
-		calls: () => server.signIns(),
-		heal: () => {
-			server.folders.add('/out');
-			Object.assign(server.faults, { refusesSignIn: false, hangs: false });
-		},
-		close: () => server.close(),
-	};
-};
-
-const startWorkdays = async (): Promise<ConnectorUnderTest> => {
-	let people: object[] = [];
-	const account = { tenant: 'northfield', username: 'ISU_Quad', password: 'Workday-Test-1' };
-	const workday = await startWorkday({ ...account, people: () => people });
-	const host = 'workday.college.example';
-	return {
-		insideHosts: [`${host}=${workday.url}`],
-		settings: {
-			...{ reportUrl: `https://${host}${workday.paths.report}`, reportUsername: account.username },
-			reportPassword: account.password,
-		},
-		fileConfiguration: { lastModifiedDate: 'Changed' },
-		exportConfiguration: { campusEngagementEndpoint: `https://${host}${workday.paths.engagement}` },
-		hold: (all) => {
-			people = all.map(({ id, first, last, mobile, isOptedOut }) => ({
-				...{ Student_ID: id, First_Name: first, Last_Name: last, Mobile: mobile, Opted_Out: isOptedOut ? '1' : '0' },
-				Changed: '2026-11-18T09:15:00.000-08:00',
-			}));
-		},
-		received: () => [...workday.conversations.values()].map(({ description }) => description).join('\n'),
-		...faultsOf(workday, ['broken-off', 'page', 'xml']),
-		close: workday.close,
-	};
-};
-
-const startToy = async (): Promise<ConnectorUnderTest> => ({
-	insideHosts: [],
-	settings: { list: 'everybody' },
-	fileConfiguration: {},
-	exportConfiguration: {},
-	hold: (people) => {
-		toyBox.people = people;
+const systems: readonly Joining[] = [
+	{
+		...{ connector: ftpConnector(10), routes: ftpRoutes, start: playFtp, lacks: noHttp },
+		impatient: ftpConnector(10, soon),
 	},
-	received: () => toyBox.given.join('\n'),
-	faults: {
-		revoked: () => {
-			toyBox.fault = 'auth';
-		},
-		'too many calls': () => {
-			toyBox.fault = 'rateLimit';
-		},
+	{
+		...{ connector: slateConnector(10), routes: slateRoutes, start: playSlate, lacks: noHttp },
+		impatient: slateConnector(10, soon),
 	},
-	heal: () => {
-		toyBox.fault = undefined;
+	{ connector: salesforceConnector(), routes: salesforceRoutes, start: playSalesforce },
+	{
+		...{ connector: workdayConnector(), routes: workdayRoutes, start: playWorkday },
+		impatient: workdayConnector({ mostBytes: 1_000_000, firstByteMs: soon, silenceMs: soon, wholeMs: 60_000 }),
+		lacks: { 'opt-outs out': 'its API takes none (spec 3 §2)' },
 	},
-	close: () => undefined,
-});
+	{ connector: radiusConnector, routes: radiusRoutes, start: playRadius },
+	{ connector: connectConnector, routes: connectRoutes, start: playConnect },
+	{ connector: recruitConnector, routes: recruitRoutes, start: playRecruit },
+	{
+		...{ connector: renxt, routes: renxtRoutes, start: playRenxt },
+		serveOwn: (door, engine) =>
+			serveAuthorization(door, engine, renxt, { routes: renxtRoutes, publicUrl: nowhere.publicUrl }),
+	},
+	{
+		...{ connector: toyConnector, routes: toyRoutes, start: playToy },
+		lacks: { hang: 'it is a list in memory', 'end of a hang': 'it is a list in memory' },
+	},
+];
 
 const given = useQuad();
-keepsTheContract(given, { connector: ftpConnector(10), routes: ftpRoutes, start: startFiles });
-keepsTheContract(given, { connector: workdayConnector(), routes: workdayRoutes, start: startWorkdays });
-keepsTheContract(given, { connector: toyConnector, routes: toyRoutes, start: startToy, hangs: false });
+for (const one of systems) keepsTheContract(given, one);
+
+test('no connector is left out', () => {
+	const keys = new Set(
+		systems.flatMap(({ connector }) => (connector === toyConnector ? [] : [connector.descriptor.key])),
+	);
+	expect(allConnectors().filter(({ descriptor }) => !keys.has(descriptor.key))).toEqual([]);
+});

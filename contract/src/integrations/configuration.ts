@@ -36,8 +36,8 @@ export const exportBasics = {
 };
 
 /** What is known of a connection, beside its settings. */
-/** As `connectionState` has it, sent back. */
-export const savedVersion = z.number().int().min(1).max(2_000_000_000);
+/** As `connectionState` has it, sent back: 0 of what is not connected yet. */
+export const savedVersion = z.number().int().min(0).max(2_000_000_000);
 
 export const connectionState = {
 	isConfigured: z.boolean(),

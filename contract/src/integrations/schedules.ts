@@ -36,7 +36,9 @@ export const windowOf = (
 	const opens = instantOf(`${day}T${two(from)}:00`, timeZone);
 	const closes = instantOf(`${day}T${two(to)}:00`, timeZone);
 	if (!opens || !closes) return null;
-	return { from: new Date(opens.at.getTime() + offsetMinutes * 60_000), until: closes.at };
+	const from_ = opens.at.getTime() + offsetMinutes * 60_000;
+	// where clocks go forward within it, a window is shorter
+	return { from: from_ < closes.at.getTime() ? new Date(from_) : opens.at, until: closes.at };
 };
 
 /** The window that a run may begin in at this moment, with the name under which it is begun once. */

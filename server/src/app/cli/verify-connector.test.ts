@@ -1,18 +1,28 @@
 /** The check of a connector with somebody's own credentials, against the simulated file server. */
 import { expect, test } from 'vitest';
 import { fileAccount, insideHosts, useFileServer } from '../../../test/integrations.ts';
+import { startRenxt } from '../../edges/connectors/renxt/simulator/start.ts';
 import { allConnectors } from '../connectors.ts';
 import { exampleOf, verified, verifyConnector } from './verify-connector.ts';
 
 const server = useFileServer();
 
-const verify = async (key: string, said: object) => {
+interface Typing {
+	leads?: readonly string[];
+	typed?: (lines: readonly string[]) => Promise<string>;
+}
+const verify = async (
+	key: string,
+	said: object,
+	{ leads = [], typed = () => expect.fail('Nothing is asked.') }: Typing = {},
+) => {
 	const connector = allConnectors().find(({ descriptor }) => descriptor.key === key);
 	if (!connector) return expect.fail(`There is no ${key}.`);
 	const lines: string[] = [];
 	const isFine = await verifyConnector(connector, verified.parse(said), {
-		insideHosts,
+		insideHosts: [...insideHosts, ...leads],
 		say: (line) => lines.push(line),
+		ask: () => typed(lines),
 	});
 	return { isFine, lines };
 };
@@ -41,6 +51,42 @@ test('it says what works, and leaves everything as it is', async () => {
 	expect([wrong.isFine, wrong.lines[0]]).toEqual([false, expect.stringContaining('✗ Sign-in: The server refused')]);
 });
 
+test('where a person allows Quad in a browser, the address that they came back to is typed', async () => {
+	const account = { applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' };
+	const lists = [{ id: 'all', name: 'Everybody', members: [] }];
+	const renxt = await startRenxt({ ...account, constituents: [], lists });
+	const host = 'renxt.college.example';
+	const { applicationId, ...secrets } = account;
+	const said = {
+		...{ secrets, redirectUri: 'https://quad.example.edu/renxt/authorization' },
+		settings: { applicationId, signInUrl: `https://${host}`, apiUrl: `https://${host}` },
+	};
+	const allow = async (lines: readonly string[]) => {
+		const [, address = ''] = /(https:\S+)/.exec(lines.join(' ')) ?? [];
+		const page = await fetch(address.replace(`https://${host}`, renxt.url));
+		return /href="([^"]+code=[^"]+)"/.exec(await page.text())?.[1]?.replaceAll('&#38;', '&') ?? '';
+	};
+	try {
+		const leads = [`${host}=${renxt.url}`];
+		const { lines } = await verify('raisersEdgeNxt', { ...said, source: { listId: 'all' } }, { leads, typed: allow });
+		expect(lines.slice(2)).toEqual([
+			'✓ Allowing Quad: works',
+			'✓ Sign-in: lists 1',
+			'✓ Recipients: 1 can be chosen for a message: Everybody (all)',
+			expect.stringContaining('✓ Columns: Raiser’s Edge NXT: Constituent ID'),
+			'✓ Rows: 0 of Everybody can be read',
+		]);
+		const another = async () => `${said.redirectUri}?code=a&state=b`;
+		const wrong = await verify('raisersEdgeNxt', said, { leads, typed: another });
+		expect([wrong.isFine, wrong.lines.at(-1)]).toEqual([
+			false,
+			expect.stringContaining('✗ Allowing Quad: This is not'),
+		]);
+	} finally {
+		await renxt.close();
+	}
+});
+
 test('settings that are not right are said before anything is called', async () => {
 	await expect(verify('slate', { settings: { slateUrl: 'http://slate' } })).rejects.toThrow('The file’s settings');
 });
@@ -49,7 +95,8 @@ test.each(allConnectors().map((connector) => [connector.descriptor.key, connecto
 	'there is a file to fill in for %s',
 	(_, connector) => {
 		const example = exampleOf(connector);
-		expect(Object.keys(example.secrets ?? {})).toEqual([...connector.descriptor.secrets]);
+		const { secrets, isAuthorized } = connector.descriptor;
+		expect(Object.keys(example.secrets ?? {})).toEqual(secrets.filter((name) => name !== isAuthorized));
 		expect(verified.safeParse(example).success).toBe(true);
 	},
 );

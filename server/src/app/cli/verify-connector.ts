@@ -1,7 +1,15 @@
 /** Tries a connector with somebody's own credentials. Everything it asks only reads: nothing is stored, moved or sent. */
+import { randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
-import { type Connection, type Connector, ConnectorError, sayFault } from '../../domain/integrations/index.ts';
+import {
+	type Authorization,
+	type Connection,
+	type ConnectionRoom,
+	type Connector,
+	ConnectorError,
+	sayFault,
+} from '../../domain/integrations/index.ts';
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
@@ -10,11 +18,13 @@ export const verified = z.object({
 	settings: z.record(z.string(), z.unknown()),
 	secrets: z.record(z.string(), z.string()).default({}),
 	source: z.record(z.string(), z.unknown()).default({}),
+	/** Where the browser comes back to, of a system at which a person allows Quad: as it is registered there. */
+	redirectUri: z.url().optional(),
 });
 export type Verified = z.output<typeof verified>;
 
 /** What to fill in. */
-export const exampleOf = ({ descriptor }: Connector): z.input<typeof verified> => {
+export const exampleOf = ({ descriptor, authorization }: Connector): z.input<typeof verified> => {
 	const usual = (shape: z.ZodObject): Record<string, unknown> =>
 		Object.fromEntries(
 			Object.entries(shape.shape).map(([name, one]) => {
@@ -24,36 +34,78 @@ export const exampleOf = ({ descriptor }: Connector): z.input<typeof verified> =
 		);
 	return {
 		settings: usual(descriptor.settings),
-		secrets: Object.fromEntries(descriptor.secrets.map((name) => [name, ''])),
+		secrets: Object.fromEntries(
+			descriptor.secrets.filter((name) => name !== descriptor.isAuthorized).map((name) => [name, '']),
+		),
 		source: usual(descriptor.source),
+		...(authorization ? { redirectUri: `https://quad.example.edu${descriptor.path}/authorization` } : {}),
 	};
 };
 
 type Say = (line: string) => void;
 
+interface Way {
+	readonly insideHosts: readonly string[];
+	readonly say: Say;
+	/** What somebody types in answer. */
+	readonly ask: (question: string) => Promise<string>;
+}
+
 /** Answers whether all of it worked. */
 export const verifyConnector = async (
 	connector: Connector,
-	{ settings: said, secrets, source: saidSource }: Verified,
-	{ insideHosts, say }: { insideHosts: readonly string[]; say: Say },
+	{ settings: said, secrets, source, redirectUri }: Verified,
+	way: Way,
 ): Promise<boolean> => {
+	const { insideHosts, say } = way;
 	const settings = read(connector.descriptor.settings, said, 'settings');
-	const source = read(connector.descriptor.source, saidSource, 'source');
 	const http = safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 });
 	const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
-	const connection = await connector.open({
+	const room: ConnectionRoom = {
 		...{ settings, secrets: given, http, insideHosts, now: () => new Date() },
 		timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 		signal: AbortSignal.timeout(integrationLimits.runMs),
-	});
+	};
 	try {
-		// the first that fails is the last: a sign-in that is refused again and again locks an account
-		for (const [what, ask] of steps(connection, source)) if (!(await tried(what, ask, say))) return false;
-		return true;
+		let allowed: Readonly<Record<string, string>> = {};
+		const { authorization } = connector;
+		if (authorization) {
+			const allow = async () => {
+				allowed = await allowIn(authorization, room, redirectUri, way);
+				return 'works';
+			};
+			if (!(await tried('Allowing Quad', allow, say))) return false;
+		}
+		const connection = await connector.open({ ...room, secrets: { ...given, ...allowed } });
+		try {
+			// the first that fails is the last: a sign-in that is refused again and again locks an account
+			for (const [what, ask] of steps(connector, connection, source)) if (!(await tried(what, ask, say))) return false;
+			return true;
+		} finally {
+			await connection.close().catch(() => undefined);
+		}
 	} finally {
-		await connection.close().catch(() => undefined);
 		await http.close();
 	}
+};
+
+/** As in Quad, but that the address to which the browser came back is typed. What it gives is not kept. */
+const allowIn = async (
+	{ address, exchange }: Authorization,
+	room: ConnectionRoom,
+	redirectUri: string | undefined,
+	{ say, ask }: Way,
+): Promise<Readonly<Record<string, string>>> => {
+	if (redirectUri === undefined) throw new PlainFailure('The file’s redirectUri is missing.');
+	const state = randomBytes(12).toString('base64url');
+	say(`Open this address in a browser, and allow it there:\n\n  ${address(room.settings, { redirectUri, state })}\n`);
+	say('The page that you come back to need not be there. Copy its whole address.');
+	const came = await ask('Address');
+	const back = URL.canParse(came) ? new URL(came).searchParams : new URLSearchParams();
+	const code = back.get('code');
+	if (code === null || back.get('state') !== state)
+		throw new ConnectorError('permission', 'This is not the address to which the browser came back');
+	return exchange(room, { redirectUri, code });
 };
 
 const read = (shape: z.ZodObject, said: unknown, what: string): unknown => {
@@ -65,28 +117,38 @@ const read = (shape: z.ZodObject, said: unknown, what: string): unknown => {
 
 type Step = readonly [what: string, ask: () => Promise<string>];
 
-const steps = (connection: Connection, source: unknown): Step[] => [
+const steps = ({ descriptor }: Connector, connection: Connection, said: unknown): Step[] => [
 	['Sign-in', async () => sayDetails((await connection.check()).details ?? {})],
 	...step(connection.checkMore && 'Other services', async () => {
 		await connection.checkMore?.();
 		return 'works';
 	}),
+	...Object.entries(connection.lists ?? {}).map(
+		([name, list]): Step => [`To choose from (${name})`, async () => sayChoices(await list())],
+	),
+	...step(connection.listRecipientSources && 'Recipients', async () => {
+		const found = (await connection.listRecipientSources?.()) ?? [];
+		return `${found.length} can be chosen for a message: ${sayChoices(found)}`;
+	}),
 	...step(connection.listColumns && 'Columns', async () => {
-		const found = await connection.listColumns?.(source);
+		const found = await connection.listColumns?.(read(descriptor.source, said, 'source'));
 		return found ? `${found.source}: ${found.columns.join(', ')}` : 'there is nothing to import';
 	}),
 	...step(connection.readRows && 'Rows', async () => {
 		const limit = integrationLimits.sampleRows;
+		const source = read(descriptor.source, said, 'source');
 		const found = await connection.readRows?.({ source, since: undefined, limit, isSeen: () => false });
 		return found ? `${await count(found.rows, limit)} of ${found.source} can be read` : 'there is nothing to import';
-	}),
-	...step(connection.listRecipientSources && 'Recipients', async () => {
-		const found = (await connection.listRecipientSources?.()) ?? [];
-		return `${found.length} can be chosen for a message`;
 	}),
 ];
 
 const step = (what: string | false | undefined, ask: () => Promise<string>): Step[] => (what ? [[what, ask]] : []);
+
+const mostSaid = 20;
+const sayChoices = (all: ReadonlyArray<{ id: string; name: string }>): string => {
+	const said = all.slice(0, mostSaid).map(({ id, name }) => `${name} (${id})`);
+	return said.join(', ') + (all.length > mostSaid ? ` and ${all.length - mostSaid} more` : '') || 'nothing';
+};
 
 const sayDetails = (details: Readonly<Record<string, string>>): string =>
 	Object.entries(details)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { hostsIn } from '../../foundation/settings.ts';
 import { allConnectors } from '../connectors.ts';
+import { openDialogue } from './ask.ts';
 import { runCommand } from './command.ts';
 import { say } from './say.ts';
 import { exampleOf, type Verified, verified, verifyConnector } from './verify-connector.ts';
@@ -35,7 +36,15 @@ await runCommand(
 			return;
 		}
 		const insideHosts = hostsIn(process.env.QUAD_INTEGRATION_HOSTS ?? '');
-		const isFine = await verifyConnector(connector, readGiven(operand), { insideHosts, say });
+		const ask = async (question: string): Promise<string> => {
+			const dialogue = openDialogue(process.stdin, process.stdout);
+			try {
+				return await dialogue.ask(question);
+			} finally {
+				dialogue.close();
+			}
+		};
+		const isFine = await verifyConnector(connector, readGiven(operand), { insideHosts, say, ask });
 		say();
 		say(isFine ? `${connector.descriptor.title} can be used.` : 'Something does not work yet.');
 		process.exitCode = isFine ? 0 : 1;

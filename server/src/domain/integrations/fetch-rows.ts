@@ -2,14 +2,13 @@
  * First step of an import: reads the rows of the other system and keeps them, some thousand at a time, so that the merge
  * need not wait for it and a kill loses nothing. Killed, it begins again. A test stops here: it says what would be done.
  */
-
-import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { previewSample, rejectionsAfter, resultOfSourceRun, startSourceRun } from '../imports/index.ts';
+import { mailQuestion, whyToAsk } from './asks-first.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
 import type { RowsToImport } from './connector.port.ts';
@@ -17,7 +16,7 @@ import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, withConnection } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
-import { deleteRows, insertRows, type OfRun, rowsAfter, wordsOfOptedIn } from './rows.queries.ts';
+import { deleteRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
 import { findRun, lockRun, type RunRow, updateRun } from './runs.queries.ts';
 import { importSettingsOf } from './settings-of.ts';
 import { jobNames, queueStep } from './start-run.ts';
@@ -77,7 +76,9 @@ const read = async (
 		...{ cursorAfter: rows.cursor?.() ?? null, sourceRef: rows.ref ?? null, fileMark: rows.mark ?? null },
 		hasMore: rows.hasMore ?? false,
 	});
-	await goOn(context, of, row, { source: rows.source, header: rows.header, read: found.read, isTest });
+	// files may have only what changed, and what has a cursor has
+	const isWhole = rows.cursor === undefined && rows.mark === undefined;
+	await goOn(context, of, row, { source: rows.source, header: rows.header, read: found.read, isTest, isWhole });
 };
 
 const rowsAtATime = 1_000;
@@ -113,6 +114,7 @@ interface Fetched {
 	readonly header: readonly string[];
 	readonly read: number;
 	readonly isTest: boolean;
+	readonly isWhole: boolean;
 }
 
 /** All rows are here: a test ends, an import that would opt many people out asks, and all others are merged. */
@@ -133,30 +135,18 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 		const errors = sample.counts.rejected + sample.counts.duplicates;
 		return completeRun(context, of, { phase: 'complete', sample: { ...sample, fileName: fetched.source }, errors });
 	}
-	const optOuts = await newOptOuts(context, of, row, targets);
-	const asks =
-		optOuts >= integrationLimits.asksFromOptOuts && optOuts >= fetched.read * integrationLimits.asksAboveOptOuts;
+	const asking = await whyToAsk(context, of, row, fetched, targets);
 	await commit(context.db, async (tx) => {
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt || run.importId !== null) return;
-		if (asks && run.trigger !== 'replay') {
-			await updateRun(tx, run, { phase: 'needsDecision', optOutsToConfirm: optOuts });
+		if (asking && run.trigger !== 'replay') {
+			const { message, optOuts } = asking;
+			await updateRun(tx, run, { phase: 'needsDecision', message, optOutsToConfirm: optOuts });
+			await mailQuestion(tx, context, row, asking);
 			return;
 		}
 		await beginMerge(tx, context, of, row, fetched);
 	});
-};
-
-const newOptOuts = async (
-	{ db }: Integrations,
-	of: OfRun,
-	{ teamId }: ConnectionRow,
-	targets: ReturnType<typeof planColumns>,
-): Promise<number> => {
-	const optedOutAt = targets.indexOf('OptedOut');
-	if (optedOutAt === -1) return 0;
-	const words = await wordsOfOptedIn(db, of, { teamId, keyAt: targets.indexOf('ContactId'), optedOutAt });
-	return words.reduce((sum, { said, count }) => sum + (readOptedOut(said) ? count : 0), 0);
 };
 
 /** The rows become an import, as of a file. */
@@ -202,5 +192,5 @@ const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: C
 	}
 	const source = before.source ?? connectorOf(context, row.connector).descriptor.title;
 	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
-	await goOn(context, of, row, { source, header: imported.header, read: count, isTest: false });
+	await goOn(context, of, row, { source, header: imported.header, read: count, isTest: false, isWhole: false });
 };

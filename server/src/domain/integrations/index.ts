@@ -5,6 +5,7 @@ export { checkConnection } from './check-connection.ts';
 export { findConnection } from './connections.queries.ts';
 export { connectionsToCheck } from './connections-to-check.queries.ts';
 export type {
+	Authorization,
 	Connection,
 	ConnectionRoom,
 	Connector,

@@ -172,6 +172,26 @@ describe('what comes in', () => {
 		expect(await shown(team, asks.id)).toMatchObject({ status: 'Complete', counts: { optedOut: many } });
 	});
 
+	test('what waits for somebody is mailed, and gives way to an import that is started by hand', async () => {
+		const { team } = await connected();
+		const many = integrationLimits.asksFromOptOuts;
+		const rows = (optedOut: string) => header + Array.from({ length: many }, (_, nth) => row(nth, optedOut)).join('');
+		put('students_1.csv', rows(''));
+		await run(team);
+		put('students_2.csv', rows('yes'), new Date('2026-11-18T13:00:00Z'));
+		const waits = await run(team);
+		const mails = await given.db
+			.selectFrom('mail')
+			.where('org_id', '=', team.organizationId)
+			.where('subject', '=', 'SFTP and FTPS: an import waits for you')
+			.select('body')
+			.execute();
+		expect(mails).toMatchObject([{ body: expect.stringContaining('would opt out 20 of 20 rows.') }]);
+		put('students_3.csv', rows(''), new Date('2026-11-18T14:00:00Z'));
+		expect(await run(team)).toMatchObject({ status: 'Complete', counts: { unchanged: many } });
+		expect(await shown(team, waits.id)).toMatchObject({ phase: 'cancelled', counts: { optedOut: 0 } });
+	});
+
 	test('rows that were left out are imported again once what was wrong is mended', async () => {
 		const { team, amir } = await connected();
 		put('students.csv', `${header}S7,Ana,Again,${team.mobileOf('Ana')},,\r\n`);
@@ -324,6 +344,24 @@ describe('the connection', () => {
 		await ask(api_.quad, amir, ftp.saveConfiguration, { body: { ...settings(), version } });
 		const late = await ask(api_.quad, team.person('Pat'), ftp.saveConfiguration, { body: { ...settings(), version } });
 		expect(late.status).toBe(409);
+	});
+
+	test('of two who save in the same moment one is told, whether it is connected or not', async () => {
+		const team = await college();
+		const save = (name: string, version: number) =>
+			ask(api_.quad, team.person(name), ftp.saveConfiguration, { body: { ...settings(), version } });
+		const first = await Promise.all(['Amir', 'Pat'].map((name) => save(name, 0)));
+		expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const { answer } = await ask(api_.quad, team.person('Amir'), ftp.readConfiguration, {});
+		const saveImport = (name: string, prefix: string) =>
+			ask(api_.quad, team.person(name), ftp.saveImport, {
+				body: { importConfiguration: importConfiguration({}, { prefix }), version: answer.version },
+			});
+		const saved = await Promise.all([saveImport('Amir', 'a'), saveImport('Pat', 'p')]);
+		expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const won = saved[0]?.status === 200 ? 'a' : 'p';
+		const { answer: after } = await ask(api_.quad, team.person('Amir'), ftp.readConfiguration, {});
+		expect(after.importConfiguration?.fileConfiguration.prefix).toBe(won);
 	});
 
 	test('is not there for a college without the integration', async () => {

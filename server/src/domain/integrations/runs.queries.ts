@@ -58,6 +58,43 @@ export interface NewRun {
 	readonly at: Date;
 }
 
+/** How many rows the last import had that went well; undefined where there was none. */
+export const rowsOfLastImport = async (
+	db: Db,
+	connection: { organizationId: number; id: number },
+): Promise<number | undefined> => {
+	const last = await db
+		.selectFrom('integration_run')
+		.where('org_id', '=', connection.organizationId)
+		.where('connection_id', '=', connection.id)
+		.where('kind', '=', 'import')
+		.where('phase', '=', 'complete')
+		.where('trigger', 'in', ['slot', 'manual'])
+		.orderBy('id', 'desc')
+		.limit(1)
+		.select('read')
+		.executeTakeFirst();
+	return last?.read;
+};
+
+/** An import that waits for somebody to decide gives way to another; its id, if there was one. */
+export const cancelWaiting = async (
+	tx: Tx,
+	connection: { organizationId: number; id: number },
+	at: Date,
+): Promise<number | undefined> => {
+	const cancelled = await tx
+		.updateTable('integration_run')
+		.set({ phase: 'cancelled', completed_at: at, message: 'Nothing was imported: another import was started.' })
+		.where('org_id', '=', connection.organizationId)
+		.where('connection_id', '=', connection.id)
+		.where('kind', '=', 'import')
+		.where('phase', '=', 'needsDecision')
+		.returning('id')
+		.executeTakeFirst();
+	return cancelled?.id;
+};
+
 /** False: one is under way, or this window had its run. */
 export const insertRun = async (
 	tx: Tx,

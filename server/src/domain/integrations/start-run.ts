@@ -4,7 +4,8 @@ import { addJob } from '../../foundation/jobs/jobs.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 import type { Integrations } from './connectors.ts';
-import { insertRun, type Trigger } from './runs.queries.ts';
+import { deleteRows } from './rows.queries.ts';
+import { cancelWaiting, insertRun, type Trigger } from './runs.queries.ts';
 
 export const jobNames = {
 	fetch: 'integrations.fetch',
@@ -30,6 +31,11 @@ export const startRun = async (
 	start: Start,
 ): Promise<number | undefined> => {
 	const runId = ids.next();
+	// whoever starts one by hand has decided
+	if (start.kind === 'import' && start.trigger !== 'slot') {
+		const cancelled = await cancelWaiting(tx, connection, clock.now());
+		if (cancelled !== undefined) await deleteRows(tx, { organizationId: connection.organizationId, runId: cancelled });
+	}
 	if (!(await insertRun(tx, connection, { id: runId, ...start, at: clock.now() }))) return undefined;
 	await queueStep(tx, start.kind === 'import' ? 'fetch' : 'export', {
 		organizationId: connection.organizationId,

@@ -85,13 +85,16 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 			/>
 			<ConfirmModal
 				opened={deciding !== undefined}
-				title="Many people would be opted out"
+				title={deciding?.optOutsToConfirm === null ? 'Most of the list is missing' : 'Many people would be opted out'}
 				confirm="Import anyway"
 				danger
 				onConfirm={() => decide.mutateAsync(true)}
 				onClose={() => setDeciding(undefined)}
 			>
+				{deciding?.optOutsToConfirm === null &&
+					`${deciding.message ?? ''} Contacts who are not on it stay as they are. If that isn’t meant, close this, correct the list and start another import.`}
 				{deciding &&
+					deciding.optOutsToConfirm !== null &&
 					`“${deciding.source ?? ''}” would opt out ${formatCounted(deciding.optOutsToConfirm ?? 0, 'contact')} of ${formatNumber(deciding.counts.read)} rows. An import never opts anybody back in. If that isn’t meant, close this, correct the file and start another import.`}
 			</ConfirmModal>
 			{sampled?.sample && <SampleModal run={sampled} onClose={() => setSampled(undefined)} />}

@@ -160,6 +160,25 @@ describe('through the engine', () => {
 		expect(await run(team)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } });
 	});
 
+	test('a filter that has almost nobody left is asked about first, and nobody is changed', async () => {
+		const people = Array.from({ length: 30 }, (_, nth) => person(`09${nth}`, 'Dee', String(3035551000 + nth)));
+		filters[2]?.contacts.push(...people);
+		const { team, amir } = await college({ filters: [8] });
+		await run(team);
+		filters[2]?.contacts.splice(2);
+		const before = await peopleOf(given, team);
+		const asks = await run(team);
+		expect(asks).toMatchObject({
+			...{ status: 'Waiting for confirmation', optOutsToConfirm: null },
+			message: '“Nobody” has 2 rows, and had 30 before.',
+		});
+		expect(await peopleOf(given, team)).toEqual(before);
+		const id = asks?.id ?? 0;
+		await ask(api_.quad, amir, calls.decideImport, { params: { id }, body: { goesOn: true } });
+		await workOff(given, { organizationId: team.organizationId, runId: id }, engine());
+		expect(await peopleOf(given, team)).toEqual(before);
+	});
+
 	test('no filter, a word as one, and a dropdown without a value are refused; a filter that is gone is said', async () => {
 		expect((await college({ filters: [] })).imports.status).toBe(400);
 		expect((await college({ filters: [1.5] })).imports.text).toContain('Contact filters are whole numbers.');

@@ -1,17 +1,18 @@
 /** Files on the college's own server (integrations.md §14). */
 import { ftp, ftpSettings } from '@quad/contract/integrations/ftp.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(ftpSettings.shape);
 
-/** `settleMs`: between two looks at a file that may still be written. */
-export const ftpConnector = (settleMs = 3_000): Connector => ({
+/** `settleMs`: between two looks at a file that may still be written. `silenceMs`: so long an answer may take. */
+export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: ftp,
 	open: async (room) => {
 		const { fileConnection } = await import('../shared/file-connection.ts'); // read with the first run
-		const connection = fileConnection({ room, settleMs, open: () => openFiles(room) });
+		const connection = fileConnection({ room, settleMs, open: () => openFiles(room, silenceMs) });
 		return {
 			...connection,
 			check: async () => {
@@ -23,13 +24,16 @@ export const ftpConnector = (settleMs = 3_000): Connector => ({
 	},
 });
 
-const openFiles = async ({ settings: said, secrets, insideHosts, signal }: ConnectionRoom): Promise<RemoteFiles> => {
+const openFiles = async (
+	{ settings: said, secrets, insideHosts, signal }: ConnectionRoom,
+	silenceMs: number,
+): Promise<RemoteFiles> => {
 	const { server: host, port, username, protocol, hostKey, certificateAuthority } = settings.parse(said);
 	const server = { host, port, insideHosts, signal, username };
 	const { password, privateKey, passphrase } = secrets;
 	if (protocol === 'SFTP') {
 		const { sftpFiles } = await import('../shared/sftp-files.ts');
-		return sftpFiles({ ...server, password, privateKey, passphrase, hostKey });
+		return sftpFiles({ ...server, password, privateKey, passphrase, hostKey, silenceMs });
 	}
 	const { ftpsFiles } = await import('../shared/ftps-files.ts');
 	return ftpsFiles({ ...server, password: password ?? '', isImplicit: protocol === 'FTPS', certificateAuthority });

@@ -19,7 +19,6 @@ export interface SkyClient {
 	readonly calls: () => number;
 }
 
-const longestWaitMs = 10_000;
 const waits = 3;
 
 const made = z.object({ id: z.string() });
@@ -33,8 +32,12 @@ const failures = z.union([
 ]);
 const reasonOf = (body: string): string | undefined => failures.safeParse(parsed(body)).data;
 
-/** `pauseMs`: between the beginnings of two calls. */
-export const skyClient = (room: ConnectionRoom, settings: SkySettings, pauseMs: number): SkyClient => {
+/** `pauseMs`: between the beginnings of two calls. Who asks for a longer wait than `longestWaitMs` ends the run. */
+export const skyClient = (
+	room: ConnectionRoom,
+	settings: SkySettings,
+	{ pauseMs, longestWaitMs }: { pauseMs: number; longestWaitMs: number },
+): SkyClient => {
 	let calls = 0;
 	let current = room.secrets;
 	let lastAt = 0;

@@ -28,8 +28,8 @@ const written: Readonly<Record<ExportType, readonly string[]>> = {
 
 const mostMs = 20 * 60_000; // of reading; a run has thirty minutes
 
-/** `pauseMs`: Blackbaud answers some five calls a second. */
-export const renxtConnector = (pauseMs = 200): Connector => ({
+/** `pauseMs`: Blackbaud answers some five calls a second. `longestWaitMs`: so long it may ask a run to wait. */
+export const renxtConnector = (pauseMs = 200, longestWaitMs = 10_000): Connector => ({
 	descriptor: renxt,
 	exportColumns: (type) => written[type],
 	authorization: {
@@ -38,7 +38,7 @@ export const renxtConnector = (pauseMs = 200): Connector => ({
 	},
 	open: async (room) => {
 		const begun = room.now().getTime();
-		const sky = skyClient(room, skySettings.parse(room.settings), pauseMs);
+		const sky = skyClient(room, skySettings.parse(room.settings), { pauseMs, longestWaitMs });
 		const write = writeBack(sky, room);
 		return {
 			check: () =>

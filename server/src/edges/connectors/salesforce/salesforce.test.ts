@@ -231,6 +231,7 @@ describe('what comes in', () => {
 		['html', 'protocol', 3],
 		['limit', 'quota', 2],
 		['forgotten', 'network', 2],
+		['elsewhere', 'protocol', 0],
 	])('in the middle of an import: %s', async (fault, kind, after) => {
 		await spoil(fault, { after });
 		expect(await faultOf(read({ contacts: view('All contacts') }))).toMatchObject({ kind });

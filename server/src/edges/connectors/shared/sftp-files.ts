@@ -13,20 +13,34 @@ export interface SftpAccount extends Server {
 	readonly passphrase?: string | undefined;
 	/** SHA-256 of the host key; null: whichever it is. */
 	readonly hostKey: string | null;
+	/** So long an answer may take; the library itself would wait for ever. */
+	readonly silenceMs: number;
 }
 
 const readyMs = 10_000;
+
+const answerIn = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error('Timed out')), ms);
+	});
+	try {
+		return await Promise.race([answer, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+};
 
 export const fingerprintOf = (key: Buffer): string =>
 	`SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
 
 export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
-	const { hostKey, signal } = account;
+	const { hostKey, signal, silenceMs } = account;
 	let seen = '';
 	const client = new SftpClient('quad', { error: () => undefined, end: () => undefined, close: () => undefined });
 	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
-			return await work();
+			return await answerIn(silenceMs, work());
 		} catch (error) {
 			throw faultOfFiles(error, what);
 		}
@@ -64,17 +78,24 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			const stream = client.createReadStream(path);
 			stream.on('error', () => undefined); // also once nobody reads on: a test stops in the middle
 			try {
-				for await (const part of stream) yield Buffer.from(part);
+				const parts = stream[Symbol.asyncIterator]();
+				for (;;) {
+					const part = await answerIn(silenceMs, parts.next());
+					if (part.done) return;
+					yield Buffer.from(part.value);
+				}
 			} catch (error) {
 				throw faultOfFiles(error, `Reading ${path}`);
 			} finally {
 				stream.destroy();
 			}
 		},
-		write: (path, content) =>
-			asked(`Writing ${path}`, async () => {
-				await client.put(content, path);
-			}),
+		// of a file that is long on its way nobody hears for a while
+		write: async (path, content) => {
+			await client.put(content, path).catch((error: unknown) => {
+				throw faultOfFiles(error, `Writing ${path}`);
+			});
+		},
 		rename: (from, to) =>
 			asked(`Moving ${from}`, async () => {
 				await client.posixRename(from, to).catch(async () => {

@@ -1,4 +1,5 @@
 /** Slate: files on its SFTP server, as on any other, and queries that are run as web services (integrations.md §10). */
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { queryIdIn, slate, slateSettings } from '@quad/contract/integrations/slate.ts';
 import { z } from 'zod';
 import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
@@ -6,15 +7,15 @@ import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(slateSettings.shape);
 
-/** `settleMs`: between two looks at a file that may still be written. */
-export const slateConnector = (settleMs = 3_000): Connector => ({
+/** `settleMs`: between two looks at a file that may still be written. `silenceMs`: so long an answer may take. */
+export const slateConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: slate,
 	open: async (room) => {
 		const [{ fileConnection }, { runQuery, peopleOf }] = await Promise.all([
 			import('../shared/file-connection.ts'), // read with the first run
 			import('./query-service.ts'),
 		]);
-		const connection = fileConnection({ room, settleMs, open: () => openFiles(room) });
+		const connection = fileConnection({ room, settleMs, open: () => openFiles(room, silenceMs) });
 		const { slateUrl: url, queryUsername: username, queries } = settings.parse(room.settings);
 		const service = { url, username, password: room.secrets.queryPassword ?? '' };
 		const offered = url === '' ? [] : queries.map(({ name, address }) => ({ name, id: queryIdIn(address) ?? '' }));
@@ -42,9 +43,13 @@ export const slateConnector = (settleMs = 3_000): Connector => ({
 	},
 });
 
-const openFiles = async ({ settings: said, secrets, insideHosts, signal }: ConnectionRoom): Promise<RemoteFiles> => {
+const openFiles = async (
+	{ settings: said, secrets, insideHosts, signal }: ConnectionRoom,
+	silenceMs: number,
+): Promise<RemoteFiles> => {
 	const { server: host, port, username, hostKey } = settings.parse(said);
 	const { password, privateKey, passphrase } = secrets;
 	const { sftpFiles } = await import('../shared/sftp-files.ts');
-	return sftpFiles({ host, port, insideHosts, signal, username, password, privateKey, passphrase, hostKey });
+	const server = { host, port, insideHosts, signal, silenceMs };
+	return sftpFiles({ ...server, username, password, privateKey, passphrase, hostKey });
 };

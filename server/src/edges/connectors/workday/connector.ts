@@ -2,11 +2,13 @@
 import { workday, workdaySettings } from '@quad/contract/integrations/workday.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import type { StreamLimits } from '../../../foundation/outbound/safe-http.ts';
 import { presentWorkday } from './printed-configuration.ts';
 
 const settings = z.looseObject(workdaySettings.shape);
 
-export const workdayConnector = (): Connector => ({
+/** `limits`: of a report; left out, those of Workday itself. */
+export const workdayConnector = (limits?: StreamLimits): Connector => ({
 	descriptor: workday,
 	needsDetails: true,
 	runsUnchecked: true, // a check runs the report
@@ -23,7 +25,7 @@ export const workdayConnector = (): Connector => ({
 	],
 	open: async (room) => {
 		const { openWorkday } = await import('./open-workday.ts'); // read with the first run
-		return openWorkday(room, accountOf(room));
+		return openWorkday(room, accountOf(room), limits);
 	},
 });
 

@@ -15,10 +15,10 @@ export interface WorkdayAccount {
 	readonly password: string;
 }
 
-export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount): Connection => {
+export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount, limits = reportLimits): Connection => {
 	const line = { http: room.http, signal: room.signal };
 	const open = (since?: string) => {
-		const request: ReportRequest = { ...account, since, limits: reportLimits };
+		const request: ReportRequest = { ...account, since, limits };
 		return openReport(line, request);
 	};
 	return {

@@ -3,7 +3,7 @@
  * account. It does what a connector needs of a server, and no more.
  */
 import { createECDH, createHash, createPrivateKey } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { posix } from 'node:path';
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
 
@@ -62,7 +62,7 @@ export const startSftpServer = async ({
 	const faults = { refusesSignIn: false, hangs: false, refusesRename: false };
 	const connections = new Set<ssh2.Connection>();
 	let signIns = 0;
-	const server = new ssh2.Server({ hostKeys: [hostKeyOf(keyOf)] }, (client) => {
+	const ssh = new ssh2.Server({ hostKeys: [hostKeyOf(keyOf)] }, (client) => {
 		connections.add(client);
 		client.setNoDelay(true); // as OpenSSH does: an answer is many small packets
 		client.on('close', () => connections.delete(client));
@@ -77,6 +77,8 @@ export const startSftpServer = async ({
 			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults, now }));
 		});
 	});
+	// each answer goes at once; by itself it would wait a moment for a next one
+	const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
 		server.listen(port, '127.0.0.1', resolve);

@@ -2,7 +2,7 @@
  * Plays Salesforce for a college: contacts and leads in memory, lists and reports of them, and what is written. It knows
  * queries by the list view they come from, and not SOQL. Faults of its own: `refused` (the sign-in), `revoked` (sessions
  * end), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports), `truncated` (a report), `oneBad` (a record of
- * a collection), `locked` (the same, for a while), `forgotten` (what a query pages through).
+ * a collection), `elsewhere` (a next page on another server), `locked` (the same, for a while), `forgotten` (what a query pages through).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -64,19 +64,24 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		};
 	};
 
-	const pageOf = (records: readonly SimulatedRecord[], size: number, total: number): SimulatedAnswer => {
+	const pageOf = (
+		records: readonly SimulatedRecord[],
+		size: number,
+		total: number,
+		at = '/services/data/v62.0/query/',
+	): SimulatedAnswer => {
 		const rest = records.slice(size);
 		const locator = `01g5e${randomBytes(5).toString('hex')}-${size}`;
 		if (rest.length > 0) pages.set(locator, rest);
 		return {
 			body: {
 				...{ totalSize: total, done: rest.length === 0, records: records.slice(0, size) },
-				...(rest.length > 0 ? { nextRecordsUrl: `/services/data/v62.0/query/${locator}` } : {}),
+				...(rest.length > 0 ? { nextRecordsUrl: at + locator } : {}),
 			},
 		};
 	};
 
-	const query = ({ url, headers }: SimulatedCall): SimulatedAnswer => {
+	const query = ({ url, headers, strikes }: SimulatedCall): SimulatedAnswer => {
 		const soql = url.searchParams.get('q') ?? '';
 		const asked = Number(/batchSize=(\d+)/.exec(String(headers['sforce-query-options'] ?? ''))?.[1] ?? mostPerPage);
 		if (soql.includes(' FROM Report ')) {
@@ -87,7 +92,12 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		const found = run(soql, people);
 		return 'refused' in found
 			? found.refused
-			: pageOf(found.records, Math.min(asked, mostPerPage), found.records.length);
+			: pageOf(
+					found.records,
+					Math.min(asked, mostPerPage),
+					found.records.length,
+					strikes('elsewhere') ? 'https://elsewhere.example/services/data/v62.0/query/' : undefined,
+				);
 	};
 
 	const more = (locator: string): SimulatedAnswer => {

@@ -1,0 +1,37 @@
+import { type SimulatedContact, startConnect } from '../../src/edges/connectors/connect/simulator/start.ts';
+import type { ConnectorUnderTest } from '../connector-contract.ts';
+import { faultsOf } from './faults.ts';
+
+const account = { clientName: 'College', passKey: 'Connect-Test-1' };
+const host = 'connect.college.example';
+const attributes = {
+	'100': 'Connect Contact ID',
+	'101': 'First Name',
+	'102': 'Last Name',
+	'103': 'Mobile Phone',
+	'104': 'Text Opt Out',
+};
+const optOut = { optOutField: 'Text Opt Out', optedOutValue: 'No texts' };
+
+export const playConnect = async (): Promise<ConnectorUnderTest> => {
+	const contacts: SimulatedContact[] = [];
+	const filters = [{ id: '7', name: 'Everybody', contacts }];
+	const sourceCodes = [{ id: 'TXT', name: 'Texting' }];
+	const connect = await startConnect({ ...account, attributes, filters, sourceCodes });
+	return {
+		insideHosts: [`${host}=${connect.url}`],
+		settings: { url: `https://${host}/ws/bridge.asmx`, ...account },
+		fileConfiguration: { filters: [7], ...optOut },
+		exportConfiguration: { sourceCode: 'TXT', ...optOut },
+		hold: (people) => {
+			const held = people.map(({ id, first, last, mobile, isOptedOut }) => ({
+				...{ '100': id, '101': first, '102': last, '103': mobile, '104': isOptedOut ? 'No texts' : '' },
+			}));
+			contacts.splice(0, contacts.length, ...held);
+		},
+		received: () =>
+			JSON.stringify([[...connect.activities.values()], contacts.filter((one) => one['104'] === 'No texts')]),
+		...faultsOf(connect, ['fault', 'broken', 'malformed', 'cut-off', 'doctype']),
+		close: connect.close,
+	};
+};

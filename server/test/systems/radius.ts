@@ -1,0 +1,36 @@
+import { type SimulatedRecord, startRadius } from '../../src/edges/connectors/radius/simulator/start.ts';
+import type { ConnectorUnderTest } from '../connector-contract.ts';
+import { faultsOf } from './faults.ts';
+
+const account = { username: 'texting', password: 'Radius-Test-1' };
+const host = 'radius.college.example';
+const optOut = {
+	...{ field: { label: 'Texting', id: '4' }, type: 'Picklist' },
+	...{ optedOutValue: 'No', optedInValue: 'Yes' },
+};
+
+export const playRadius = async (): Promise<ConnectorUnderTest> => {
+	const contacts: SimulatedRecord[] = [];
+	const cases: SimulatedRecord[] = [];
+	const radius = await startRadius({ ...account, contacts, cases, targets: [] });
+	return {
+		insideHosts: [`${host}=${radius.url}`],
+		settings: { url: `https://${host}/crm/webservice`, ...account },
+		fileConfiguration: { optOut, columns: [{ fileColumnName: 'Mobile No.', field: 'MobileNumber' }] },
+		exportConfiguration: {
+			contactField: { label: 'Contact', id: '102' },
+			fields: [{ field: { label: 'Message Text', id: '103' }, token: 'message text' }],
+			optOut,
+		},
+		hold: (people) => {
+			const records = people.map(({ id, first, last, mobile, isOptedOut }) => ({
+				...{ 'Entity ID': id, 'First Name': first, 'Last Name': last, 'Mobile No.': mobile },
+				...{ Texting: isOptedOut ? 'No' : '', 'Modified Date': '2026-11-18T17:15:00Z' },
+			}));
+			contacts.splice(0, contacts.length, ...records);
+		},
+		received: () => JSON.stringify([cases, contacts.filter(({ Texting }) => Texting === 'No')]),
+		...faultsOf(radius, ['lying']),
+		close: radius.close,
+	};
+};
