@@ -136,6 +136,7 @@ export const owners = {
 		'integration_automation_case',
 		'integration_connection',
 		'integration_export',
+		'integration_known_row',
 		'integration_outbox',
 		'integration_row',
 		'integration_run',

@@ -34,6 +34,7 @@ import * as imports from './imports/routes.ts';
 import * as inboxSettings from './inbox-settings/routes.ts';
 import * as installation from './installation/routes.ts';
 import { connectOwnRoutes, connectRoutes } from './integrations/connect.ts';
+import { ethosOwnRoutes, ethosRoutes } from './integrations/ethos.ts';
 import { ftpRoutes } from './integrations/ftp.ts';
 import { radiusOwnRoutes, radiusRoutes } from './integrations/radius.ts';
 import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
@@ -121,6 +122,8 @@ export const api = {
 	connectOwn: connectOwnRoutes,
 	recruit: recruitRoutes,
 	recruitOwn: recruitOwnRoutes,
+	ethos: ethosRoutes,
+	ethosOwn: ethosOwnRoutes,
 	ftp: ftpRoutes,
 	salesforce: salesforceRoutes,
 	radius: radiusRoutes,

@@ -155,6 +155,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		.execute();
 	const runId = await connectFiles(quad, college);
 	const radiusRunId = await connectRadius(quad, college);
+	const ethosRunId = await connectEthos(quad, college);
 	const recruitRunId = await connectRecruit(quad, college);
 	const connectRunId = await connectToConnect(quad, college);
 	const slateRunId = await connectSlate(quad, college);
@@ -214,6 +215,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'raisersEdgeNxt.id': renxtRunId,
 		'connect.id': connectRunId,
 		'recruit.id': recruitRunId,
+		'ethos.id': ethosRunId,
 		'webhooks.deliveryId': deliveryId,
 		apiCredentials: credential.id,
 		scheduledreports: scheduledReport.id,
@@ -298,6 +300,24 @@ const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => 
 	});
 	await ask(quad, amir, api.radius.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.radius.startExport, { body: { exportType: 'OptOuts' } });
+	return answer.id;
+};
+
+/** Ellucian Ethos, with an import that waits. */
+const connectEthos = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const { organizationId } = college;
+	const amir = college.person('Amir');
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'ethos', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.ethosOwn.saveConfiguration, {
+		body: {
+			...{ apiKey: 'Only for Xenophon', url: 'https://ethos.xenophon.example' },
+			personImportConfiguration: {
+				personFilter: 'Xenophon’s friends',
+				mobilePhoneMapping: { typeId: 'Xenophon’s phones' },
+			},
+		},
+	});
+	const { answer } = await ask(quad, amir, api.ethos.startImport, { body: {} });
 	return answer.id;
 };
 

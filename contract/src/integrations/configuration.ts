@@ -35,10 +35,10 @@ export const exportBasics = {
 	isSample: flag.default(false),
 };
 
-/** What is known of a connection, beside its settings. */
-/** As `connectionState` has it, sent back: 0 of what is not connected yet. */
+/** As `connectionState` has it, sent back; 0 where nothing was saved yet. */
 export const savedVersion = z.number().int().min(0).max(2_000_000_000);
 
+/** What is known of a connection, beside its settings. */
 export const connectionState = {
 	isConfigured: z.boolean(),
 	/** Passwords and keys are never shown: only whether there is one. */

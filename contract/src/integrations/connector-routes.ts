@@ -29,7 +29,11 @@ interface Shapes<Settings, Configuration, Import, Export> {
 	/** Other spellings of some calls. */
 	readonly spellings?: { readonly startImport?: `/${string}` };
 	/** Where the specifications print another body under the usual address, these are somewhere else. */
-	readonly elsewhere?: { readonly saveImport: `/${string}`; readonly saveExport: `/${string}` };
+	readonly elsewhere?: {
+		readonly saveConfiguration?: `/${string}`;
+		readonly saveImport?: `/${string}`;
+		readonly saveExport?: `/${string}`;
+	};
 }
 
 export const connectorRoutes = <
@@ -52,7 +56,7 @@ export const connectorRoutes = <
 	}),
 	saveConfiguration: route({
 		method: 'POST',
-		path: `/${base}/configuration`,
+		path: shapes.elsewhere?.saveConfiguration ?? `/${base}/configuration`,
 		summary: `Save how to connect to ${title}. A password or key that is left out stays as it is.`,
 		who,
 		body: shapes.settings,

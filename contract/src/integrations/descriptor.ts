@@ -59,6 +59,8 @@ export interface ConnectorDescriptor {
 	readonly mostCustomFields?: number;
 	/** An import takes what changed since the last, unless everything is asked for. */
 	readonly readsChanges?: true;
+	/** All rows come each time, and those that are as they were at the last import are passed over. */
+	readonly comparesRows?: true;
 	/** Columns that are never chosen, by the field that they become. */
 	readonly fixedColumns?: Readonly<Partial<Record<BaseField, string>>>;
 	/** How many windows of a day may be chosen; left out: all four. */

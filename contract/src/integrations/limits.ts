@@ -20,7 +20,7 @@ export const integrationLimits = {
 	exportTries: 5, // of one row
 	exportedKeptMs: 90 * 24 * 60 * 60 * 1000,
 	asksAboveOptOuts: 0.5, // share of the rows that would newly opt somebody out …
-	shrunkFrom: 20, // rows that a whole list had before …
-	shrunkTo: 0.1, // … and the share of them below which somebody is asked first, too
 	asksFromOptOuts: 20, // … from so many people on: then somebody is asked first
+	shrunkFrom: 20, // of a whole list that had at least so many rows before …
+	shrunkTo: 0.1, // … this share of them or less: then somebody is asked, too
 } as const;

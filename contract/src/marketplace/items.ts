@@ -121,7 +121,10 @@ const offers = {
 		integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
 		'/campusmanagement/radius',
 	),
-	ethos: integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
+	ethos: built(
+		integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
+		'/ethos/dashboard',
+	),
 	ftp: built(
 		integration('SFTP and FTPS', 'Files imported from and exported to your own server, up to four times per day.'), // spec 1 §9
 		'/ftp/dashboard',

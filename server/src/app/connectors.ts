@@ -1,6 +1,7 @@
 /** All connectors, each with the calls by which it is set up. To add one: an entry. */
 import { connectRoutes } from '@quad/contract/integrations/connect.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import { ethosRoutes } from '@quad/contract/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
@@ -20,12 +21,14 @@ import {
 } from '../domain/integrations/index.ts';
 import {
 	connectConnector,
+	ethosConnector,
 	ftpConnector,
 	radiusConnector,
 	recruitConnector,
 	renxtConnector,
 	salesforceConnector,
 	serveConnect,
+	serveEthos,
 	serveRadius,
 	serveRecruit,
 	serveWorkday,
@@ -63,6 +66,7 @@ const served: readonly Served[] = [
 	},
 	{ make: () => radiusConnector, routes: radiusRoutes, serveOwn: serveRadius },
 	{ make: () => connectConnector, routes: connectRoutes, serveOwn: serveConnect },
+	{ make: () => ethosConnector, routes: ethosRoutes, serveOwn: serveEthos },
 	{ make: () => recruitConnector, routes: recruitRoutes, serveOwn: serveRecruit },
 	{ make: workdayConnector, routes: workdayRoutes, serveOwn: serveWorkday },
 	{

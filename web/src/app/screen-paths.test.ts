@@ -108,6 +108,7 @@ const linked = [
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
 		to.radius,
 	),
+	...['dashboard', 'configuration', 'import-settings', 'imports', 'manual-template'].map(to.ethos),
 	to.recruit(),
 	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports'].map(to.recruit),
 	to.connect(),

@@ -95,6 +95,7 @@ export type NavIcon =
 	| 'renxt'
 	| 'radius'
 	| 'connect'
+	| 'ethos'
 	| 'recruit';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
@@ -726,6 +727,32 @@ const table = {
 		who: 'configureIntegrations',
 		title: 'Message log',
 		under: 'radius',
+	},
+	ethos: {
+		paths: ['/ethos/dashboard'],
+		redirects: ['/ethos'],
+		who: 'configureIntegrations', // spec 1 §6
+		title: 'Ellucian Ethos',
+		nav: { group: 'Integrations', label: 'Ellucian Ethos', icon: 'ethos', while: 'ethos' },
+	},
+	ethosConnection: {
+		paths: ['/ethos/configuration'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'ethos',
+	},
+	ethosImportSettings: {
+		paths: ['/ethos/import-settings'],
+		who: 'configureIntegrations',
+		title: 'Import settings',
+		under: 'ethos',
+	},
+	ethosImports: { paths: ['/ethos/imports'], who: 'configureIntegrations', title: 'Imports', under: 'ethos' },
+	ethosTemplate: {
+		paths: ['/ethos/manual-template'],
+		who: 'configureIntegrations',
+		title: 'Empty files',
+		under: 'ethos',
 	},
 	recruit: {
 		paths: ['/recruit'],

@@ -19,6 +19,7 @@ const screenOf =
 	async () => ({ Screen: (await load())[name] });
 
 const connect = screenOf(() => import('../features/integrations/connect/screens.ts'));
+const ethos = screenOf(() => import('../features/integrations/ethos/screens.ts'));
 const ftp = screenOf(() => import('../features/integrations/ftp/screens.ts'));
 const radius = screenOf(() => import('../features/integrations/radius/screens.ts'));
 const recruit = screenOf(() => import('../features/integrations/recruit/screens.ts'));
@@ -185,6 +186,11 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	connectMessageConfiguration: connect('MessageConfiguration'),
 	connectImport: connect('Imports'),
 	connectErrors: connect('Errors'),
+	ethos: ethos('Dashboard'),
+	ethosConnection: ethos('Connection'),
+	ethosImportSettings: ethos('ImportSettings'),
+	ethosImports: ethos('Imports'),
+	ethosTemplate: ethos('Template'),
 	developers: () => import('../features/developers/DevelopersScreen.tsx'),
 	teamMail: () => import('../features/notifications/TeamMailScreen.tsx'),
 	automation: () => import('../features/automation/AutomationScreen.tsx'),

@@ -165,6 +165,8 @@ export const to = {
 	/** A screen of Salesforce; the dashboard without one. */
 	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
 	radius: (screen = '') => `/campusmanagement/radius${screen === '' ? '' : `/${screen}`}`,
+	/** A screen of Ellucian Ethos. */
+	ethos: (screen: string) => `/ethos/${screen}`,
 	recruit: (screen = '') => `/recruit${screen === '' ? '' : `/${screen}`}`,
 	connect: (screen = '') => `/campusmanagement/connect${screen === '' ? '' : `/${screen}`}`,
 	/** A screen of Slate; the dashboard without one. */

@@ -35,7 +35,7 @@ test.each<[string, string, string?]>([
 	['1,600 characters', essay, essay.slice(0, 200)],
 	['emoji alone', '👩‍🎓🇺🇸❤️'],
 	['a picture written out in base64', picture, picture.slice(0, 200)],
-	['right to left, with a mark that turns what follows', 'שלום \u202eabc'],
+	['right to left, with a mark that turns what follows', 'שלום \u{202e}abc'],
 	['a zero-width space between the letters', 'h\u200bi'],
 	['nothing', '', emptyText],
 	['spaces and zero-width characters alone', ' \u200b\u200d\ufeff\u2060 ', emptyText],

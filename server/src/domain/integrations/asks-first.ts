@@ -9,7 +9,6 @@ import type { ConnectionRow } from './connections.queries.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
 import type { planColumns } from './plan-columns.ts';
 import { type OfRun, wordsOfOptedIn } from './rows.queries.ts';
-import { rowsOfLastImport } from './runs.queries.ts';
 import { tellOfConnection } from './tell-of-connection.ts';
 
 interface Fetched {
@@ -39,11 +38,18 @@ export const whyToAsk = async (
 	const optOuts = await newOptOuts(context, of, row, targets);
 	if (optOuts >= asksFromOptOuts && optOuts >= read * asksAboveOptOuts)
 		return { message: `“${source}” would opt out ${say(optOuts)} of ${say(read)} rows.`, optOuts };
-	const before = isWhole ? await rowsOfLastImport(context.db, row) : undefined;
-	if (before !== undefined && before >= shrunkFrom && read < before * shrunkTo)
+	const before = rowsBeforeItShrank(row, { read, isWhole });
+	if (before !== undefined)
 		return { message: `“${source}” has ${say(read)} rows, and had ${say(before)} before.`, optOuts: null };
 	return undefined;
 };
+
+/** How many a whole list had at the last import, where it has lost nearly all of them since. */
+export const rowsBeforeItShrank = (
+	{ rowsRead }: ConnectionRow,
+	{ read, isWhole }: Pick<Fetched, 'read' | 'isWhole'>,
+): number | undefined =>
+	isWhole && rowsRead !== null && rowsRead >= shrunkFrom && read <= rowsRead * shrunkTo ? rowsRead : undefined;
 
 const newOptOuts = async (
 	{ db }: Integrations,

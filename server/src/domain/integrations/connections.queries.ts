@@ -16,6 +16,8 @@ export interface ConnectionRow {
 	importSettings: unknown;
 	importCursor: string | null;
 	seenFiles: string[];
+	/** By the last complete import; null: everything is imported. */
+	rowsRead: number | null;
 	status: 'Unchecked' | 'Valid' | 'Invalid';
 	statusMessage: string | null;
 	checkedAt: Date | null;
@@ -30,7 +32,8 @@ export interface ConnectionRow {
 
 const columns = sql`
 	c.org_id as "organizationId", c.id, c.team_id as "teamId", c.connector, c.settings, c.sealed_secrets as "sealedSecrets",
-	c.import_settings as "importSettings", c.import_cursor as "importCursor", c.seen_files as "seenFiles", c.status,
+	c.import_settings as "importSettings", c.import_cursor as "importCursor", c.seen_files as "seenFiles",
+	c.rows_read as "rowsRead", c.status,
 	c.status_message as "statusMessage", c.checked_at as "checkedAt", c.refused_sign_ins as "refusedSignIns",
 	c.paused_reason as "pausedReason", c.told_at as "toldAt", c.version, c.saved_by as "savedBy",
 	t.time_zone as "timeZone",
@@ -101,6 +104,7 @@ export interface ConnectionChange {
 	importSettings?: unknown;
 	importCursor?: string | null;
 	seenFiles?: string[];
+	rowsRead?: number | null;
 	status?: ConnectionRow['status'];
 	statusMessage?: string | null;
 	checkedAt?: Date;
@@ -129,6 +133,7 @@ export const updateConnection = (
 			import_settings: json(change.importSettings),
 			import_cursor: change.importCursor,
 			seen_files: change.seenFiles,
+			rows_read: change.rowsRead,
 			status: change.status,
 			status_message: change.statusMessage,
 			checked_at: change.checkedAt,

@@ -40,9 +40,10 @@ export const completeRun = (
 	});
 
 /** The next import begins behind this one, and knows its file again. */
-const keepPlace = async (tx: Tx, row: ConnectionRow, { cursorAfter, fileMark }: RunRow): Promise<void> => {
+const keepPlace = async (tx: Tx, row: ConnectionRow, { cursorAfter, fileMark, read }: RunRow): Promise<void> => {
 	const others = row.seenFiles.filter((one) => one !== fileMark);
 	await updateConnection(tx, row, {
+		...(read > 0 ? { rowsRead: read } : {}),
 		...(cursorAfter === null ? {} : { importCursor: cursorAfter }),
 		...(fileMark === null ? {} : { seenFiles: [...others, fileMark].slice(-filesRemembered) }),
 	});

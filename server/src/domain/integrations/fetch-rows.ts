@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { previewSample, rejectionsAfter, resultOfSourceRun, startSourceRun } from '../imports/index.ts';
-import { mailQuestion, whyToAsk } from './asks-first.ts';
+import { rejectionsAfter, resultOfSourceRun, startSourceRun } from '../imports/index.ts';
+import { mailQuestion, rowsBeforeItShrank, whyToAsk } from './asks-first.ts';
+import { changedRowsOf } from './compare-rows.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
 import type { RowsToImport } from './connector.port.ts';
@@ -17,8 +18,9 @@ import { connectorOf, type Integrations, withConnection } from './connectors.ts'
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { deleteRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
-import { findRun, lockRun, type RunRow, updateRun } from './runs.queries.ts';
-import { importSettingsOf } from './settings-of.ts';
+import { findRun, lockRun, type RunRow, type Trigger, updateRun } from './runs.queries.ts';
+import { sampleOf } from './sample-of.ts';
+import { type ImportSettings, importSettingsOf } from './settings-of.ts';
 import { jobNames, queueStep } from './start-run.ts';
 
 export const runOf = z.object({ organizationId: z.number(), runId: z.number() });
@@ -65,55 +67,78 @@ const read = async (
 			limit,
 			isSeen: (mark) => !isTest && row.seenFiles.includes(mark),
 		});
-		return rows && { rows, read: await keep(context, of, rows, limit) };
+		return rows && { rows, ...(await keep(context, of, rows, { row, settings, limit, isTest })) };
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
 	if (!found) return completeRun(context, of, { phase: 'complete', message: 'There was nothing new to import.' });
 	const { rows } = found;
 	await updateRun(context.db, run, {
-		...{ source: rows.source, header: [...rows.header], read: found.read, message: rows.notice?.() ?? null },
+		...{ source: rows.source, header: [...rows.header], read: found.read, passedOver: found.read - found.kept },
+		...{ message: rows.notice?.() ?? null, hasMore: rows.hasMore ?? false },
 		...{ cursorAfter: rows.cursor?.() ?? null, sourceRef: rows.ref ?? null, fileMark: rows.mark ?? null },
-		hasMore: rows.hasMore ?? false,
 	});
-	// files may have only what changed, and what has a cursor has
-	const isWhole = rows.cursor === undefined && rows.mark === undefined;
-	await goOn(context, of, row, { source: rows.source, header: rows.header, read: found.read, isTest, isWhole });
+	await goOn(context, of, row, {
+		source: rows.source,
+		header: rows.header,
+		read: found.read,
+		kept: found.kept,
+		trigger: run.trigger,
+		// files may have only what changed, and what has a cursor has
+		isWhole: rows.cursor === undefined && rows.mark === undefined,
+	});
 };
 
 const rowsAtATime = 1_000;
 
+interface Keeping {
+	readonly row: ConnectionRow;
+	readonly settings: ImportSettings;
+	readonly limit: number | undefined;
+	readonly isTest: boolean;
+}
+
+/** How many were read, and how many of them are to be merged. */
 const keep = async (
-	{ db }: Integrations,
+	context: Integrations,
 	of: OfRun,
-	{ rows, source }: RowsToImport,
-	limit: number | undefined,
-): Promise<number> => {
-	let count = 0;
+	{ rows, source, header }: RowsToImport,
+	{ row, settings, limit, isTest }: Keeping,
+): Promise<{ read: number; kept: number }> => {
+	const { db } = context;
+	const compares = connectorOf(context, row.connector).descriptor.comparesRows && !isTest;
+	const changed = compares ? changedRowsOf(db, row, header, settings) : undefined;
+	let read = 0;
+	let kept = 0;
 	let some: Array<{ line: number; cells: readonly string[]; fault?: string }> = [];
-	for await (const row of rows) {
-		if (count >= integrationLimits.rows)
+	const write = async () => {
+		const taken = (await changed?.(some)) ?? some;
+		if (taken.length > 0) await insertRows(db, of, taken);
+		kept += taken.length;
+		some = [];
+	};
+	for await (const one of rows) {
+		if (read >= integrationLimits.rows)
 			throw new ConnectorError(
 				'truncated',
 				`“${source}” has more than ${integrationLimits.rows.toLocaleString('en-US')} rows`,
 			);
-		count += 1;
-		some.push(row);
-		if (some.length >= rowsAtATime) {
-			await insertRows(db, of, some);
-			some = [];
-		}
-		if (count === limit) break;
+		read += 1;
+		some.push(one);
+		if (some.length >= rowsAtATime) await write();
+		if (read === limit) break;
 	}
-	if (some.length > 0) await insertRows(db, of, some);
-	return count;
+	await write();
+	return { read, kept };
 };
 
 interface Fetched {
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly read: number;
-	readonly isTest: boolean;
+	/** Without those that are as they were. */
+	readonly kept: number;
+	readonly trigger: Trigger;
 	readonly isWhole: boolean;
 }
 
@@ -123,19 +148,26 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	const targets = planColumns(fetched.header, settings);
 	expectColumns(fetched.header, targets, settings, fetched.source);
-	if (fetched.read === 0)
+	if (fetched.read === 0) {
+		const before = rowsBeforeItShrank(row, fetched)?.toLocaleString('en-US');
+		if (before) throw new ConnectorError('validation', `“${fetched.source}” has no rows, and had ${before} before`);
 		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
+	}
 	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
-	if (fetched.isTest) {
+	if (fetched.trigger === 'test') {
 		const rows = await rowsAfter(context.db, of, 0, integrationLimits.sampleRows);
-		const sample = await previewSample(context, scope, {
-			...{ name: 'sample', header: fetched.header, columns: targets },
-			rows: rows.map(({ cells }) => cells),
+		const sample = await sampleOf(context, scope, {
+			source: fetched.source,
+			header: fetched.header,
+			columns: targets,
+			rows,
 		});
 		const errors = sample.counts.rejected + sample.counts.duplicates;
-		return completeRun(context, of, { phase: 'complete', sample: { ...sample, fileName: fetched.source }, errors });
+		return completeRun(context, of, { phase: 'complete', sample, errors });
 	}
 	const asking = await whyToAsk(context, of, row, fetched, targets);
+	if (!asking && fetched.kept === 0)
+		return completeRun(context, of, { phase: 'complete', message: 'Nobody has changed since the last import.' });
 	await commit(context.db, async (tx) => {
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt || run.importId !== null) return;
@@ -155,7 +187,7 @@ export const beginMerge = async (
 	context: Integrations,
 	of: OfRun,
 	row: ConnectionRow,
-	{ source, header, read: total }: Pick<Fetched, 'source' | 'header' | 'read'>,
+	{ source, header, kept: total }: Pick<Fetched, 'source' | 'header' | 'kept'>,
 ): Promise<void> => {
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
@@ -192,5 +224,8 @@ const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: C
 	}
 	const source = before.source ?? connectorOf(context, row.connector).descriptor.title;
 	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
-	await goOn(context, of, row, { source, header: imported.header, read: count, isTest: false, isWhole: false });
+	await goOn(context, of, row, {
+		...{ source, header: imported.header, read: count, kept: count },
+		...{ trigger: run.trigger, isWhole: false },
+	});
 };

@@ -1,5 +1,6 @@
 /** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
 
+export { askConnection } from './ask-connection.ts';
 export { beginAutomation, listAutomationLog, saveAutomation, showAutomation } from './automation.ts';
 export { checkConnection } from './check-connection.ts';
 export { findConnection } from './connections.queries.ts';
@@ -23,6 +24,7 @@ export { listExportErrors } from './list-export-errors.ts';
 export { listFailures } from './list-failures.ts';
 export { listOf } from './list-of.ts';
 export { expectSwitchedOn, ownConnection } from './own-connection.ts';
+export { previewImport } from './preview-import.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
 export { serveConnector } from './routes.ts';

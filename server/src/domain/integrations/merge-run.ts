@@ -4,9 +4,10 @@ import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { SourceRow } from '../imports/index.ts';
 import { failSourceRun, mergeSourceRun, resultOfSourceRun } from '../imports/index.ts';
+import { rememberRows } from './compare-rows.ts';
 import { findConnectionById } from './connections.queries.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { connectorOf, type Integrations, withConnection } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { runOf } from './fetch-rows.ts';
 import { type OfRun, rowsAfter } from './rows.queries.ts';
@@ -25,6 +26,7 @@ export const mergeRun = (context: Integrations): Job => ({
 		const result = await resultOfSourceRun(context.db, imported);
 		if (result?.state === 'cancelled')
 			return completeRun(context, of, { phase: 'cancelled', message: 'Somebody stopped it.' });
+		if (connectorOf(context, row.connector).descriptor.comparesRows) await rememberRows(context, of, row, run);
 		const errors = result ? result.counts.rejected + result.counts.duplicates : 0;
 		await updateRun(context.db, run, { phase: 'postProcessing', errors });
 		if (run.sourceRef !== null) {

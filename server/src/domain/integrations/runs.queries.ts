@@ -24,6 +24,8 @@ export interface RunRow {
 	fileMark: string | null;
 	hasMore: boolean;
 	read: number;
+	/** Of those, as they were at the last import. */
+	passedOver: number;
 	written: number;
 	errors: number;
 	tries: number;
@@ -44,7 +46,7 @@ const columns = sql`
 	r.org_id as "organizationId", r.id, r.connection_id as "connectionId", r.kind, r.trigger, r.slot, r.phase,
 	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
 	r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
-	r.read, r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
+	r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
 	r.opt_outs_to_confirm as "optOutsToConfirm", r.sample, r.replays,
 	i.created, i.changed, i.unchanged, i.opted_out as "optedOut", i.rejected + i.duplicates as "leftOut"`;
 const from = sql`from integration_run r left join import_run i on i.org_id = r.org_id and i.id = r.import_id`;
@@ -57,25 +59,6 @@ export interface NewRun {
 	readonly replays?: number | undefined;
 	readonly at: Date;
 }
-
-/** How many rows the last import had that went well; undefined where there was none. */
-export const rowsOfLastImport = async (
-	db: Db,
-	connection: { organizationId: number; id: number },
-): Promise<number | undefined> => {
-	const last = await db
-		.selectFrom('integration_run')
-		.where('org_id', '=', connection.organizationId)
-		.where('connection_id', '=', connection.id)
-		.where('kind', '=', 'import')
-		.where('phase', '=', 'complete')
-		.where('trigger', 'in', ['slot', 'manual'])
-		.orderBy('id', 'desc')
-		.limit(1)
-		.select('read')
-		.executeTakeFirst();
-	return last?.read;
-};
 
 /** An import that waits for somebody to decide gives way to another; its id, if there was one. */
 export const cancelWaiting = async (
@@ -179,6 +162,7 @@ export interface RunChange {
 	fileMark?: string | null;
 	hasMore?: boolean;
 	read?: number;
+	passedOver?: number;
 	written?: number;
 	errors?: number;
 	tries?: number;
@@ -208,6 +192,7 @@ export const updateRun = (
 			file_mark: change.fileMark,
 			has_more: change.hasMore,
 			read: change.read,
+			passed_over: change.passedOver,
 			written: change.written,
 			errors: change.errors,
 			tries: change.tries,

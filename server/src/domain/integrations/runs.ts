@@ -12,6 +12,7 @@ import type { Integrations } from './connectors.ts';
 import { completeRun } from './end-run.ts';
 import { exportRowOf, usualExportColumns } from './export-values.ts';
 import { beginMerge } from './fetch-rows.ts';
+import { deleteKnownRows } from './known-rows.queries.ts';
 import { countOfRun, outboxAfter } from './outbox.queries.ts';
 import { expectSwitchedOn, ownConnection } from './own-connection.ts';
 import { findRunOf, listRuns, lockRun, type RunRow } from './runs.queries.ts';
@@ -74,7 +75,10 @@ export const startImport = async (
 
 /** Everything is imported again, and not only what changed. */
 const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
-	commit(db, (tx) => updateConnection(tx, row, { importCursor: null, seenFiles: [] }));
+	commit(db, async (tx) => {
+		await updateConnection(tx, row, { importCursor: null, seenFiles: [], rowsRead: null });
+		await deleteKnownRows(tx, row);
+	});
 
 export const startExport = async (
 	context: Integrations,
@@ -137,7 +141,7 @@ export const decideImport = async (
 		if (run?.phase !== 'needsDecision') return refuse(integrationRefusals['integration.nothing_to_decide']);
 		if (goesOn)
 			await beginMerge(tx, context, { organizationId, runId: id }, row, {
-				...{ source: run.source ?? '', header: run.header ?? [], read: run.read },
+				...{ source: run.source ?? '', header: run.header ?? [], kept: run.read - run.passedOver },
 			});
 	});
 	if (!goesOn)

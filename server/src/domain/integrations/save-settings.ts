@@ -14,6 +14,7 @@ import * as rows from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
+import { deleteKnownRows } from './known-rows.queries.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 import { expectVersion } from './save-connection.ts';
 import { type ImportSettings, importSettingsOf } from './settings-of.ts';
@@ -36,10 +37,11 @@ export const saveImport = async (
 			{
 				...{ importSettings: read ?? null, savedBy: scope.personId, savedAt: context.clock.now() },
 				// what was imported before was read otherwise: the next import takes everything
-				...(sameSource ? {} : { importCursor: null, seenFiles: [] }),
+				...(sameSource ? {} : { importCursor: null, seenFiles: [], rowsRead: null }),
 			},
 			{ isSaved: true },
 		);
+		if (!sameSource) await deleteKnownRows(tx, row);
 	});
 };
 

@@ -17,7 +17,7 @@ export const showRun = ({ importWords, exportWords }: ConnectorDescriptor, run: 
 		read: run.read,
 		created: run.created ?? 0,
 		updated: run.changed ?? 0,
-		unchanged: run.unchanged ?? 0,
+		unchanged: (run.unchanged ?? 0) + run.passedOver,
 		optedOut: run.optedOut ?? 0,
 		errors: Math.max(run.errors, run.leftOut ?? 0),
 		written: run.written,

@@ -1,6 +1,8 @@
 /** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
 export { connectConnector } from './connect/connector.ts';
 export { serveConnect } from './connect/routes.ts';
+export { ethosConnector } from './ethos/connector.ts';
+export { serveEthos } from './ethos/routes.ts';
 export { ftpConnector } from './ftp/connector.ts';
 export { radiusConnector } from './radius/connector.ts';
 export { serveRadius } from './radius/routes.ts';

@@ -947,6 +947,7 @@ export interface IntegrationConnection {
   org_id: number;
   paused_reason: string | null;
   refused_sign_ins: Generated<number>;
+  rows_read: number | null;
   saved_at: Date;
   saved_by: number;
   sealed_secrets: string | null;
@@ -966,6 +967,13 @@ export interface IntegrationExport {
   settings: Json;
   since: Date;
   team_id: number;
+}
+
+export interface IntegrationKnownRow {
+  connection_id: number;
+  digest: Buffer;
+  key: Buffer;
+  org_id: number;
 }
 
 export interface IntegrationOutbox {
@@ -1006,6 +1014,7 @@ export interface IntegrationRun {
   next_try_at: Date | null;
   opt_outs_to_confirm: number | null;
   org_id: number;
+  passed_over: Generated<number>;
   phase: string;
   read: Generated<number>;
   replays: number | null;
@@ -2176,6 +2185,7 @@ export interface DB {
   integration_automation_case: IntegrationAutomationCase;
   integration_connection: IntegrationConnection;
   integration_export: IntegrationExport;
+  integration_known_row: IntegrationKnownRow;
   integration_outbox: IntegrationOutbox;
   integration_row: IntegrationRow;
   integration_run: IntegrationRun;

@@ -17,7 +17,7 @@ interface ChoiceFieldProps {
 }
 
 export const ChoiceField = ({ ui, error, isOptional, value, onChange, ...said }: ChoiceFieldProps) => {
-	const { data = [], error: failure, isPending, isFetching, refetch } = useQuery(choicesQuery(ui));
+	const { data = [], error: failure, isPending, isFetching, refetch } = useQuery(choicesQuery(ui, said['data-path']));
 	const isGone = value !== '' && !isPending && !failure && !data.some(({ id }) => id === value);
 	const known = data.map(({ id, name }) => ({ value: id, label: name }));
 	const unnamed = { value, label: isGone ? 'Not there any more' : 'As saved' };

@@ -1,8 +1,9 @@
 /** How Quad signs in to another system. Saving checks it at once. */
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';
+import { Refused, sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -33,6 +34,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: ConnectorUi; configuration:
 		...Object.fromEntries(descriptor.secrets.map((name) => [name, ''])),
 	};
 	const mustAllow = descriptor.isAuthorized !== undefined && configuration.hasSecrets[descriptor.isAuthorized] !== true;
+	const isSaved = useRef(false);
 	const form = useContractForm(routes.saveConfiguration, {
 		start,
 		bodyOf: (values: Values) => ({
@@ -41,7 +43,10 @@ const ConnectionForm = ({ ui, configuration }: { ui: ConnectorUi; configuration:
 			),
 			version: configuration.version,
 		}),
+		sentenceFor: (error) =>
+			ui.saveFailed && !isSaved.current && !(error instanceof Refused) ? ui.saveFailed : sentenceOf(error),
 		onSent: async () => {
+			isSaved.current = true;
 			if (mustAllow) {
 				await renew();
 				toast.success('Saved.');

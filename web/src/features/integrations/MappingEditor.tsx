@@ -46,18 +46,18 @@ export const MappingEditor = ({
 	const setCustom = (at: number, part: Partial<Mapping['customFields'][number]>) =>
 		onChange({ ...value, customFields: customFields.map((one, nth) => (nth === at ? { ...one, ...part } : one)) });
 	const isFull = customFields.every((one) => one.fileColumnName.trim() !== '' && one.customField.trim() !== '');
+	const chosen = baseFieldNames.filter((field) => !filled.includes(field));
 	return (
 		<Stack gap="md">
-			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
-				<Text component="legend" fw={600} size="sm">
-					Contact fields
-				</Text>
-				<Text size="sm" c="dimmed">
-					Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
-				</Text>
-				{baseFieldNames
-					.filter((field) => !filled.includes(field))
-					.map((field) => (
+			{chosen.length > 0 && (
+				<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
+					<Text component="legend" fw={600} size="sm">
+						Contact fields
+					</Text>
+					<Text size="sm" c="dimmed">
+						Leave a column empty if its name says what it is, such as “First Name” or “Mobile”.
+					</Text>
+					{chosen.map((field) => (
 						<Autocomplete
 							key={field}
 							label={`${baseFields[field].label}${baseFields[field].required ? ' (needed)' : ''}`}
@@ -68,7 +68,8 @@ export const MappingEditor = ({
 							onChange={(written) => setColumn(field, written)}
 						/>
 					))}
-			</Stack>
+				</Stack>
+			)}
 			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>
 				<Text component="legend" fw={600} size="sm">
 					Custom fields

@@ -2,12 +2,13 @@
 import { Button, Group } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { type ExportType, exportTypeLabels, isDone } from '@quad/contract/integrations/run.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { call } from '../../foundation/call.ts';
 import { toast } from '../../foundation/toast.ts';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, runsQuery, useAct } from './data.ts';
+import { SampleModal } from './SampleModal.tsx';
 
 interface RunButtonsProps {
 	ui: ConnectorUi;
@@ -45,15 +46,36 @@ export const ImportButtons = ({ ui, configuration }: RunButtonsProps) => {
 					Import everything
 				</Button>
 			)}
+			{ui.preview ? (
+				<PreviewButton preview={ui.preview} />
+			) : (
+				<Button
+					variant="default"
+					leftSection={<FlaskConical size={16} aria-hidden />}
+					disabled={isRunning || start.isPending}
+					onClick={() => begin({ isSample: true })}
+				>
+					Test with {integrationLimits.sampleRows} rows
+				</Button>
+			)}
+		</Group>
+	);
+};
+
+const PreviewButton = ({ preview }: { preview: NonNullable<ConnectorUi['preview']> }) => {
+	const { data, isPending, mutate, reset } = useMutation({ mutationFn: preview, onError: toast.failure });
+	return (
+		<>
 			<Button
 				variant="default"
 				leftSection={<FlaskConical size={16} aria-hidden />}
-				disabled={isRunning || start.isPending}
-				onClick={() => begin({ isSample: true })}
+				loading={isPending}
+				onClick={() => mutate()}
 			>
-				Test with {integrationLimits.sampleRows} rows
+				Preview {integrationLimits.sampleRows} rows
 			</Button>
-		</Group>
+			{data && <SampleModal title="Preview" sample={data} onClose={reset} />}
+		</>
 	);
 };
 

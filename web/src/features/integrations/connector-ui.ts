@@ -1,6 +1,7 @@
 /** What the screens of a connector are made of: its description, its calls and its addresses. */
 
 import type { BaseField } from '@quad/contract/imports/columns.ts';
+import type { ImportPreview } from '@quad/contract/imports/routes.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
 import type { ComponentType } from 'react';
@@ -16,6 +17,14 @@ export interface ConnectorUi {
 	readonly routes: ConnectorRoutes;
 	/** What the other system has for the fields of the kind `choice`. */
 	readonly choices?: (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>;
+	/** The same, of one field each, by the names of the fields. */
+	readonly choicesOf?: Readonly<
+		Record<string, (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>>
+	>;
+	/** Shows at once what an import would do, in place of a test that is listed among the imports. */
+	readonly preview?: () => Promise<ImportPreview>;
+	/** The connection could not be saved, and nothing says why. */
+	readonly saveFailed?: string;
 	/** What a check says of the other system is shown. */
 	readonly showsDetails?: true;
 	readonly paths: {

@@ -1,7 +1,7 @@
 /** A connection with its settings and runs, for the screens of every connector. */
 import { connectionState, exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -43,6 +43,23 @@ export const runsQuery = (
 		refetchInterval: ({ state }) => (state.error ? false : descriptor.pollMs),
 	});
 
+const recordsAtATime = 50;
+
+/** What an export wrote, in the order in which it did. */
+export const recordsQuery = ({ descriptor, routes }: ConnectorUi, id: number) =>
+	infiniteQueryOptions({
+		queryKey: queryKeys.integrations.records(descriptor.key, id),
+		queryFn: ({ pageParam, signal }) =>
+			call(routes.listExportRecords, { params: { id }, query: { skip: pageParam, limit: recordsAtATime } }, signal),
+		initialPageParam: 0,
+		getNextPageParam: ({ total }, _pages, skip) => (skip + recordsAtATime < total ? skip + recordsAtATime : undefined),
+		select: ({ pages }) => ({
+			columns: pages[0]?.columns ?? [],
+			records: pages.flatMap(({ records }) => records),
+			total: pages.at(-1)?.total ?? 0,
+		}),
+	});
+
 export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 	queryOptions({
 		queryKey: queryKeys.integrations.fields(descriptor.key),
@@ -51,13 +68,16 @@ export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 		staleTime: 60_000,
 	});
 
-export const choicesQuery = ({ descriptor, choices }: ConnectorUi) =>
-	queryOptions({
-		queryKey: queryKeys.integrations.choices(descriptor.key),
-		queryFn: ({ signal }) => choices?.(signal) ?? [],
+/** `name`: of the field. */
+export const choicesQuery = ({ descriptor, choices, choicesOf }: ConnectorUi, name: string) => {
+	const own = choicesOf?.[name];
+	return queryOptions({
+		queryKey: queryKeys.integrations.choices(descriptor.key, ...(own ? [name] : [])),
+		queryFn: ({ signal }) => (own ?? choices)?.(signal) ?? [],
 		retry: false,
 		staleTime: 60_000,
 	});
+};
 /** Asked of the other system: while it does not answer there is nothing to choose from, and one may still write. */
 export const useSuggestions = ({ descriptor, suggestions = {} }: ConnectorUi, isConfigured: boolean) => {
 	const names = Object.keys(suggestions);

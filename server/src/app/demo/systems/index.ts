@@ -1,6 +1,7 @@
 /** The other systems of the demo college. To add one: a line. */
 import { connect } from './connect.ts';
 import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
+import { ethos } from './ethos.ts';
 import { files } from './files.ts';
 import { radius } from './radius.ts';
 import { recruit } from './recruit.ts';
@@ -9,7 +10,17 @@ import { salesforce } from './salesforce.ts';
 import { slate } from './slate.ts';
 import { workday } from './workday.ts';
 
-export const demoSystems: readonly DemoSystem[] = [files, slate, salesforce, workday, renxt, radius, connect, recruit];
+export const demoSystems: readonly DemoSystem[] = [
+	files,
+	slate,
+	salesforce,
+	workday,
+	renxt,
+	radius,
+	connect,
+	recruit,
+	ethos,
+];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>

@@ -29,7 +29,7 @@ test.each([
 	['as a spreadsheet abbreviates it', '3.035550142E9'],
 	['with a fraction of nothing', '3035550142.0'],
 	['with its country', '1-303-555-0142'],
-	['in brackets and narrow spaces', '(303)\u202f555\u20110142'],
+	['in brackets and narrow spaces', '(303)\u{202f}555\u{2011}0142'],
 ])('a number %s is the number', async (_, written) => {
 	const team = await college();
 	await importFile(quad, team, { name: 'a.csv', content: `${header}\n1,Ana,Lopez,${written}\n` });

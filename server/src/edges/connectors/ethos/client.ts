@@ -14,12 +14,16 @@ export interface EthosSettings {
 	readonly apiKey: string;
 }
 
-type TypeResource = 'phone-types' | 'email-types' | 'person-name-types';
+export type TypeResource = 'phone-types' | 'email-types' | 'person-name-types';
 
 export interface EthosChoice {
 	readonly id: string;
 	readonly title: string;
+	/** Of a type of the college: what all colleges call it, such as `mobile`. */
+	readonly category?: string | undefined;
 }
+
+export type EthosClient = ReturnType<typeof connectEthos>;
 
 interface Persons {
 	readonly people: AsyncGenerator<EthosPerson>;
@@ -32,8 +36,22 @@ const tokenMinutes = 30; // of 1 to 120
 const mostPerPage = 500; // the server may allow less
 const newestPersons = 'application/vnd.hedtech.integration.v12+json';
 
-const choices = z.array(z.object({ id: z.string(), title: z.string().optional(), code: z.string().optional() }));
-const resources = z.array(z.object({ resource: z.object({ name: z.string() }) }));
+const choice = z.looseObject({ id: z.string(), title: z.string().nullish(), code: z.string().nullish() });
+const choices = z.array(choice);
+const resources = z.array(
+	z.object({
+		resource: z.object({
+			name: z.string(),
+			representations: z.array(z.looseObject({ version: z.string().nullish() })).nullish(),
+		}),
+	}),
+);
+/** Where each resource of types has the word that all colleges have. */
+const categoryNames: Readonly<Record<TypeResource, string>> = {
+	'phone-types': 'phoneType',
+	'email-types': 'emailType',
+	'person-name-types': 'category',
+};
 const failures = z.object({
 	errors: z.array(z.object({ message: z.string().optional(), description: z.string().optional() })).min(1),
 });
@@ -73,10 +91,10 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		path: string,
 		shape: z.ZodType<T[]>,
 		accept?: string,
-		look: (response: HttpResponse) => void = () => undefined,
+		{ look = () => undefined, most = mostPerPage }: { look?: (response: HttpResponse) => void; most?: number } = {},
 	): AsyncGenerator<T> {
 		const seen = new Set<string>();
-		let limit = mostPerPage;
+		let limit = Math.min(most, mostPerPage);
 		for (let offset = 0; ; ) {
 			const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
 			const response = await get(path + more, accept);
@@ -96,10 +114,13 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		}
 	};
 
-	const listChoices = async (resource: string): Promise<EthosChoice[]> => {
+	const listChoices = async (resource: string, categoryName?: string): Promise<EthosChoice[]> => {
 		const listed: EthosChoice[] = [];
-		for await (const { id, title, code } of pages(`/api/${resource}`, choices))
-			listed.push({ id, title: title ?? code ?? id });
+		for await (const one of pages(`/api/${resource}`, choices)) {
+			const category = categoryName === undefined ? undefined : one[categoryName];
+			const title = one.title || one.code || one.id;
+			listed.push({ id: one.id, title, ...(typeof category === 'string' ? { category } : {}) });
+		}
 		return listed;
 	};
 
@@ -107,17 +128,26 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		/** Signs in, and expects that people may be read. */
 		check: async (): Promise<void> => {
 			const available = readJson(await get('/admin/available-resources'), system, resources);
-			if (available.some(({ resource }) => resource.name === 'persons')) return;
-			throw new ProtocolFault('permission', `This application of ${system} may not read persons`);
+			const persons = available.flatMap(({ resource }) => (resource.name === 'persons' ? [resource] : []));
+			if (persons.length === 0)
+				throw new ProtocolFault('permission', `This application of ${system} may not read persons`);
+			const versions = persons
+				.flatMap(({ representations }) => representations ?? [])
+				.map(({ version }) => version ?? '');
+			if (versions.length === 0 || versions.some((version) => /^v?12\b/.test(version))) return;
+			throw new ProtocolFault('permission', `This application of ${system} has no version 12 of persons`);
 		},
 		listPersonFilters: () => listChoices('person-filters'),
-		listTypes: (resource: TypeResource) => listChoices(resource),
-		/** The people of a person filter, a page in memory at a time. */
-		readPersons: (filterId: string): Persons => {
+		listTypes: (resource: TypeResource) => listChoices(resource, categoryNames[resource]),
+		/** The people of a person filter, a page in memory at a time; `most` at a time where so few are enough. */
+		readPersons: (filterId: string, most?: number): Persons => {
 			let isRestricted = false;
 			const filter = encodeURIComponent(JSON.stringify({ personFilter: filterId }));
-			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, ({ headers }) => {
-				isRestricted ||= headers['x-content-restricted'] !== undefined;
+			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, {
+				look: ({ headers }) => {
+					isRestricted ||= headers['x-content-restricted'] !== undefined;
+				},
+				...(most === undefined ? {} : { most }),
 			});
 			return { people, isRestricted: () => isRestricted };
 		},

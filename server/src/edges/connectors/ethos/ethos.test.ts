@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { connectEthos } from './client.ts';
-import { phoneText, pickByType } from './person.ts';
+import { person, phoneText, pickByType } from './person.ts';
 import { startEthos } from './simulator/start.ts';
 
 const apiKey = 'key-for-tests';
@@ -53,10 +53,20 @@ test('a key is exchanged for a token, once, and the choices are listed', async (
 	await client.check();
 	expect(await client.listPersonFilters()).toContainEqual({ id: 'everyone', title: 'Filter everyone' });
 	expect(await client.listTypes('phone-types')).toEqual([
-		{ id: 'type-mobile', title: 'Mobile' },
+		{ id: 'type-mobile', title: 'Mobile', category: 'mobile' },
 		{ id: 'type-home', title: 'HOME' },
 	]);
 	expect(ethos.calls.filter(({ url }) => url.pathname === '/auth')).toHaveLength(1);
+});
+
+test('an application that may not read persons, or only older ones, is said to be', async () => {
+	await spoil('no-persons', { times: 1 });
+	expect(await faultOf(connect().check())).toMatchObject({
+		kind: 'permission',
+		message: expect.stringContaining('may not'),
+	});
+	await spoil('older-persons', { times: 1 });
+	expect(await faultOf(connect().check())).toMatchObject({ message: expect.stringContaining('version 12') });
 });
 
 test('everybody of a filter comes, though the server gives less at a time than it is asked for', async () => {
@@ -120,15 +130,26 @@ test('a filter that is gone, and a web page in place of a token', async () => {
 });
 
 test('of numbers of one type the first, the preferred or none is taken', () => {
+	const phonesOf = (phones: unknown) => person.parse({ id: '1', phones }).phones;
+	const pick = (phones: unknown, useFirstByType: boolean, typeId = 'type-mobile') =>
+		pickByType(phonesOf(phones), { typeId, category: 'mobile', useFirstByType })?.number;
 	const [first, second, preferred] = [mobile('1'), mobile('2'), mobile('3', { preference: 'primary' })];
-	const of = (numbers: Array<ReturnType<typeof mobile>>, useFirstByType: boolean) =>
-		pickByType(numbers, { typeId: 'type-mobile', useFirstByType });
-	expect(of([first, preferred], true)).toBe(first);
-	expect(of([first, preferred], false)).toBe(preferred);
-	expect(of([first], false)).toBe(first);
-	expect(of([first, second], false)).toBeUndefined();
-	expect(of([], true)).toBeUndefined();
-	expect(pickByType([first], { typeId: 'type-home', useFirstByType: true })).toBeUndefined();
-	expect(phoneText({ number: '(202) 555-0100', countryCallingCode: '+1' })).toBe('+1 (202) 555-0100');
-	expect(phoneText({ number: '202 555 0100' })).toBe('202 555 0100');
+	expect(pick([first, preferred], true)).toBe('1');
+	expect(pick([first, preferred], false)).toBe('3');
+	expect(pick([first], false)).toBe('1');
+	expect(pick([first, second], false)).toBeUndefined();
+	expect(pick([], true)).toBeUndefined();
+	expect(pick([first], true, 'type-home')).toBeUndefined();
+	expect(pick([{ type: { phoneType: 'mobile' }, number: '4' }], false)).toBe('4');
+	const [known, unknown] = phonesOf([
+		{ number: '(202) 555-0100', countryCallingCode: '+1' },
+		{ number: '202 555 0100', countryCallingCode: null },
+	]);
+	expect(known && phoneText(known)).toBe('+1 (202) 555-0100');
+	expect(unknown && phoneText(unknown)).toBe('202 555 0100');
+});
+
+test('what cannot be read of a person is left away, and the person stays', () => {
+	const odd = { id: '1', names: null, phones: [{ number: null }, 'none', mobile('5')], emails: 'none', gender: 7 };
+	expect(person.parse(odd)).toMatchObject({ names: [], phones: [{ number: '5' }], emails: [], gender: undefined });
 });

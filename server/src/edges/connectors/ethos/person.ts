@@ -1,57 +1,98 @@
 /** A person as Ethos gives them, and which of their names, numbers and addresses Quad takes (spec 3 §3). */
 import { z } from 'zod';
 
-const typed = (name: string) =>
-	z.looseObject({ [name]: z.string().optional(), detail: z.object({ id: z.string() }).optional() });
+/** Of a list, what can be read: one entry without a number must not hold everybody else up. */
+const listOf = <T>(entry: z.ZodType<T>) =>
+	z
+		.array(z.unknown())
+		.nullish()
+		.catch(null)
+		.transform((entries) =>
+			(entries ?? []).flatMap((one) => {
+				const read = entry.safeParse(one);
+				return read.success ? [read.data] : [];
+			}),
+		);
+
+const text = z
+	.string()
+	.nullish()
+	.transform((value) => value ?? undefined)
+	.catch(undefined);
+
+/** A type of the college’s own is in `detail`, and the kind that all colleges have beside it. */
+const typeOf = (name: string) =>
+	z
+		.looseObject({ detail: z.object({ id: z.string() }).nullish().catch(undefined) })
+		.transform((type): EthosType => {
+			const category = type[name];
+			return {
+				...(typeof category === 'string' ? { category } : {}),
+				...(type.detail ? { id: type.detail.id } : {}),
+			};
+		})
+		.optional()
+		.catch(undefined);
+
+interface EthosType {
+	readonly id?: string;
+	readonly category?: string;
+}
+
+const credentialType = z.union([
+	z.string(),
+	z.object({ credentialType: z.string() }).transform((one) => one.credentialType),
+]);
 
 export const person = z.object({
 	id: z.string(),
-	names: z
-		.array(
-			z.object({
-				type: typed('category').optional(),
-				preference: z.string().optional(),
-				firstName: z.string().optional(),
-				lastName: z.string().optional(),
-			}),
-		)
-		.default([]),
-	phones: z
-		.array(
-			z.object({
-				type: typed('phoneType').optional(),
-				preference: z.string().optional(),
-				countryCallingCode: z.string().optional(),
-				number: z.string(),
-			}),
-		)
-		.default([]),
-	emails: z
-		.array(z.object({ type: typed('emailType').optional(), preference: z.string().optional(), address: z.string() }))
-		.default([]),
-	credentials: z.array(z.object({ type: z.string(), value: z.string() })).default([]),
+	names: listOf(
+		z.object({
+			type: typeOf('category'),
+			...{ preference: text, fullName: text, title: text, firstName: text, middleName: text, lastName: text },
+			pedigree: text, // Jr., III
+		}),
+	),
+	phones: listOf(
+		z.object({ type: typeOf('phoneType'), preference: text, countryCallingCode: text, number: z.string().min(1) }),
+	),
+	emails: listOf(z.object({ type: typeOf('emailType'), preference: text, address: z.string().min(1) })),
+	credentials: listOf(z.object({ type: credentialType, value: z.string().min(1) })),
+	roles: listOf(z.object({ role: z.string() })),
+	privacyStatus: z.object({ privacyCategory: text }).nullish().catch(undefined),
+	dateOfBirth: text,
+	dateDeceased: text,
+	gender: text,
 });
 export type EthosPerson = z.output<typeof person>;
 
 export interface TypeMapping {
 	/** Of a type that the college defined: what `detail.id` says. */
 	readonly typeId: string;
+	/** What all colleges call it; for entries that name no type of the college. */
+	readonly category?: string | undefined;
 	/** Of several of that type the first; else the preferred one, and none where that is not clear. */
 	readonly useFirstByType: boolean;
 }
 
 interface OfType {
-	readonly type?: { readonly detail?: { readonly id: string } | undefined } | undefined;
+	readonly type?: EthosType | undefined;
 	readonly preference?: string | undefined;
 }
 
-export const pickByType = <T extends OfType>(
+export const ofType = <T extends OfType>(
 	entries: readonly T[],
-	{ typeId, useFirstByType }: TypeMapping,
-): T | undefined => {
-	const found = entries.filter(({ type }) => type?.detail?.id === typeId);
-	if (useFirstByType || found.length === 1) return found[0];
-	return found.find(({ preference }) => preference !== undefined);
+	{ typeId, category }: Pick<TypeMapping, 'typeId' | 'category'>,
+): T[] =>
+	entries.filter(({ type }) =>
+		type?.id === undefined ? category !== undefined && type?.category === category : type.id === typeId,
+	);
+
+export const pickByType = <T extends OfType>(entries: readonly T[], mapping: TypeMapping): T | undefined => {
+	const found = ofType(entries, mapping);
+	if (mapping.useFirstByType || found.length === 1) return found[0];
+	const preferred = found.filter(({ preference }) => preference !== undefined);
+	return preferred.length === 1 ? preferred[0] : undefined;
 };
 
 /** A number with its country, where Ethos knows it. */

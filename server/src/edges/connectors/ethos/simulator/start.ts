@@ -1,6 +1,6 @@
 /**
  * Plays Ethos for a college: people in memory behind person filters. Faults of its own: `expired` (tokens end), `revoked`
- * (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty), `restricted`.
+ * (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty), `restricted`, `no-persons`, `older-persons`.
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -11,13 +11,17 @@ export interface EthosAccount {
 	readonly apiKey: string;
 	/** People by the id of their filter, as Ethos writes them. */
 	readonly persons: ReadonlyMap<string, readonly object[]>;
+	/** What filters are called; else by their id. */
+	readonly titles?: Readonly<Record<string, string>>;
+	/** Types that the college has, in place of the usual ones. */
+	readonly types?: Readonly<Record<string, readonly object[]>>;
 }
 
 const mostPerPage = 100;
 const wanted = z.object({ personFilter: z.string() });
 const lists: Readonly<Record<string, readonly object[]>> = {
 	'phone-types': [
-		{ id: 'type-mobile', code: 'CELL', title: 'Mobile' },
+		{ id: 'type-mobile', code: 'CELL', title: 'Mobile', phoneType: 'mobile' },
 		{ id: 'type-home', code: 'HOME' },
 	],
 	'email-types': [{ id: 'type-school', title: 'School' }],
@@ -28,7 +32,13 @@ const refuse = (status: number, code: string, description: string): SimulatedAns
 	...{ status, body: { errors: [{ code, message: code, description }] } },
 });
 
-export const startEthos = async ({ port, apiKey, persons }: EthosAccount) => {
+const availableTo = ({ strikes }: SimulatedCall): object[] => {
+	if (strikes('no-persons')) return [{ resource: { name: 'courses' } }];
+	const version = strikes('older-persons') ? 'v8' : 'v12.3.0';
+	return [{ appName: 'Banner', resource: { name: 'persons', representations: [{ version, methods: ['get'] }] } }];
+};
+
+export const startEthos = async ({ port, apiKey, persons, titles = {}, types = lists }: EthosAccount) => {
 	const tokens = new Set<string>();
 	const signIn = ({ headers, strikes }: SimulatedCall): SimulatedAnswer => {
 		if (headers.authorization !== `Bearer ${apiKey}` || strikes('revoked'))
@@ -63,15 +73,15 @@ export const startEthos = async ({ port, apiKey, persons }: EthosAccount) => {
 			if (strikes('expired')) tokens.clear();
 			if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
 				return refuse(401, 'Global.UnauthorizedOperation', 'JWT expired');
-			if (url.pathname === '/admin/available-resources') return { body: [{ resource: { name: 'persons' } }] };
+			if (url.pathname === '/admin/available-resources') return { body: availableTo(call) };
 			const resource = url.pathname.replace('/api/', '');
 			if (resource === 'persons') return listPersons(call);
 			if (resource === 'person-filters')
 				return page(
-					[...persons.keys()].map((id) => ({ id, title: `Filter ${id}` })),
+					[...persons.keys()].map((id) => ({ id, title: titles[id] ?? `Filter ${id}` })),
 					call,
 				);
-			const list = lists[resource];
+			const list = types[resource];
 			return list ? page(list, call) : refuse(404, 'Global.Internal.Error', 'No such resource');
 		},
 		port === undefined ? {} : { port },

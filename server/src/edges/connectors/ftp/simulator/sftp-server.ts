@@ -64,7 +64,6 @@ export const startSftpServer = async ({
 	let signIns = 0;
 	const ssh = new ssh2.Server({ hostKeys: [hostKeyOf(keyOf)] }, (client) => {
 		connections.add(client);
-		client.setNoDelay(true); // as OpenSSH does: an answer is many small packets
 		client.on('close', () => connections.delete(client));
 		client.on('error', () => undefined);
 		client.on('authentication', (asked) => {

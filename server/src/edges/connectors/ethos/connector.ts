@@ -1,0 +1,67 @@
+/** Ellucian Ethos (integrations.md §15): the people of a person filter come in. */
+import { mapping } from '@quad/contract/integrations/configuration.ts';
+import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/integrations/ethos.ts';
+import { z } from 'zod';
+import type { Connection, ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import { withConnectorErrors } from '../shared/connector-fault.ts';
+import { connectEthos, type EthosChoice } from './client.ts';
+import { columnsOf } from './columns.ts';
+import { presentEthos } from './printed-configuration.ts';
+import { readPeople } from './read-people.ts';
+
+const settings = z.looseObject(ethosSettings.shape);
+const source = z.looseObject({ ...ethosSource.shape, ...mapping });
+
+export const dataTypes = 'dataTypes';
+
+export const ethosConnector: Connector = {
+	descriptor: ethos,
+	present: presentEthos,
+	open: (room) => Promise.resolve(open(room)),
+	completeImport: async (connection, said) => {
+		const chosen = source.parse(said);
+		const types = offeredTypes.parse(await connection.ask?.({ name: dataTypes }));
+		const ids = new Map<string, string>([
+			...types.emailTypes.map(({ id, name }) => [`${ethosTypeColumns.email}${name}`, id] as const),
+			...types.phoneTypes.map(({ id, name }) => [`${ethosTypeColumns.phone}${name}`, id] as const),
+		]);
+		const named = chosen.customFields.flatMap(({ fileColumnName }) => {
+			const id = ids.get(fileColumnName) ?? chosen.typeIds[fileColumnName];
+			return id === undefined ? [] : [[fileColumnName, id] as const];
+		});
+		return { ...chosen, typeIds: Object.fromEntries(named) };
+	},
+};
+
+const offered = z.array(z.object({ id: z.string(), name: z.string() }));
+const offeredTypes = z.object({ emailTypes: offered, phoneTypes: offered });
+
+const open = (room: ConnectionRoom): Connection => {
+	const { url } = settings.parse(room.settings);
+	const client = connectEthos(room, { url, apiKey: room.secrets.apiKey ?? '' });
+	const readTypes = async () => ({
+		nameTypes: await client.listTypes('person-name-types'),
+		phoneTypes: await client.listTypes('phone-types'),
+		emailTypes: await client.listTypes('email-types'),
+	});
+	return {
+		check: () => withConnectorErrors(() => client.check().then(() => ({}))),
+		lists: { personFilters: () => withConnectorErrors(async () => named(await client.listPersonFilters())) },
+		ask: () =>
+			withConnectorErrors(async () => {
+				const { nameTypes, phoneTypes, emailTypes } = await readTypes();
+				return { nameTypes: named(nameTypes), phoneTypes: named(phoneTypes), emailTypes: named(emailTypes) };
+			}),
+		listColumns: (said) =>
+			withConnectorErrors(async () => ({
+				source: ethos.title,
+				columns: columnsOf(await readTypes(), source.parse(said).typeIds).map(({ header }) => header),
+			})),
+		readRows: ({ source: said, limit }) =>
+			withConnectorErrors(async () => readPeople(client, source.parse(said), await readTypes(), limit)),
+		close: () => Promise.resolve(),
+	};
+};
+
+const named = (choices: readonly EthosChoice[]) =>
+	choices.map(({ id, title }) => ({ id, name: title })).sort((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,44 @@
+/** Serves the calls that the specifications print for Ethos alone (spec 3 §7). */
+import { ethosRoutes, ethosSettings, ethosOwnRoutes as routes } from '@quad/contract/integrations/ethos.ts';
+import {
+	askConnection,
+	expectImport,
+	type Integrations,
+	listOf,
+	previewImport,
+	saveConnection,
+	saveImport,
+	showOwn,
+} from '../../../domain/integrations/index.ts';
+import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { ethosConnector as connector, dataTypes } from './connector.ts';
+import { importOfPrinted } from './printed-configuration.ts';
+
+export const serveEthos = (door: Door, context: Integrations): void => {
+	const shown = async (scope: TeamScope) =>
+		ethosRoutes.readConfiguration.answer.parse(await showOwn(context, scope, connector));
+	serve(door, routes.saveConfiguration, async ({ actor, body }) => {
+		const scope = inCurrentTeam(actor);
+		const { apiKey, personImportConfiguration: printed, version } = body;
+		const importConfiguration = printed && importOfPrinted(printed);
+		expectImport(importConfiguration);
+		const before = await shown(scope);
+		const isConnection = apiKey !== undefined || body.url !== undefined || !importConfiguration;
+		const url = body.url ?? ethosSettings.shape.url.parse(before.url);
+		if (isConnection) await saveConnection(context, scope, connector, { url, apiKey, version });
+		if (importConfiguration)
+			await saveImport(context, scope, connector, {
+				importConfiguration,
+				...(isConnection ? {} : { version }),
+			});
+		return shown(scope);
+	});
+	serve(door, routes.previewImport, ({ actor }) => previewImport(context, inCurrentTeam(actor), connector));
+	serve(door, routes.listPersonFilters, ({ actor }) =>
+		listOf(context, inCurrentTeam(actor), connector, 'personFilters'),
+	);
+	serve(door, routes.listDataTypes, ({ actor }) =>
+		askConnection(context, inCurrentTeam(actor), connector, { name: dataTypes }, routes.listDataTypes.answer),
+	);
+};

@@ -1,0 +1,4 @@
+import { RunsPage } from '../RunsPage.tsx';
+import { ethosUi } from './ethos-ui.ts';
+
+export const Screen = () => <RunsPage ui={ethosUi} direction="imports" />;
