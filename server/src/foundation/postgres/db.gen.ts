@@ -1103,6 +1103,12 @@ export interface KeywordGroup {
   updated_at: Date;
 }
 
+export interface KeywordGroupTag {
+  group_id: number;
+  org_id: number;
+  tag_id: number;
+}
+
 export interface LandlineCheck {
   code: string;
   expires_at: Date;
@@ -2196,6 +2202,7 @@ export interface DB {
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
   keyword_group: KeywordGroup;
+  keyword_group_tag: KeywordGroupTag;
   landline_check: LandlineCheck;
   lane: Lane;
   line_lookup: LineLookup;
