@@ -51,7 +51,7 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 	await expect.poll(received).toContain('Park in lot C, it is free.');
 	await page.goto(new URL('/tags', ourAddress()).href);
 	await page.getByRole('link', { name: 'Drives' }).click();
-	await expect(page.getByText('(907) 555-0142')).toBeVisible();
+	await expect(page.getByRole('link', { name: /\(907\) 555-0142/ })).toBeVisible();
 });
 
 test('200 texts that may ask for no more are decided by keyboard', async ({ page }) => {
