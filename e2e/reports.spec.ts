@@ -1,4 +1,5 @@
 /** From the dashboard to the texts behind a figure, and to a file; reports that owners put together, and that go out by email. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, test } from '@playwright/test';
 import { openAs, picture, unique } from './kit.ts';
 import { findConversation, texter } from './texter.ts';
@@ -28,6 +29,24 @@ test('a figure of the dashboard leads to the texts behind it, and an export is d
 	await expect(file).toBeVisible({ timeout: 30_000 }); // a worker writes it
 	const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
 	expect(saved.suggestedFilename()).toMatch(/^activity-\d+\.csv$/);
+});
+
+test('all contacts are exported from their list, with the college’s own fields', async ({ page }) => {
+	await openAs(page, 'amir.haddad', '/students/view');
+	await page.getByRole('button', { name: 'Export', exact: true }).click();
+	const dialog = page.getByRole('dialog', { name: 'New export' });
+	await expect(dialog.getByRole('combobox', { name: 'What' })).toHaveValue('Contacts');
+	await dialog.getByRole('button', { name: 'Start export' }).click();
+	await expect(page.getByText('Export started.')).toBeVisible();
+	await page.goto('/reports');
+	const row = page.getByRole('row').filter({ hasText: 'Contacts' }).first();
+	const file = row.getByRole('button', { name: 'Download' });
+	await expect(file).toBeVisible({ timeout: 30_000 }); // a worker writes it
+	const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
+	const [head = '', first = ''] = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+	expect(head).toContain('Assigned to,Tags,');
+	expect(head).toContain('Program');
+	expect(first).not.toBe('');
 });
 
 test('a figure of the dashboard changes while one looks at it', async ({ page }) => {

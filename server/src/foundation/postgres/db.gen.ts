@@ -680,6 +680,7 @@ export interface ExportRun {
   created_at: Date;
   end_at: Date;
   expires_at: Date | null;
+  fields: Generated<Json>;
   id: number;
   kind: string;
   last_id: Generated<number>;
