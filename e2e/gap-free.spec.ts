@@ -12,7 +12,8 @@ import { ourAddress } from './our-address.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 const cuts = 20;
-const deaths: ReadonlySet<number> = new Set([4, 11, 17]);
+/** None of a product that all files are told in at once. */
+const deaths: ReadonlySet<number> = new Set(process.env.QUAD_ADDRESS ? [] : [4, 11, 17]);
 
 test('after twenty cuts every list shows what the database has', async ({ page, browser }) => {
 	test.setTimeout(240_000); // the channel waits longer after each cut, and the server is started again
