@@ -1151,6 +1151,8 @@ export interface Mail {
   claimed_until: Date | null;
   created_at: Date;
   failure: string | null;
+  file: string | null;
+  file_name: string | null;
   id: number;
   kind: string;
   link_label: string | null;
