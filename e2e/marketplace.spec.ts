@@ -23,6 +23,7 @@ test('staff read what there is and whom to ask, and find no button that is not f
 		/^Slate/,
 		/^Connect/,
 		/^Radius/,
+		/^Ellucian Ethos/,
 		/^SFTP and FTPS/,
 		/^Workday/,
 		/^CRM Recruit/,
