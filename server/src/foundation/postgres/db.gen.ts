@@ -680,6 +680,7 @@ export interface ExportRun {
   created_at: Date;
   end_at: Date;
   expires_at: Date | null;
+  fields: Generated<Json>;
   id: number;
   kind: string;
   last_id: Generated<number>;
@@ -1101,6 +1102,12 @@ export interface KeywordGroup {
   org_id: number;
   reply_message: string;
   updated_at: Date;
+}
+
+export interface KeywordGroupTag {
+  group_id: number;
+  org_id: number;
+  tag_id: number;
 }
 
 export interface LandlineCheck {
@@ -2198,6 +2205,7 @@ export interface DB {
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
   keyword_group: KeywordGroup;
+  keyword_group_tag: KeywordGroupTag;
   landline_check: LandlineCheck;
   lane: Lane;
   line_lookup: LineLookup;
