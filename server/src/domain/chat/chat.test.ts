@@ -120,6 +120,28 @@ test('who waits is offered to an agent, to the next in time, and waits again whe
 	expect((await visitor.read()).messages).toHaveLength(said.length); // said once
 });
 
+test('an agent’s laptop closes: the visitor is told and offered to another, who is there, within the set time', async () => {
+	const { team, widget } = await makeDesk();
+	await be(team, 'Lee', 1);
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('Hello');
+	await move();
+	const id = await firstChat(team);
+	await ask(quad, team.person('Lee'), api.chat.acceptChat, in_(id));
+	quad.clock.pass(chatLimits.silentMs - 1);
+	await be(team, 'Pat', 1);
+	await move();
+	expect(await visitor.read()).toMatchObject({ state: 'open', agent: 'Lee' });
+
+	quad.clock.pass(1); // nothing was heard of Lee’s browser since
+	await move();
+
+	const { state, messages } = await visitor.read();
+	expect([state, messages.at(-1)?.text]).toEqual(['waiting', 'Lee had to leave. We’re finding someone else for you.']);
+	expect((await chatsOf(quad, team, 'Pat'))[0]?.offeredTo?.name).toBe('Pat Doe');
+	expect((await ask(quad, team.person('Pat'), api.chat.acceptChat, in_(id))).status).toBe(200);
+});
+
 test('the limit of waiting is the team’s own, and agents see it', async () => {
 	const { team } = await makeDesk();
 	const save = (waitLimitMinutes: number) =>

@@ -978,6 +978,7 @@ export interface IntegrationKnownRow {
 
 export interface IntegrationOutbox {
   at: Date;
+  chat_id: number | null;
   connection_id: number;
   exported_at: Date | null;
   failure: string | null;
