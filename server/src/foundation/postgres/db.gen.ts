@@ -1217,6 +1217,12 @@ export interface MessageDraft {
   version: number;
 }
 
+export interface MessagePrice {
+  message_id: number;
+  org_id: number;
+  price: number;
+}
+
 export interface MessageType {
   created_at: Generated<Date>;
   description: string;
@@ -2206,6 +2212,7 @@ export interface DB {
   media: Media;
   message: Message;
   message_draft: MessageDraft;
+  message_price: MessagePrice;
   message_type: MessageType;
   note_for_person: NoteForPerson;
   note_mention: NoteMention;
