@@ -25,6 +25,7 @@ test('staff read what there is and whom to ask, and find no button that is not f
 		/^Slate chat/,
 		/^Connect/,
 		/^Radius/,
+		/^Ellucian Ethos/,
 		/^SFTP and FTPS/,
 		/^Workday/,
 		/^CRM Recruit/,

@@ -24,6 +24,7 @@ import { seedChat } from './seed-chat.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLines } from './seed-lines.ts';
 import { seedSystems } from './seed-systems.ts';
+import { seedTextingReport } from './seed-texting-report.ts';
 import { findStranger, seedWindows } from './seed-whatsapp.ts';
 import { demoCriteria, demoSegments } from './segments.ts';
 import { type DemoSmartMessage, demoSmartMessages, smartAnswerOf } from './smart-messages.ts';
@@ -110,11 +111,13 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await rows.archiveWhatWasAnswered(tx, team, context.ids);
 	await seedSystems(tx, context, team);
 	const [owner, amir] = [team.people.get('Dana'), team.people.get('Amir')];
-	if (team.name === 'Undergraduate Admissions' && owner !== undefined && amir !== undefined)
+	if (team.name === 'Undergraduate Admissions' && owner !== undefined && amir !== undefined) {
 		await saveNewScheduledReport(tx, context, {
 			...{ organizationId: team.organizationId, teamId: team.teamId, personId: amir },
 			...{ every: 'week', readers: [amir, owner] },
 		});
+		await seedTextingReport(tx, context, { ...team, personId: owner, campaigns });
+	}
 	await seedChat(tx, context, team);
 };
 

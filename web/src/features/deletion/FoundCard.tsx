@@ -10,6 +10,7 @@ import { offerRestore } from '../../parts/deletion/restore.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FoldedLines } from '../../ui/FoldedLines.tsx';
 import c from './DeleteContactsScreen.module.css';
 import { useDelete } from './data.ts';
 import { RemovePeople } from './RemovePeople.tsx';
@@ -61,8 +62,11 @@ export const FoundCard = ({
 						{formatCounted(shared, 'of them is', 'of them are')} in other teams too, and stay there.
 					</Text>
 				)}
-				<Missing title="Not found" lines={notFound.map(formatPhone)} />
-				<Missing title="Not a mobile number" lines={unread.map(({ written, reason }) => `“${written}”: ${reason}`)} />
+				<FoldedLines title="Not found" lines={notFound.map(formatPhone)} />
+				<FoldedLines
+					title="Not a mobile number"
+					lines={unread.map(({ written, reason }) => `“${written}”: ${reason}`)}
+				/>
 				{found.length > 0 && (
 					<Group>
 						<Button
@@ -103,24 +107,3 @@ export const FoundCard = ({
 		</>
 	);
 };
-
-const mostMissing = 20;
-
-const Missing = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-	lines.length > 0 && (
-		<details>
-			<summary>
-				{title}: {formatNumber(lines.length)}
-			</summary>
-			{lines.slice(0, mostMissing).map((line) => (
-				<Text key={line} size="sm" c="dimmed">
-					{line}
-				</Text>
-			))}
-			{lines.length > mostMissing && (
-				<Text size="sm" c="dimmed">
-					And {formatNumber(lines.length - mostMissing)} more.
-				</Text>
-			)}
-		</details>
-	);

@@ -61,7 +61,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 	{ key: 'status', title: 'Status', width: 190, cell: (run) => <RunState run={run} />, onPhone: 'end' },
 	{
 		key: 'source',
-		title: direction === 'imports' ? 'File' : 'Written to',
+		title: direction === 'imports' ? 'Source' : 'Written to',
 		width: 200,
 		cell: ({ source }) => source ?? '',
 	},

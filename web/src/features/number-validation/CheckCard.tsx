@@ -10,6 +10,7 @@ import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FoldedLines } from '../../ui/FoldedLines.tsx';
 import { usePreview, useStart } from './data.ts';
 import c from './number-validation.module.css';
 
@@ -107,8 +108,8 @@ const Found = ({ found: { found, notFound, unread, quote }, numbers, onDone }: F
 					And {formatNumber(quote.numbers - found.length)} more.
 				</Text>
 			)}
-			<Missing title="Not a contact of your team" lines={notFound.map(formatPhone)} />
-			<Missing title="Not a mobile number" lines={unread.map(({ written, reason }) => `“${written}”: ${reason}`)} />
+			<FoldedLines title="Not a contact of your team" lines={notFound.map(formatPhone)} />
+			<FoldedLines title="Not a mobile number" lines={unread.map(({ written, reason }) => `“${written}”: ${reason}`)} />
 			<Group>
 				<Button onClick={() => setAsking(true)}>
 					Check {counted} ({price})
@@ -132,24 +133,3 @@ const Found = ({ found: { found, notFound, unread, quote }, numbers, onDone }: F
 		</>
 	);
 };
-
-const mostMissing = 20;
-
-const Missing = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-	lines.length > 0 && (
-		<details>
-			<summary>
-				{title}: {formatNumber(lines.length)}
-			</summary>
-			{lines.slice(0, mostMissing).map((line) => (
-				<Text key={line} size="sm" c="dimmed">
-					{line}
-				</Text>
-			))}
-			{lines.length > mostMissing && (
-				<Text size="sm" c="dimmed">
-					And {formatNumber(lines.length - mostMissing)} more.
-				</Text>
-			)}
-		</details>
-	);
