@@ -19,6 +19,7 @@ export const integrationLimits = {
 	retryAfterMs: 10 * 60_000,
 	automatedTexts: 1_000, // a day (integrations.md §13)
 	closeAfterMs: 2 * 60_000, // a case, once its text is on its way
+	restAfterFailureMs: 60 * 60_000, // of what goes without a schedule
 	exportTries: 5, // of one row
 	exportedKeptMs: 90 * 24 * 60 * 60 * 1000,
 	asksAboveOptOuts: 0.5, // share of the rows that would newly opt somebody out …
