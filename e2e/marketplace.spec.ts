@@ -21,6 +21,8 @@ test('staff read what there is and whom to ask, and find no button that is not f
 		/^Single sign-on/,
 		/^Salesforce/,
 		/^Slate/,
+		/^Salesforce chat/,
+		/^Slate chat/,
 		/^Connect/,
 		/^Radius/,
 		/^Ellucian Ethos/,

@@ -77,6 +77,7 @@ export const owners = {
 		'lane',
 		'message',
 		'message_draft',
+		'message_price',
 		'recipient_list',
 		'recipient_list_miss',
 		'recipient_list_person',

@@ -41,7 +41,9 @@ import { renxtRoutes } from './integrations/raisers-edge-nxt.ts';
 import * as recipientSources from './integrations/recipient-sources.ts';
 import { recruitOwnRoutes, recruitRoutes } from './integrations/recruit.ts';
 import { salesforceRoutes } from './integrations/salesforce.ts';
+import { salesforceChatRoutes } from './integrations/salesforce-chat.ts';
 import { slateRoutes } from './integrations/slate.ts';
+import { slateChatRoutes } from './integrations/slate-chat.ts';
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport, workdayRoutes } from './integrations/workday.ts';
 import * as mail from './mail/routes.ts';
 import * as marketplace from './marketplace/routes.ts';
@@ -126,9 +128,11 @@ export const api = {
 	ethosOwn: ethosOwnRoutes,
 	ftp: ftpRoutes,
 	salesforce: salesforceRoutes,
+	salesforceChat: salesforceChatRoutes,
 	radius: radiusRoutes,
 	radiusOwn: radiusOwnRoutes,
 	slate: slateRoutes,
+	slateChat: slateChatRoutes,
 	workday: workdayRoutes,
 	workdayPrinted: { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport },
 	raisersEdgeNxt: renxtRoutes,

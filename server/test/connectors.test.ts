@@ -1,9 +1,11 @@
 /** All connectors keep one contract. To join another: what plays its system (`systems/`), and an entry. */
 import { connectRoutes } from '@quad/contract/integrations/connect.ts';
+import { ethosRoutes } from '@quad/contract/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
+import { isOfChats } from '@quad/contract/integrations/run.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
@@ -12,6 +14,7 @@ import { allConnectors } from '../src/app/connectors.ts';
 import { serveAuthorization } from '../src/domain/integrations/index.ts';
 import {
 	connectConnector,
+	ethosConnector,
 	ftpConnector,
 	radiusConnector,
 	recruitConnector,
@@ -23,6 +26,7 @@ import {
 import { type Joining, keepsTheContract } from './connector-contract.ts';
 import { nowhere, useQuad } from './kit.ts';
 import { playConnect } from './systems/connect.ts';
+import { playEthos } from './systems/ethos.ts';
 import { playFtp } from './systems/files.ts';
 import { playRadius } from './systems/radius.ts';
 import { playRecruit } from './systems/recruit.ts';
@@ -59,6 +63,13 @@ const systems: readonly Joining[] = [
 	{ connector: connectConnector, routes: connectRoutes, start: playConnect },
 	{ connector: recruitConnector, routes: recruitRoutes, start: playRecruit },
 	{
+		...{ connector: ethosConnector, routes: ethosRoutes, start: playEthos },
+		lacks: {
+			'texts out': 'people come in only (spec 3 §2)',
+			'opt-outs out': 'people come in only (spec 3 §2)',
+		},
+	},
+	{
 		...{ connector: renxt, routes: renxtRoutes, start: playRenxt },
 		serveOwn: (door, engine) =>
 			serveAuthorization(door, engine, renxt, { routes: renxtRoutes, publicUrl: nowhere.publicUrl }),
@@ -76,5 +87,7 @@ test('no connector is left out', () => {
 	const keys = new Set(
 		systems.flatMap(({ connector }) => (connector === toyConnector ? [] : [connector.descriptor.key])),
 	);
-	expect(allConnectors().filter(({ descriptor }) => !keys.has(descriptor.key))).toEqual([]);
+	// those that only write chats: `server/src/domain/integrations/exported-chats.test.ts`
+	const others = allConnectors().filter(({ descriptor }) => !isOfChats(descriptor));
+	expect(others.filter(({ descriptor }) => !keys.has(descriptor.key))).toEqual([]);
 });

@@ -159,6 +159,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const recruitRunId = await connectRecruit(quad, college);
 	const connectRunId = await connectToConnect(quad, college);
 	const slateRunId = await connectSlate(quad, college);
+	const slateChatRunId = await connectSlateChat(quad, college);
+	const salesforceChatRunId = await connectSalesforceChat(quad, college);
 	const workdayRunId = await connectWorkday(quad, college);
 	const renxtRunId = await connectRenxt(quad, college);
 	const { answer: exported } = await ask(quad, college.person('Amir'), api.exports.adminActivity, { body: {} });
@@ -211,6 +213,8 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		'radius.id': radiusRunId,
 		connector: 'radius',
 		'slate.id': slateRunId,
+		'slateChat.id': slateChatRunId,
+		'salesforceChat.id': salesforceChatRunId,
 		'workday.id': workdayRunId,
 		'raisersEdgeNxt.id': renxtRunId,
 		'connect.id': connectRunId,
@@ -367,6 +371,39 @@ const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	await ask(quad, amir, api.slate.saveExport, { body: { ExportType: 'OptOuts', ExportConfiguration: {} } });
 	const { answer } = await ask(quad, amir, api.slate.exportOptOuts, {});
 	return answer.id;
+};
+
+/** A Slate that takes chats; none is closed. */
+const connectSlateChat = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const amir = college.person('Amir');
+	const { organizationId } = college;
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'slate-chat', isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.slateChat.saveConfiguration, {
+		body: { slateUrl: 'https://slate.xenophon.example', username: 'Xenophon', password: 'Only for Xenophon' },
+	});
+	const ExportConfiguration = { sourceFormat: '5d0c9b3e-6f1a-4e7d-8b2c-41f7a90e63d8' };
+	await ask(quad, amir, api.slateChat.saveExport, { body: { ExportType: 'ChatTranscripts', ExportConfiguration } });
+	return (await ask(quad, amir, api.slateChat.startExport, { body: { exportType: 'ChatTranscripts' } })).answer.id;
+};
+
+/** A Salesforce that takes chats; none is closed. */
+const connectSalesforceChat = async (quad: Quad, college: MadeTeam): Promise<number> => {
+	const amir = college.person('Amir');
+	const { organizationId } = college;
+	const key = 'salesforce-chat';
+	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key, isOn: true, at: quad.clock.now() }));
+	await ask(quad, amir, api.salesforceChat.saveConfiguration, {
+		body: {
+			loginUrl: 'https://xenophon.my.salesforce.example',
+			clientId: 'Xenophon',
+			clientSecret: 'Only for Xenophon',
+		},
+	});
+	const ExportConfiguration = { contactIdField: 'Xenophon__c' };
+	await ask(quad, amir, api.salesforceChat.saveExport, {
+		body: { ExportType: 'ChatTranscripts', ExportConfiguration },
+	});
+	return (await ask(quad, amir, api.salesforceChat.startExport, { body: { exportType: 'ChatTranscripts' } })).answer.id;
 };
 
 /** A file server, with an export that waits and one that was made. */

@@ -36,6 +36,8 @@ const incomingText = {
 		From: address,
 		To: address,
 		Body: z.string().max(10_000).default(''),
+		/** How the carrier itself took it, by words that a college has set there, in any language. */
+		OptOutType: z.string().max(100).optional().catch(undefined),
 		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
 	}),
 } as const;

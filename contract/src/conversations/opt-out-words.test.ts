@@ -24,7 +24,22 @@ const meant: Array<[StandingWord | undefined, string[]]> = [
 	['stop', ['unsubscribe me', 'Unsubscribe me from this list', 'opt me out', 'I want to opt out', 'leave me alone']],
 	['stop', ['Can you stop texting me?', 'Hi, could you please stop messaging me', 'I would like you to stop texting']],
 	['stop', ['Stop. Don’t text me again.', 'No more texts! Unsubscribe.', 'ok, stop texting me', 'STOP UNSUBSCRIBE']],
-	['stop', ['ARRET', 'Arrêt', 'arre\u0302t', 'ALTO', 'parar', 'Baja', 'Baja, por favor']],
+	[
+		'stop',
+		[
+			'ARRET',
+			'Arrêt',
+			'ARRETE',
+			'arrêté',
+			'ARRETT',
+			'Stopp!',
+			'arre\u0302t',
+			'ALTO',
+			'parar',
+			'Baja',
+			'Baja, por favor',
+		],
+	],
 	['stop', ['ST\u200bOP', '\u200fSTOP\u200e', '\ufeffstop', 'st\u00adop', 'sto\u2060p texting me', '𝐒𝐓𝐎𝐏']],
 	[
 		'stop',

@@ -32,7 +32,7 @@ const stopWords = [
 	'stop(?: ?all| it| this| that| ?2 ?quit| to quit)?',
 	'unsub(?:scribe)?|cancel(?: all)?|end|quit|revoke|remove me',
 	'optout|opt (?:me )?out|leave me alone',
-	'arret|alto|parar|baja', // French and Spanish
+	'arret(?:e|t)?|alto|parar|baja|stopp', // French as Twilio documents it, Spanish, German and Swedish
 ];
 
 const texts = '(?:(?:text|sms) )?(?:texts?|txts?|messages?|msgs?|sms|alerts|notifications)';

@@ -108,7 +108,7 @@ export const connectorRoutes = <
 		path: `/${base}/exportFields`,
 		summary: 'List the columns of each export.',
 		who,
-		answer: z.record(z.enum(exportTypes), z.array(z.string())),
+		answer: z.partialRecord(z.enum(exportTypes), z.array(z.string())),
 	}),
 	listImports: route({
 		method: 'GET',
@@ -181,3 +181,28 @@ export const connectorRoutes = <
 export type ConnectorRoutes = ReturnType<
 	typeof connectorRoutes<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
 >;
+
+/** The calls of a connector that only writes. */
+export type ExportingRoutes = Omit<
+	ConnectorRoutes,
+	'listFields' | 'saveImport' | 'listImports' | 'startImport' | 'replayImport' | 'decideImport'
+>;
+
+export const exportingRoutes = <
+	const Base extends string,
+	Settings extends z.ZodObject,
+	Configuration extends z.ZodObject,
+	Export extends z.ZodObject,
+>(
+	base: Base,
+	title: string,
+	shapes: Omit<Shapes<Settings, Configuration, z.ZodObject, Export>, 'importConfiguration' | 'spellings' | 'elsewhere'>,
+) => {
+	const all = connectorRoutes(base, title, { ...shapes, importConfiguration: z.object({}) });
+	const { readConfiguration, saveConfiguration, disconnect, authenticate } = all;
+	const { saveExport, listExportFields, listExports, startExport, listExportRecords } = all;
+	return {
+		...{ readConfiguration, saveConfiguration, disconnect, authenticate },
+		...{ saveExport, listExportFields, listExports, startExport, listExportRecords },
+	};
+};

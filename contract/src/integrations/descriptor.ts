@@ -65,6 +65,8 @@ export interface ConnectorDescriptor {
 	readonly fixedColumns?: Readonly<Partial<Record<BaseField, string>>>;
 	/** How many windows of a day may be chosen; left out: all four. */
 	readonly slotsPerDay?: 1;
+	/** It has no schedule: what is to be exported goes by itself once the oldest of it has waited so long. */
+	readonly exportsAfterMs?: number;
 	readonly exportTypes: readonly ExportType[];
 	readonly exportOptions: z.ZodObject;
 	readonly exportFields: readonly FieldSpec[];

@@ -3,6 +3,8 @@ export const integrationLimits = {
 	history: 50, // runs a page
 	onDashboard: 3, // spec 3 §9
 	emails: 20,
+	mailedRows: 5_000, // left out, in the file that is mailed …
+	mailedLetters: 2_000_000, // … and how long it may become
 	customFields: 100,
 	movedMs: 500, // spec 3 §9: an older address leads to the newer page
 	rows: 2_000_000, // of one import: read and merged a piece at a time
@@ -17,6 +19,7 @@ export const integrationLimits = {
 	retryAfterMs: 10 * 60_000,
 	automatedTexts: 1_000, // a day (integrations.md §13)
 	closeAfterMs: 2 * 60_000, // a case, once its text is on its way
+	restAfterFailureMs: 60 * 60_000, // of what goes without a schedule
 	exportTries: 5, // of one row
 	exportedKeptMs: 90 * 24 * 60 * 60 * 1000,
 	asksAboveOptOuts: 0.5, // share of the rows that would newly opt somebody out …

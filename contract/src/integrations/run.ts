@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 import { importPreview } from '../imports/routes.ts';
 
-export const exportTypes = ['MessageActivity', 'OptOuts', 'DeliveryErrors'] as const; // spec 3 §3
+/** The first three are the specifications' (spec 3 §3); closed web chats are ours (integrations.md §9, §11). */
+export const exportTypes = ['MessageActivity', 'OptOuts', 'DeliveryErrors', 'ChatTranscripts'] as const;
 export type ExportType = (typeof exportTypes)[number];
+
+/** Of a connector that writes web chats, and nothing else. */
+export const isOfChats = ({ exportTypes: all }: { readonly exportTypes: readonly ExportType[] }): boolean =>
+	all.includes('ChatTranscripts');
 
 export const exportTypeLabels: Record<ExportType, string> = {
 	MessageActivity: 'Messages',
 	OptOuts: 'Opt-outs',
 	DeliveryErrors: 'Delivery errors',
+	ChatTranscripts: 'Web chats',
 };
 
 export const runPhases = [

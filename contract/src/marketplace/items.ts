@@ -113,6 +113,14 @@ const offers = {
 		'/salesforce',
 	),
 	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
+	'salesforce-chat': built(
+		integration('Salesforce chat', 'Visitors of your web chat as contacts in Salesforce, each chat as a task.'),
+		'/salesforce-chat',
+	),
+	'slate-chat': built(
+		integration('Slate chat', 'Web chats sent to Slate as they close, for the person’s record.'),
+		'/slate-chat',
+	),
 	connect: built(
 		integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
 		'/campusmanagement/connect',

@@ -2,6 +2,7 @@
 import type { Figure } from '../harness.ts';
 import { answered } from './answered.ts';
 import { answeredInAWeek } from './answered-in-a-week.ts';
+import { chatVisitors } from './chat-visitors.ts';
 import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
 import { connectorExport, connectorImport } from './connector-runs.ts';
@@ -56,6 +57,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		dashboard,
 		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
+		'chat-visitors': chatVisitors,
 		reply,
 		'query-builder': queryBuilder,
 		'cold-start': coldStart,

@@ -64,6 +64,7 @@ await startWorker(context, {
 	readRegistration: async () => 'no-account',
 	lookUpLine: async () => ({ kind: 'down' }),
 	readCosts: async () => 'no-account',
+	readMessagePrices: async () => 'no-account',
 	listener,
 	log,
 	databaseUrl,

@@ -1,13 +1,15 @@
 /** All connectors, each with the calls by which it is set up. To add one: an entry. */
 import { connectRoutes } from '@quad/contract/integrations/connect.ts';
-import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { ethosRoutes } from '@quad/contract/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import { salesforceChatRoutes } from '@quad/contract/integrations/salesforce-chat.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
+import { slateChatRoutes } from '@quad/contract/integrations/slate-chat.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import {
 	type Connector,
@@ -15,6 +17,7 @@ import {
 	serveAuthorization,
 	serveConnector,
 	serveExportCall,
+	serveExporting,
 	serveRecipientSources,
 	serveSalesforce,
 	serveSources,
@@ -26,12 +29,14 @@ import {
 	radiusConnector,
 	recruitConnector,
 	renxtConnector,
+	salesforceChatConnector,
 	salesforceConnector,
 	serveConnect,
 	serveEthos,
 	serveRadius,
 	serveRecruit,
 	serveWorkday,
+	slateChatConnector,
 	slateConnector,
 	workdayConnector,
 } from '../edges/connectors/index.ts';
@@ -79,7 +84,16 @@ const served: readonly Served[] = [
 	},
 ];
 
-export const allConnectors = (): readonly Connector[] => served.map(({ make }) => make());
+/** Those that only write. */
+const exporting: ReadonlyArray<{ readonly connector: Connector; readonly routes: ExportingRoutes }> = [
+	{ connector: slateChatConnector, routes: slateChatRoutes },
+	{ connector: salesforceChatConnector, routes: salesforceChatRoutes },
+];
+
+export const allConnectors = (): readonly Connector[] => [
+	...served.map(({ make }) => make()),
+	...exporting.map(({ connector }) => connector),
+];
 
 export const serveConnectors = (
 	door: Door,
@@ -87,15 +101,13 @@ export const serveConnectors = (
 	{ insideHosts, publicUrl }: { insideHosts: readonly string[]; publicUrl: string },
 ): void => {
 	const made = served.map((one) => ({ ...one, connector: one.make() }));
-	const integrations = makeIntegrations(
-		context,
-		made.map(({ connector }) => connector),
-		insideHosts,
-	);
+	const all = [...made, ...exporting].map(({ connector }) => connector);
+	const integrations = makeIntegrations(context, all, insideHosts);
 	door.http.addHook('onClose', () => integrations.http.close());
 	serveRecipientSources(door, integrations);
 	for (const { connector, routes, serveOwn } of made) {
 		serveConnector(door, integrations, connector, routes);
 		serveOwn?.(door, integrations, connector, publicUrl);
 	}
+	for (const { connector, routes } of exporting) serveExporting(door, integrations, connector, routes);
 };

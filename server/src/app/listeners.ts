@@ -3,7 +3,7 @@
 import { followTexts } from '../domain/chat/index.ts';
 import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
-import { exportIncomingTexts } from '../domain/integrations/index.ts';
+import { exportClosedChats, exportIncomingTexts } from '../domain/integrations/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
 import { followMergesInSegments, followTeamInSegments } from '../domain/segments/index.ts';
@@ -13,6 +13,7 @@ import type { Listener } from '../foundation/events/listener.ts';
 
 export const listenersOf = (context: AppContext): readonly Listener[] => [
 	assignIncoming,
+	exportClosedChats,
 	exportIncomingTexts,
 	followImports,
 	followMerges,

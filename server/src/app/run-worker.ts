@@ -1,5 +1,11 @@
 /** The worker with everything that it reaches outside: carriers, mail and push services, and what else is set up. */
-import { connectCarriers, connectCosts, connectLineLookUps, connectRegistration } from '../edges/carriers/index.ts';
+import {
+	connectCarriers,
+	connectCosts,
+	connectLineLookUps,
+	connectMessagePrices,
+	connectRegistration,
+} from '../edges/carriers/index.ts';
 import { connectHubSpot } from '../edges/hubspot/index.ts';
 import { connectMailServer } from '../edges/mail/index.ts';
 import { connectPushServices } from '../edges/push/index.ts';
@@ -27,6 +33,7 @@ export const runWorker = async (
 		readRegistration: connectRegistration(context, settings.twilioUrl),
 		lookUpLine: connectLineLookUps(context, settings),
 		readCosts: connectCosts(context, settings.twilioUrl),
+		readMessagePrices: connectMessagePrices(context, settings.twilioUrl),
 		pushService,
 		statusPage,
 		salesDesk,

@@ -37,8 +37,10 @@ import {
 	type Carrier,
 	followInboxes,
 	holdOutsideSendingWindow,
+	keepPrices,
 	makeSender,
 	pauseNightTimeZones,
+	type ReadMessagePrices,
 	reconcileDoubtful,
 	repairCounts,
 	usualSending,
@@ -90,6 +92,7 @@ export interface Equipment {
 	lookUpLine: LookUpLine;
 	/** What an organization's carrier account has cost. */
 	readCosts: ReadBilledCosts;
+	readMessagePrices: ReadMessagePrices;
 	pushService: PushService;
 	/** Undefined where no status page elsewhere is set up. */
 	statusPage: StatusPage | undefined;
@@ -117,6 +120,7 @@ export const startWorker = async (
 		readRegistration,
 		lookUpLine,
 		readCosts,
+		readMessagePrices,
 		pushService,
 		statusPage,
 		salesDesk,
@@ -161,6 +165,7 @@ export const startWorker = async (
 			...registrationJobs(context, readRegistration),
 			...validationJobs(context, lookUpLine),
 			...costJobs(context, readCosts),
+			keepPrices(context, readMessagePrices),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			...webhookJobs(context),
 			...integrationJobs(integrations),

@@ -113,6 +113,7 @@ const linked = [
 	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports'].map(to.recruit),
 	to.connect(),
 	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'import', 'errors'].map(to.connect),
+	...[to.slateChat, to.salesforceChat].flatMap((of) => [of(), ...['connection', 'export-settings', 'exports'].map(of)]),
 	to.slate(),
 	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
 		to.slate,

@@ -96,7 +96,9 @@ export type NavIcon =
 	| 'radius'
 	| 'connect'
 	| 'ethos'
-	| 'recruit';
+	| 'recruit'
+	| 'slateChat'
+	| 'salesforceChat';
 
 /** The same place in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
@@ -822,6 +824,30 @@ const table = {
 		title: 'Exports and errors',
 		under: 'connect',
 	},
+	salesforceChat: {
+		paths: ['/salesforce-chat'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Salesforce chat',
+		nav: { group: 'Integrations', label: 'Salesforce chat', icon: 'salesforceChat', while: 'salesforceChat' },
+	},
+	salesforceChatConnection: {
+		paths: ['/salesforce-chat/connection'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'salesforceChat',
+	},
+	salesforceChatExportSettings: {
+		paths: ['/salesforce-chat/export-settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'salesforceChat',
+	},
+	salesforceChatExports: {
+		paths: ['/salesforce-chat/exports'],
+		who: 'configureIntegrations',
+		title: 'Exports',
+		under: 'salesforceChat',
+	},
 	slate: {
 		paths: ['/slate'],
 		who: 'configureIntegrations', // gaps X-34
@@ -849,6 +875,30 @@ const table = {
 	},
 	slateImports: { paths: ['/slate/import-log'], who: 'configureIntegrations', title: 'Imports', under: 'slate' },
 	slateExports: { paths: ['/slate/export-log'], who: 'configureIntegrations', title: 'Exports', under: 'slate' },
+	slateChat: {
+		paths: ['/slate-chat'],
+		who: 'configureIntegrations', // gaps X-34
+		title: 'Slate chat',
+		nav: { group: 'Integrations', label: 'Slate chat', icon: 'slateChat', while: 'slateChat' },
+	},
+	slateChatConnection: {
+		paths: ['/slate-chat/connection'],
+		who: 'configureIntegrations',
+		title: 'Connection',
+		under: 'slateChat',
+	},
+	slateChatExportSettings: {
+		paths: ['/slate-chat/export-settings'],
+		who: 'configureIntegrations',
+		title: 'Export settings',
+		under: 'slateChat',
+	},
+	slateChatExports: {
+		paths: ['/slate-chat/exports'],
+		who: 'configureIntegrations',
+		title: 'Exports',
+		under: 'slateChat',
+	},
 	workday: {
 		paths: ['/v2/admin/workday'],
 		redirects: ['/workday'],

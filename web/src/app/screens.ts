@@ -25,6 +25,8 @@ const radius = screenOf(() => import('../features/integrations/radius/screens.ts
 const recruit = screenOf(() => import('../features/integrations/recruit/screens.ts'));
 const renxt = screenOf(() => import('../features/integrations/renxt/screens.ts'));
 const salesforce = screenOf(() => import('../features/integrations/salesforce/screens.ts'));
+const slateChat = screenOf(() => import('../features/integrations/slate-chat/screens.ts'));
+const salesforceChat = screenOf(() => import('../features/integrations/salesforce-chat/screens.ts'));
 const slate = screenOf(() => import('../features/integrations/slate/screens.ts'));
 const workday = screenOf(() => import('../features/integrations/workday/screens.ts'));
 
@@ -141,6 +143,14 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	salesforceImports: salesforce('Imports'),
 	salesforceImportErrors: salesforce('ImportErrors'),
 	salesforceExports: salesforce('Exports'),
+	slateChat: slateChat('Dashboard'),
+	slateChatConnection: slateChat('Connection'),
+	slateChatExportSettings: slateChat('ExportSettings'),
+	slateChatExports: slateChat('Exports'),
+	salesforceChat: salesforceChat('Dashboard'),
+	salesforceChatConnection: salesforceChat('Connection'),
+	salesforceChatExportSettings: salesforceChat('ExportSettings'),
+	salesforceChatExports: salesforceChat('Exports'),
 	slate: slate('Dashboard'),
 	slateConnection: slate('Connection'),
 	slateFields: slate('Fields'),

@@ -169,6 +169,10 @@ export const to = {
 	ethos: (screen: string) => `/ethos/${screen}`,
 	recruit: (screen = '') => `/recruit${screen === '' ? '' : `/${screen}`}`,
 	connect: (screen = '') => `/campusmanagement/connect${screen === '' ? '' : `/${screen}`}`,
+	/** A screen of Slate chat; the dashboard without one. */
+	slateChat: (screen?: string) => (screen === undefined ? '/slate-chat' : `/slate-chat/${screen}`),
+	/** A screen of Salesforce chat; the dashboard without one. */
+	salesforceChat: (screen?: string) => (screen === undefined ? '/salesforce-chat' : `/salesforce-chat/${screen}`),
 	/** A screen of Slate; the dashboard without one. */
 	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
 	/** A screen of Workday; the first is its dashboard. */

@@ -2,6 +2,7 @@
 import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
 import { simulatorRate } from '@quad/contract/simulator/limits.ts';
 import { usualTeamCategories } from '@quad/contract/teams/categories.ts';
+import { writeDialCodes } from '../../domain/carriers/index.ts';
 import { writeRule } from '../../domain/deletion/index.ts';
 import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/inboxes/index.ts';
 import { isFresh } from '../../domain/installation/index.ts';
@@ -32,6 +33,9 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** The pack of the high-speed inboxes was bought before all that was sent from them. */
 const boughtAgoMs = 60 * dayMs;
+
+/** The United Kingdom, Mexico and India, from where students come. */
+const demoDialCodes = [44, 52, 91];
 
 /** The other teams of Northfield can ask for it. */
 const bulkMmsTeam = 'Undergraduate Admissions';
@@ -64,6 +68,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 	await createOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
 	if (college === northfield) {
 		await seedSimulator(tx, context.secrets, organizationId);
+		await writeDialCodes(tx, organizationId, demoDialCodes);
 		await rows.insertContract(tx, organizationId);
 		await rows.insertAddOn(tx, organizationId, 'sso');
 		for (const { connection } of demoSystems) await rows.insertAddOn(tx, organizationId, connection.addOn);

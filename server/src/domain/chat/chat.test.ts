@@ -120,6 +120,62 @@ test('who waits is offered to an agent, to the next in time, and waits again whe
 	expect((await visitor.read()).messages).toHaveLength(said.length); // said once
 });
 
+test('an agent’s laptop closes: the visitor is told and offered to another, who is there, within the set time', async () => {
+	const { team, widget } = await makeDesk();
+	await be(team, 'Lee', 1);
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('Hello');
+	await move();
+	const id = await firstChat(team);
+	await ask(quad, team.person('Lee'), api.chat.acceptChat, in_(id));
+	quad.clock.pass(chatLimits.silentMs - 1);
+	await be(team, 'Pat', 1);
+	await move();
+	expect(await visitor.read()).toMatchObject({ state: 'open', agent: 'Lee' });
+
+	quad.clock.pass(1); // nothing was heard of Lee’s browser since
+	await move();
+
+	const { state, messages } = await visitor.read();
+	expect([state, messages.at(-1)?.text]).toEqual(['waiting', 'Lee had to leave. We’re finding someone else for you.']);
+	expect((await chatsOf(quad, team, 'Pat'))[0]?.offeredTo?.name).toBe('Pat Doe');
+	expect((await ask(quad, team.person('Pat'), api.chat.acceptChat, in_(id))).status).toBe(200);
+});
+
+test('an invited agent lands in the chat, answers a visitor, and sees no text; whoever administers neither invites nobody', async () => {
+	const { team, widget } = await makeDesk({ contacts: ['Ana'] });
+	const amir = team.person('Amir');
+	await texts(quad, team, 'Ana', 'Desk', 'Only for texters');
+	const emailAddress = `agent${team.teamId}@college.example`;
+	const selectedDepartments = [
+		{ id: team.teamId, role: 'none' as const, chatRole: 'user' as const, personalInboxEnabled: false },
+	];
+	const body = { firstName: 'Noor', lastName: 'Haddad', campusUniqueId: 'n1', emailAddress, selectedDepartments };
+	expect((await ask(quad, team.person('Lee'), api.usersWriting.inviteUser, { body })).status).toBe(403);
+	expect((await ask(quad, amir, api.usersWriting.inviteUser, { body })).status).toBe(200);
+
+	const { answer: mails } = await ask(quad, undefined, api.mail.listMailbox, {});
+	const link = mails.find(({ toAddress }) => toAddress === emailAddress)?.link?.path ?? '';
+	const key = new URLSearchParams(link.split('?')[1]).get('k') ?? '';
+	const password = 'A lantern over the library';
+	const { answer: signedIn } = await ask(quad, undefined, api.usersWriting.acceptInvitation, {
+		body: { key, password, passwordConfirmation: password },
+	});
+	const noor = { id: 0, name: 'Noor', token: signedIn.access_token };
+
+	const { answer: profile } = await ask(quad, noor, api.session.getProfile, {});
+	expect(profile).toMatchObject({ isAdministrator: false, currentDepartment: { id: team.teamId } });
+	const inbox = { params: { id: team.inbox('Desk') }, query: {} };
+	expect((await ask(quad, noor, api.conversations.listConversations, inbox)).status).toBeGreaterThanOrEqual(403);
+	expect((await ask(quad, noor, api.chatWidgets.listWidgets, {})).status).toBe(403);
+	await (await beginVisit(quad, widget.key)).say('Hello');
+	const { answer: chats } = await ask(quad, noor, api.chat.listChats, { query: {} });
+	const id = chats.items[0]?.id ?? 0;
+	expect((await ask(quad, noor, api.chat.acceptChat, in_(id))).status).toBe(200);
+	const said = { draftId: randomUUID(), text: 'Hi, I’m Noor.' };
+	expect((await ask(quad, noor, api.chat.sendAsAgent, { ...in_(id), body: said })).status).toBe(200);
+});
+
 test('the limit of waiting is the team’s own, and agents see it', async () => {
 	const { team } = await makeDesk();
 	const save = (waitLimitMinutes: number) =>

@@ -2,10 +2,12 @@
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { emit } from '../../foundation/events/emit.ts';
 import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { append, touchChat } from './append.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
+import { chatClosed } from './events.ts';
 import { moveChatsLoop } from './loop-name.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
@@ -25,6 +27,7 @@ export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: s
 	await changeChat(tx, chat.organizationId, chat.id, {
 		...{ state: 'closed', closedAt: at, offeredTo: null, waitingSince: null, unread: 0 },
 	});
+	emit(tx, chat.organizationId, chatClosed, { chatId: chat.id, teamId: chat.teamId, at });
 	wake(tx, moveChatsLoop); // whoever had it can take another
 };
 

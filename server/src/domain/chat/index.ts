@@ -3,6 +3,7 @@
 export { serveChatPage } from './chat-page.ts';
 export { chatWords } from './chat-words.ts';
 export { chatsWithin } from './chats.queries.ts';
+export { chatClosed } from './events.ts';
 export { findWidgetOnSite } from './find-widget.ts';
 export { followTexts } from './follow-texts.ts';
 export { moveChats } from './move-chats.ts';

@@ -3,7 +3,7 @@
  * is queued with all that goes out by itself (automation). A text of the number that waits to be judged is decided by it.
  */
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
-import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import type { StandingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { liftStopOfNumber, lockStanding, optInByText, optOutByText } from '../contacts/index.ts';
 import { settleReview } from '../opt-outs/index.ts';
@@ -21,8 +21,11 @@ interface Handled {
 }
 
 /** Null: an ordinary text, such as the yes of somebody who is not opted out. */
-export const handleOptOutKeyword = async (tx: Tx, from: Sender, body: string): Promise<Handled | null> => {
-	const word = standingWord(body);
+export const handleOptOutKeyword = async (
+	tx: Tx,
+	from: Sender,
+	word: StandingWord | undefined,
+): Promise<Handled | null> => {
 	if (!word) return null;
 	if (word === 'help') return { isSettled: true, answer: 'help' };
 	// asked anew, and held: a STOP and a START that come together are judged one after the other

@@ -58,11 +58,14 @@ const tellText = (row: rows.TextRow): Told => {
 	return {
 		at,
 		kind: 'outgoing',
-		says: `${what} from ${inboxName}${by}: ${sayWaiting(row, status) ?? sayStatus(status, error)}`,
+		says: `${what} from ${inboxName}${by}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
 		text: text || null,
 		isTrouble: status === 'undelivered' || status === 'cancelled' || status === 'unknown',
 	};
 };
+
+/** In fractions of a cent, as carriers say it. */
+const sayPrice = (price: number | null): string => (price === null ? '' : ` It cost $${(price / 10_000).toFixed(4)}.`);
 
 /** Null: it does not wait. */
 const sayWaiting = ({ batchState, batchReason }: rows.TextRow, status: string): string | null => {

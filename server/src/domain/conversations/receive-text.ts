@@ -8,7 +8,7 @@
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
  * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
  */
-import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
@@ -46,6 +46,7 @@ export const receiveText = (context: AppContext) =>
 			commit(context.db, async (tx) => {
 				const at = context.clock.now();
 				const incoming = texts.map((text) => newText(context, text));
+				const said = new Map(incoming.map(({ messageId }, nth) => [messageId, wordOf(texts[nth])]));
 				const answersSince = new Date(at.getTime() - batchLimits.replyTrackedMs);
 				const arrivals = await rows.takeTexts(tx, incoming, {
 					at,
@@ -66,13 +67,14 @@ export const receiveText = (context: AppContext) =>
 				const answerable: AnswerableText[] = [];
 				for (const { conversationId, ...text } of written) {
 					const { organizationId, inboxId } = text;
-					const keyword = await handleOptOutKeyword(tx, { ...text, at }, text.body);
+					const word = said.get(text.messageId);
+					const keyword = await handleOptOutKeyword(tx, { ...text, at }, word);
 					const isSettled = keyword?.isSettled ?? false;
 					if (!keyword && !text.muted && !text.optedOut) await holdForReview(tx, { ...text, conversationId }, at);
 					answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
-					if (!text.muted && text.answers !== null && isAnswer(text.body, isSettled))
+					if (!text.muted && text.answers !== null && isAnswer(word, isSettled))
 						answers.push(answerOf(text, text.answers));
 					if (!text.muted && conversationId !== null)
 						emit(tx, organizationId, textReceived, { ...text, conversationId, isKeyword: isSettled, at });
@@ -82,7 +84,7 @@ export const receiveText = (context: AppContext) =>
 				await countOptOuts(
 					context,
 					tx,
-					answers.filter(({ said }) => standingWord(said) === 'stop'),
+					answers.filter(({ replyId }) => said.get(replyId) === 'stop'),
 				);
 				return [];
 			}),
@@ -102,6 +104,10 @@ const assignAsSaid = async (
 		touch(tx, text.organizationId, `inbox:${text.inboxId}`, `conversation:${text.conversationId}`);
 	}
 };
+
+/** What the carrier has taken it for counts more: it texts the number no more, whatever we make of the words. */
+const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
+	text && (text.takenFor ?? standingWord(plainText(text.body)));
 
 const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	const body = plainText(text.body);
@@ -145,7 +151,7 @@ const meet = async (
  * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked. A
  * STOP is what they have to say to it.
  */
-const isAnswer = (body: string, isSettled: boolean): boolean => !isSettled || standingWord(body) === 'stop';
+const isAnswer = (word: StandingWord | undefined, isSettled: boolean): boolean => !isSettled || word === 'stop';
 
 const answerOf = (text: rows.Arrival, messageId: number): Answer => ({
 	organizationId: text.organizationId,

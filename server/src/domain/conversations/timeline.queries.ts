@@ -38,6 +38,8 @@ export interface TextRow {
 	/** Why the batch that it waits in does not go on. */
 	batchState: string | null;
 	batchReason: string | null;
+	/** In 1/10,000 dollar, as the carrier says it; null: it has not, or not yet. */
+	price: number | null;
 }
 
 /** Texts to and from the number that they have now, the newest first. */
@@ -49,7 +51,7 @@ export const textsOf = async (
 	const { rows } = await sql<TextRow>`
 		select m.created_at as at, m.incoming, m.status, m.error_code as "errorCode", coalesce(m.body, b.body, '') as text,
 			i.name as "inboxName", m.batch_id is not null as "isBulk", nullif(${fullName('p')}, '') as "writtenBy",
-			b.state as "batchState", b.state_reason as "batchReason"
+			b.state as "batchState", b.state_reason as "batchReason", x.price
 		from contact c
 		join inbox i on i.org_id = c.org_id and i.id = any(${of.inboxIds}::bigint[])
 		cross join lateral (
@@ -59,6 +61,7 @@ export const textsOf = async (
 		) m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)
+		left join message_price x on x.org_id = m.org_id and x.message_id = m.id
 		where c.org_id = ${organizationId} and c.id = ${of.contactId}
 		order by m.id desc limit ${of.atMost}`.execute(db);
 	return rows;

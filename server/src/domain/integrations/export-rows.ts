@@ -14,7 +14,7 @@ import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, withConnection } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { detailsOfRows } from './export-details.queries.ts';
-import { exportRowOf, usualExportColumns } from './export-values.ts';
+import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
 import { firstWaiting, markExported, markFailed, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
@@ -97,7 +97,8 @@ const writeSample = async (
 	stopping: AbortSignal,
 ): Promise<void> => {
 	const take = integrationLimits.sampleRows;
-	const rows = (await firstWaiting(context.db, of, { connectionId: row.id, kind: run.kind, take })).map(exportRowOf);
+	const waiting = await firstWaiting(context.db, of, { connectionId: row.id, kind: run.kind, take });
+	const rows = await exportRowsOf(context.db, of.organizationId, waiting);
 	if (rows.length === 0) return completeRun(context, of, { phase: 'skipped' });
 	await updateRun(context.db, run, { phase: 'uploading', read: rows.length });
 	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
@@ -133,7 +134,7 @@ async function* rowsOf({ db }: Integrations, of: OfRun, kind: ExportType): Async
 		const some = await outboxAfter(db, { ...of, kind }, after, rowsAtATime);
 		const last = some.at(-1);
 		if (!last) return;
-		yield some.map(exportRowOf);
+		yield exportRowsOf(db, of.organizationId, some);
 		after = last.id;
 	}
 }
@@ -151,7 +152,7 @@ const writeEach = async (
 ): Promise<{ errors: number; leftOut: number }> => {
 	const { needsDetails } = connectorOf(context, connector);
 	const rowsToWrite = async (some: readonly OutboxRow[]): Promise<ExportRow[]> => {
-		const rows = some.map(exportRowOf);
+		const rows = await exportRowsOf(context.db, of.organizationId, some);
 		if (!needsDetails) return rows;
 		const found = await detailsOfRows(
 			context.db,

@@ -2,7 +2,9 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import type { ExportRow } from './connector.port.ts';
+import { type ExportedChat, exportedChats } from './exported-chats.queries.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
 const person = ['ContactId', 'FirstName', 'LastName', 'MobileNumber'];
@@ -14,10 +16,47 @@ export const usualExportColumns: Record<ExportType, readonly string[]> = {
 	],
 	OptOuts: [...person, 'OptedOut', 'ChangedAt', 'Source'],
 	DeliveryErrors: [...person, 'MessageText', 'SentAt', 'ErrorCode', 'ErrorText', 'MessageId'],
+	ChatTranscripts: [
+		...['ChatId', 'VisitorId', ...person, 'Email', 'StartedAt', 'EndedAt', 'Agent', 'Page'],
+		...['ConsentedAt', 'Rating', 'Messages', 'Transcript'],
+	],
 };
 
+/** What is read of each row: a chat has its words elsewhere. */
+export const exportRowsOf = async (
+	db: Db,
+	organizationId: number,
+	rows: readonly OutboxRow[],
+): Promise<ExportRow[]> => {
+	const ids = rows.flatMap(({ chatId }) => chatId ?? []);
+	if (ids.length === 0) return rows.map(exportRowOf);
+	const chats = await exportedChats(db, organizationId, ids);
+	return rows.map((row) => {
+		const chat = row.chatId === null ? undefined : chats.get(row.chatId);
+		return chat ? { id: row.id, values: valuesOfChat(chat) } : exportRowOf(row);
+	});
+};
+
+const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
+	ChatId: String(chat.id),
+	VisitorId: String(chat.visitorId),
+	ContactId: chat.contactKey ?? '',
+	FirstName: chat.firstName,
+	LastName: chat.lastName,
+	MobileNumber: chat.mobile === null ? '' : nationalDigits(chat.mobile),
+	Email: chat.email,
+	StartedAt: chat.startedAt.toISOString(),
+	EndedAt: chat.endedAt?.toISOString() ?? '',
+	Agent: chat.agent,
+	Page: chat.page,
+	ConsentedAt: chat.consentedAt?.toISOString() ?? '',
+	Rating: chat.rating === null ? '' : String(chat.rating),
+	Messages: String(chat.messages),
+	Transcript: chat.transcript,
+});
+
 /** Times are instants in UTC, as ISO 8601 writes them. */
-export const exportRowOf = (row: OutboxRow): ExportRow => ({
+const exportRowOf = (row: OutboxRow): ExportRow => ({
 	id: row.id,
 	values: {
 		ContactId: row.contactKey ?? '',

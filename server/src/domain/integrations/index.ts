@@ -18,6 +18,7 @@ export type {
 } from './connector.port.ts';
 export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';
 export { type Integrations, makeIntegrations } from './connectors.ts';
+export { exportClosedChats } from './export-closed-chats.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { integrationJobs } from './jobs.ts';
 export { listExportErrors } from './list-export-errors.ts';
@@ -27,7 +28,7 @@ export { expectSwitchedOn, ownConnection } from './own-connection.ts';
 export { previewImport } from './preview-import.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { removeFromIntegrations } from './removal.queries.ts';
-export { serveConnector } from './routes.ts';
+export { serveConnector, serveExporting } from './routes.ts';
 export { serveSalesforce } from './salesforce-routes.ts';
 export { saveConnection } from './save-connection.ts';
 export { expectImport, saveExport, saveImport } from './save-settings.ts';

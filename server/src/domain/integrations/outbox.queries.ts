@@ -24,6 +24,35 @@ export const insertIncoming = async (
 		)`.execute(tx);
 };
 
+/** A chat is closed once. */
+export const insertClosedChats = async (
+	tx: Tx,
+	chats: ReadonlyArray<{ organizationId: number; teamId: number; chatId: number; at: Date }>,
+): Promise<void> => {
+	await sql`
+		insert into integration_outbox (org_id, connection_id, kind, chat_id, at)
+		select e.org_id, e.connection_id, e.kind, t.chat_id, t.at
+		from unnest(${chats.map((one) => one.organizationId)}::bigint[], ${chats.map((one) => one.teamId)}::bigint[],
+			${chats.map((one) => one.chatId)}::bigint[], ${chats.map((one) => one.at)}::timestamptz[])
+			as t (org_id, team_id, chat_id, at)
+		join integration_export e on e.org_id = t.org_id and e.team_id = t.team_id and e.kind = 'ChatTranscripts'
+			and e.since <= t.at
+		join chat_conversation k on k.org_id = t.org_id and k.id = t.chat_id
+		on conflict (org_id, connection_id, chat_id) where chat_id is not null do nothing`.execute(tx);
+};
+
+/** Since when the oldest that waits does so. */
+export const waitingSince = async (
+	db: Db,
+	{ organizationId, id }: { organizationId: number; id: number },
+	kind: ExportType,
+): Promise<Date | undefined> => {
+	const { rows } = await sql<{ since: Date | null }>`
+		select min(at) as since from integration_outbox
+		where org_id = ${organizationId} and connection_id = ${id} and kind = ${kind} and run_id is null`.execute(db);
+	return rows[0]?.since ?? undefined;
+};
+
 /** Everything that waits belongs to this run; answers how much it has now. */
 export const takeWaiting = async (
 	tx: Tx,
@@ -96,6 +125,7 @@ export interface OutboxRow {
 	optedOut: boolean | null;
 	by: string | null;
 	messageId: number | null;
+	chatId: number | null;
 	failure: string | null;
 }
 
@@ -137,7 +167,7 @@ const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRo
 		select o.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
 			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, coalesce(m.body, b.body) as text, o.at,
 			m.created_at as "sentAt", p.id as "personId", nullif(${fullName('p')}, '') as person, i.name as inbox,
-			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.failure
+			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.chat_id as "chatId", o.failure
 		from (${which}) o
 		left join message m on m.org_id = o.org_id and m.id = o.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
@@ -169,12 +199,15 @@ export const listFailedExports = async (
 	const of = sql`from integration_outbox o where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null`;
 	const { rows } = await sql<FailedExport>`
 		select o.id, o.kind as "exportType", o.at as date, coalesce(c.contact_key, '') as "contactId",
-			coalesce(${fullName('c')}, '') as "fullName", coalesce(m.body, b.body, '') as text, o.failure as reason
+			coalesce(nullif(${fullName('c')}, ''), v.name, '') as "fullName", coalesce(m.body, b.body, k.last_text, '') as text,
+			o.failure as reason
 		from (select o.* ${of} order by o.id desc offset ${skip} limit ${limit}) o
 		left join message m on m.org_id = o.org_id and m.id = o.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join opt_out_entry x on x.org_id = o.org_id and x.id = o.opt_out_entry_id
-		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id)
+		left join chat_conversation k on k.org_id = o.org_id and k.id = o.chat_id
+		left join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
+		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id, v.contact_id)
 		order by o.id desc`.execute(db);
 	const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db);
 	return { items: rows, total: counted[0]?.total ?? 0 };

@@ -1,7 +1,8 @@
 /** Serves the calls of one connector: the same verbs for all. */
-import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { type ExportType, isOfChats } from '@quad/contract/integrations/run.ts';
 import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -23,6 +24,33 @@ export const serveConnector = (
 	connector: Connector,
 	routes: ConnectorRoutes,
 ): void => {
+	serveExporting(door, context, connector, routes);
+	serve(door, routes.listFields, async ({ actor }) => listFields(context, inCurrentTeam(actor), connector));
+	serve(door, routes.saveImport, async ({ actor, body }) => {
+		await saveImport(context, inCurrentTeam(actor), connector, body);
+		return showOwn(context, inCurrentTeam(actor), connector);
+	});
+	serve(door, routes.listImports, ({ actor, query }) =>
+		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: true, ...query }),
+	);
+	serve(door, routes.startImport, ({ actor, body }) =>
+		runs.startImport(context, inCurrentTeam(actor), connector, body),
+	);
+	serve(door, routes.replayImport, ({ actor, params }) =>
+		runs.replayImport(context, inCurrentTeam(actor), connector, params.id),
+	);
+	serve(door, routes.decideImport, ({ actor, params, body }) =>
+		runs.decideImport(context, inCurrentTeam(actor), connector, params.id, body.goesOn),
+	);
+};
+
+/** The calls of a connector that only writes, which the others have, too. */
+export const serveExporting = (
+	door: Door,
+	context: Integrations,
+	connector: Connector,
+	routes: ExportingRoutes,
+): void => {
 	const { descriptor } = connector;
 	const { db } = context;
 	const shown = (scope: TeamScope) => showOwn(context, scope, connector);
@@ -39,11 +67,6 @@ export const serveConnector = (
 	serve(door, routes.authenticate, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
-	serve(door, routes.listFields, async ({ actor }) => listFields(context, inCurrentTeam(actor), connector));
-	serve(door, routes.saveImport, async ({ actor, body }) => {
-		await saveImport(context, inCurrentTeam(actor), connector, body);
-		return shown(inCurrentTeam(actor));
-	});
 	serve(door, routes.saveExport, async ({ actor, body }) => {
 		const { ExportType: type, ExportConfiguration: settings, version } = body;
 		await saveExport(context, inCurrentTeam(actor), connector, { type, settings, version });
@@ -51,25 +74,14 @@ export const serveConnector = (
 	});
 	serve(door, routes.listExportFields, async ({ actor }) => {
 		await expectSwitchedOn(db, inCurrentTeam(actor), descriptor);
-		const { MessageActivity, OptOuts, DeliveryErrors } = usualExportColumns;
+		const columns = (type: ExportType) => [...(connector.exportColumns?.(type) ?? usualExportColumns[type])];
+		if (isOfChats(descriptor)) return { ChatTranscripts: columns('ChatTranscripts') };
 		return {
-			MessageActivity: [...(connector.exportColumns?.('MessageActivity') ?? MessageActivity)],
-			OptOuts: [...(connector.exportColumns?.('OptOuts') ?? OptOuts)],
-			DeliveryErrors: [...(connector.exportColumns?.('DeliveryErrors') ?? DeliveryErrors)],
+			MessageActivity: columns('MessageActivity'),
+			OptOuts: columns('OptOuts'),
+			DeliveryErrors: columns('DeliveryErrors'),
 		};
 	});
-	serve(door, routes.listImports, ({ actor, query }) =>
-		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: true, ...query }),
-	);
-	serve(door, routes.startImport, ({ actor, body }) =>
-		runs.startImport(context, inCurrentTeam(actor), connector, body),
-	);
-	serve(door, routes.replayImport, ({ actor, params }) =>
-		runs.replayImport(context, inCurrentTeam(actor), connector, params.id),
-	);
-	serve(door, routes.decideImport, ({ actor, params, body }) =>
-		runs.decideImport(context, inCurrentTeam(actor), connector, params.id, body.goesOn),
-	);
 	serve(door, routes.listExports, ({ actor, query }) =>
 		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: false, ...query }),
 	);

@@ -210,3 +210,16 @@ export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`delete from integration_outbox where run_id is not null and at < ${before}`.execute(db);
 	await sql`delete from integration_run where completed_at < ${before}`.execute(db);
 };
+
+/** When the newest run of a kind ended, if it failed or left something behind. */
+export const lastFailure = async (
+	db: Db,
+	{ organizationId, id }: { organizationId: number; id: number },
+	kind: string,
+): Promise<Date | undefined> => {
+	const { rows } = await sql<{ at: Date | null }>`
+		select case when phase like 'failed%' or errors > 0 then completed_at end as at from integration_run
+		where org_id = ${organizationId} and connection_id = ${id} and kind = ${kind} and trigger <> 'test'
+		order by id desc limit 1`.execute(db);
+	return rows[0]?.at ?? undefined;
+};

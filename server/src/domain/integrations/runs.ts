@@ -10,7 +10,7 @@ import { type ConnectionRow, findConnection, updateConnection } from './connecti
 import type { Connector } from './connector.port.ts';
 import type { Integrations } from './connectors.ts';
 import { completeRun } from './end-run.ts';
-import { exportRowOf, usualExportColumns } from './export-values.ts';
+import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { beginMerge } from './fetch-rows.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
 import { countOfRun, outboxAfter } from './outbox.queries.ts';
@@ -174,10 +174,8 @@ export const listExportRecords = async (
 	const of = { organizationId: scope.organizationId, runId: id };
 	const columns = connector.exportColumns?.(kind) ?? usualExportColumns[kind];
 	const rows = await outboxAfter(context.db, { ...of, kind }, 0, limit, { skip });
-	const records = rows.map((row) => {
-		const { values } = exportRowOf(row);
-		return Object.fromEntries(columns.map((name) => [name, values[name] ?? '']));
-	});
+	const written = await exportRowsOf(context.db, scope.organizationId, rows);
+	const records = written.map(({ values }) => Object.fromEntries(columns.map((name) => [name, values[name] ?? ''])));
 	return { id, columns: [...columns], records, total: await countOfRun(context.db, of) };
 };
 

@@ -1,6 +1,7 @@
 /** A connection as administrators see it. Passwords and keys are never shown: only whether there are any. */
 
 import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import { isOfChats } from '@quad/contract/integrations/run.ts';
 import { nextStart, spreadMinutes } from '@quad/contract/integrations/schedules.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
@@ -14,6 +15,7 @@ const exportNames = {
 	OptOuts: 'optOutExportConfiguration',
 	DeliveryErrors: 'deliveryFailureConfiguration',
 } as const;
+const chatExportNames = { ChatTranscripts: 'chatTranscriptsExportConfiguration' } as const;
 
 export const showOwn = async (context: Integrations, scope: TeamScope, { descriptor, present }: Connector) => {
 	await expectSwitchedOn(context.db, scope, descriptor);
@@ -27,7 +29,8 @@ const showConnection = (
 	row: ConnectionRow | undefined,
 ): Record<string, unknown> => {
 	const stored = row ? secretsOf(context, row) : {};
-	const exported = Object.entries(exportNames).map(([kind, name]) => [
+	const isOnlyChats = isOfChats(descriptor);
+	const exported = Object.entries(isOnlyChats ? chatExportNames : exportNames).map(([kind, name]) => [
 		name,
 		row?.exports.find((one) => one.kind === kind)?.settings ?? null,
 	]);
@@ -44,7 +47,7 @@ const showConnection = (
 		pausedReason: row?.pausedReason ?? null,
 		version: row?.version ?? 0,
 		nextImportOn: next?.toISOString() ?? null,
-		importConfiguration: row?.importSettings ?? null,
+		...(isOnlyChats ? {} : { importConfiguration: row?.importSettings ?? null }),
 		...Object.fromEntries(exported),
 	};
 };

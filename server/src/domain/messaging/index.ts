@@ -20,6 +20,8 @@ export { senderOf } from './compose/sender-of.ts';
 export { type BatchToSurface, markSurfaced, takeBatchToSurface } from './compose/surfacing.queries.ts';
 export { acceptReceipts, applyReceipts } from './ledger/apply-receipts.ts';
 export type { Carrier, Channel, IncomingText } from './ledger/carrier.port.ts';
+export { keepPrices } from './ledger/keep-prices.ts';
+export type { PricedText, ReadMessagePrices } from './ledger/message-prices.port.ts';
 export { noteRead } from './ledger/note-read.ts';
 export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
 export { recordOfBatch } from './ledger/record-of-batch.ts';

@@ -7,6 +7,7 @@ import type {
 	ReadRegistration,
 	ReadSmsPrices,
 } from '../../domain/carriers/index.ts';
+import type { ReadMessagePrices } from '../../domain/messaging/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
@@ -19,6 +20,7 @@ import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
 import { examineAccount } from './twilio/examine-account.ts';
 import { twilioHttp } from './twilio/http.ts';
 import { lineLookUps } from './twilio/look-up-line.ts';
+import { messagePrices } from './twilio/message-prices.ts';
 import { type TwilioNumbers, twilioNumbers } from './twilio/numbers/supply.ts';
 import { readRegistration } from './twilio/read-registration.ts';
 import { smsPrices } from './twilio/sms-prices.ts';
@@ -74,6 +76,19 @@ export const connectCosts = (
 	return async (organizationId, from) => {
 		const account = await findAccount(organizationId);
 		return account?.kind === 'twilio' && !account.isInstallations ? billedCosts(http, account, from) : 'no-account';
+	};
+};
+
+/** What each text has cost, by an organization's own account. */
+export const connectMessagePrices = (
+	context: Pick<AppContext, 'db' | 'secrets'>,
+	twilioUrl: string | undefined,
+): ReadMessagePrices => {
+	const findAccount = carrierAccounts(context);
+	const http = twilioHttp(twilioUrl);
+	return async (organizationId, day) => {
+		const account = await findAccount(organizationId);
+		return account?.kind === 'twilio' && !account.isInstallations ? messagePrices(http, account, day) : 'no-account';
 	};
 };
 

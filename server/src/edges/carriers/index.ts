@@ -10,6 +10,7 @@ export {
 	connectCloudApiExaminer,
 	connectCosts,
 	connectLineLookUps,
+	connectMessagePrices,
 	connectRegistration,
 	connectSmsPrices,
 	connectTwilioNumbers,

@@ -10,6 +10,8 @@ export { recruitConnector } from './recruit/connector.ts';
 export { serveRecruit } from './recruit/routes.ts';
 export { renxtConnector } from './renxt/connector.ts';
 export { salesforceConnector } from './salesforce/connector.ts';
+export { salesforceChatConnector } from './salesforce-chat/connector.ts';
 export { slateConnector } from './slate/connector.ts';
+export { slateChatConnector } from './slate-chat/connector.ts';
 export { workdayConnector } from './workday/connector.ts';
 export { serveWorkday } from './workday/serve-workday.ts';

@@ -41,6 +41,21 @@ export const listTexts = async (
 	return rows;
 };
 
+/** Those that were sent on a day of UTC, the newest first. */
+export const textsOfDay = async (
+	db: Db,
+	accountId: number,
+	day: string,
+	{ skip, most }: { skip: number; most: number },
+) => {
+	const { rows } = await sql<TextRow>`
+		select ${textColumns} from sim_message
+		where account_id = ${accountId} and not from_phone and sent_at >= ${day}::date::timestamp at time zone 'UTC'
+			and sent_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+		order by sid desc offset ${skip} limit ${most}`.execute(db);
+	return rows;
+};
+
 /** What it took since then, without and with pictures. */
 export const countSent = async (db: Db, accountId: number, since: Date) => {
 	const { rows } = await sql<{ texts: number; pictures: number }>`

@@ -2,6 +2,7 @@
  * The calls that a carrier is sent, in Twilio's dialect (twilio_api_v2010): texts are taken, and can be looked up.
  * One thing is not Twilio's: `Idempotency-Key` is honoured unless that is switched off, and every answer says which.
  */
+import { prices } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
 import { isApproved, wordsOfContent } from './contents.ts';
-import { findByKey, listTexts, type TextRow } from './find-texts.queries.ts';
+import { findByKey, listTexts, type TextRow, textsOfDay } from './find-texts.queries.ts';
 import { picturesAt } from './pictures-at.ts';
 import { addressOf, type SimChannel } from './sim-channel.ts';
 import type { Switches } from './switches.ts';
@@ -46,6 +47,8 @@ const searched = z.object({
 	To: z.string().default(''),
 	From: z.string().default(''),
 	'DateSent>': z.coerce.date().default(new Date(0)),
+	DateSent: z.iso.date().optional(),
+	Page: z.coerce.number().int().min(0).max(100_000).default(0),
 	PageSize: z.coerce.number().int().min(1).max(1_000).default(50),
 	IdempotencyKey: z.string().optional(),
 });
@@ -109,8 +112,15 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 		guarded(async (account, request, reply) => {
 			const read = searched.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
-			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key } = read.data;
+			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key, DateSent: day, Page } = read.data;
 			await texts.settled(); // what is being taken at this moment is known when it is asked for
+			if (day !== undefined) {
+				const sent = await textsOfDay(db, account.id, day, { skip: Page * most, most: most + 1 });
+				const messages = sent.slice(0, most).map((row) => message(account, row, clock.now()));
+				const own = `/2010-04-01/Accounts/${account.account}/Messages.json`;
+				const next = sent.length > most ? `${own}?DateSent=${day}&PageSize=${most}&Page=${Page + 1}` : null;
+				return { messages, page: Page, page_size: most, start: 0, end: messages.length, next_page_uri: next };
+			}
 			const rows =
 				key === undefined
 					? await listTexts(db, account.id, {
@@ -163,7 +173,7 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	direction: 'outbound-api',
 	num_segments: String(segmentsOfText(text.body)),
 	num_media: String(text.mediaUrls.length),
-	price: null,
+	price: priceOf(text, now),
 	price_unit: 'USD',
 	api_version: '2010-04-01',
 	date_created: rfc2822(text.acceptedAt),
@@ -174,6 +184,14 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	uri: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}.json`,
 	subresource_uris: { media: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}/Media.json` },
 });
+
+/** Said some time after it is settled, as Twilio does; what was not delivered costs, too. */
+const priceOf = ({ settledAt, body, mediaUrls }: Shown, now: Date): string | null => {
+	if (!settledAt || now.getTime() - settledAt.getTime() < priceAfterMs) return null;
+	const each = mediaUrls.length > 0 ? prices.mms : prices.segment * segmentsOfText(body);
+	return `-${(each / 10_000).toFixed(5)}`;
+};
+const priceAfterMs = 60_000;
 
 /** `Thu, 24 Aug 2026 05:01:45 +0000`, as the 2010 API writes times. */
 const rfc2822 = (at: Date) => at.toUTCString().replace('GMT', '+0000');

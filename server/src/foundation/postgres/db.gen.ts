@@ -979,6 +979,7 @@ export interface IntegrationKnownRow {
 
 export interface IntegrationOutbox {
   at: Date;
+  chat_id: number | null;
   connection_id: number;
   exported_at: Date | null;
   failure: string | null;
@@ -1158,6 +1159,8 @@ export interface Mail {
   claimed_until: Date | null;
   created_at: Date;
   failure: string | null;
+  file: string | null;
+  file_name: string | null;
   id: number;
   kind: string;
   link_label: string | null;
@@ -1221,6 +1224,12 @@ export interface MessageDraft {
   saved_at: Date;
   team_id: number;
   version: number;
+}
+
+export interface MessagePrice {
+  message_id: number;
+  org_id: number;
+  price: number;
 }
 
 export interface MessageType {
@@ -2213,6 +2222,7 @@ export interface DB {
   media: Media;
   message: Message;
   message_draft: MessageDraft;
+  message_price: MessagePrice;
   message_type: MessageType;
   note_for_person: NoteForPerson;
   note_mention: NoteMention;

@@ -65,8 +65,9 @@ const Countries = ({ countries, on }: { countries: readonly ShownSmsCountry[]; o
 				</div>
 			</Checkbox.Group>
 			<Text size="sm" c="dimmed">
-				Switch a country on in the geographic permissions of your Twilio account, too. Estimates in Quad count each
-				segment at the price of a text in the United States.
+				Switch a country on in the geographic permissions of your Twilio account, too, and set the opt-out words of its
+				languages in your messaging service (Advanced Opt-Out): whoever texts one is opted out in Quad, too. Estimates
+				in Quad count each segment at the price of a text in the United States.
 			</Text>
 			{save.isError && <ErrorAlert>{sentenceOf(save.error)}</ErrorAlert>}
 			<Group>

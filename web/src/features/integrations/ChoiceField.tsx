@@ -2,11 +2,11 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { choicesQuery } from './data.ts';
 
 interface ChoiceFieldProps {
-	ui: ConnectorUi;
+	ui: AnyUi;
 	label: string;
 	description?: string;
 	error?: string | undefined;

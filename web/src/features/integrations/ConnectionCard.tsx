@@ -9,7 +9,7 @@ import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { type Configuration, useAct } from './data.ts';
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
 	Invalid: { tone: 'bad', says: 'Connection Error' },
 } as const;
 
-export const ConnectionCard = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
+export const ConnectionCard = ({ ui, configuration }: { ui: AnyUi; configuration: Configuration }) => {
 	const { timeZone } = useSession();
 	const { isConfigured, status, statusMessage, checkedOn, pausedReason, nextImportOn } = configuration;
 	const check = useAct(ui, () => call(ui.routes.authenticate, {}));

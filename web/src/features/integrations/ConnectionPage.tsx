@@ -10,19 +10,19 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { type Configuration, useAct, useRenew } from './data.ts';
 import type { Values } from './field-values.ts';
 import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-export const ConnectionPage = ({ ui }: { ui: ConnectorUi }) => (
+export const ConnectionPage = ({ ui }: { ui: AnyUi }) => (
 	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: connection`}>
 		{(configuration) => <ConnectionForm key={configuration.version} ui={ui} configuration={configuration} />}
 	</WithConfiguration>
 );
 
-const ConnectionForm = ({ ui, configuration }: { ui: ConnectorUi; configuration: Configuration }) => {
+const ConnectionForm = ({ ui, configuration }: { ui: AnyUi; configuration: Configuration }) => {
 	const { descriptor, routes, paths } = ui;
 	const navigate = useNavigate();
 	const renew = useRenew(ui);

@@ -12,7 +12,7 @@ import { useSearch } from '../../foundation/use-search.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { type Configuration, useAct, useRenew, useSuggestions } from './data.ts';
 import type { Values } from './field-values.ts';
 import { configurationOfExport } from './RunButtons.tsx';
@@ -20,16 +20,18 @@ import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-const search = z.object({ export: z.enum(exportTypes).default('MessageActivity') });
+const search = z.object({ export: z.enum(exportTypes).optional() });
 
-export const ExportSettingsPage = ({ ui }: { ui: ConnectorUi }) => {
-	const [{ export: type }, setSearch] = useSearch(search);
+export const ExportSettingsPage = ({ ui }: { ui: AnyUi }) => {
+	const [{ export: chosen }, setSearch] = useSearch(search);
+	const [first = 'MessageActivity'] = ui.descriptor.exportTypes;
+	const type = chosen ?? first;
 	return (
 		<WithConfiguration ui={ui} title={`${ui.descriptor.title}: export settings`}>
 			{(configuration) => (
 				<Tabs
 					value={type}
-					onChange={(chosen) => setSearch({ export: exportTypes.find((one) => one === chosen) ?? 'MessageActivity' })}
+					onChange={(wanted) => setSearch({ export: exportTypes.find((one) => one === wanted) })}
 					keepMounted={false}
 				>
 					<Tabs.List mb="md">
@@ -51,7 +53,7 @@ export const ExportSettingsPage = ({ ui }: { ui: ConnectorUi }) => {
 };
 
 interface ExportFormProps {
-	ui: ConnectorUi;
+	ui: AnyUi;
 	configuration: Configuration;
 	type: ExportType;
 }
@@ -115,11 +117,19 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 								onChange={(part) => write({ options: { ...values.options, ...part } })}
 							/>
 						))}
-					<SchedulePicker
-						value={values.slots}
-						most={descriptor.slotsPerDay}
-						onChange={(chosen) => write({ slots: chosen })}
-					/>
+					{descriptor.exportsAfterMs === undefined ? (
+						<SchedulePicker
+							value={values.slots}
+							most={descriptor.slotsPerDay}
+							onChange={(chosen) => write({ slots: chosen })}
+						/>
+					) : (
+						<Text size="sm">
+							{descriptor.exportsAfterMs === 0
+								? 'Each chat goes within a minute of being closed.'
+								: `Chats go together within ${descriptor.exportsAfterMs / 60_000 + 1} minutes of being closed.`}
+						</Text>
+					)}
 					<Switch
 						label="Test only"
 						description="Each export has at most 10 records, and they are exported again once this is off."

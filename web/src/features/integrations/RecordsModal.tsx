@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../foundation/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { recordsQuery } from './data.ts';
 import c from './RunGrid.module.css';
 
 interface RecordsModalProps {
-	ui: ConnectorUi;
+	ui: AnyUi;
 	run: IntegrationRun;
 	onClose: () => void;
 }

@@ -6,16 +6,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { call } from '../../foundation/call.ts';
 import { toast } from '../../foundation/toast.ts';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi, ConnectorUi } from './connector-ui.ts';
 import { type Configuration, runsQuery, useAct } from './data.ts';
 import { SampleModal } from './SampleModal.tsx';
 
-interface RunButtonsProps {
-	ui: ConnectorUi;
+interface RunButtonsProps<Ui extends AnyUi> {
+	ui: Ui;
 	configuration: Configuration;
 }
 
-export const ImportButtons = ({ ui, configuration }: RunButtonsProps) => {
+export const ImportButtons = ({ ui, configuration }: RunButtonsProps<ConnectorUi>) => {
 	const start = useAct(ui, (body: { isSample: boolean; differential?: boolean }) =>
 		call(ui.routes.startImport, { body }),
 	);
@@ -84,9 +84,10 @@ export const configurationOfExport = (configuration: Configuration, type: Export
 		MessageActivity: configuration.messageActivityExportConfiguration,
 		OptOuts: configuration.optOutExportConfiguration,
 		DeliveryErrors: configuration.deliveryFailureConfiguration,
+		ChatTranscripts: configuration.chatTranscriptsExportConfiguration,
 	})[type];
 
-export const ExportButtons = ({ ui, configuration }: RunButtonsProps) => {
+export const ExportButtons = ({ ui, configuration }: RunButtonsProps<AnyUi>) => {
 	const start = useAct(ui, (exportType: ExportType) => call(ui.routes.startExport, { body: { exportType } }));
 	const types = ui.descriptor.exportTypes.filter((type) => configurationOfExport(configuration, type) !== null);
 	return (

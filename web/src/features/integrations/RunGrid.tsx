@@ -16,14 +16,14 @@ import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import { type AnyUi, isImporting } from './connector-ui.ts';
 import { runsQuery, useAct } from './data.ts';
 import { RecordsModal } from './RecordsModal.tsx';
 import { runColumns } from './run-columns.tsx';
 import { SampleModal } from './SampleModal.tsx';
 
 interface RunGridProps {
-	ui: ConnectorUi;
+	ui: AnyUi;
 	direction: 'imports' | 'exports';
 	skip?: number;
 	limit: number;
@@ -36,10 +36,12 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 	const [deciding, setDeciding] = useState<IntegrationRun>();
 	const [sampled, setSampled] = useState<IntegrationRun>();
 	const [looked, setLooked] = useState<IntegrationRun>();
-	const replay = useAct(ui, (id: number) => call(ui.routes.replayImport, { params: { id } }));
-	const decide = useAct(ui, (goesOn: boolean) =>
-		call(ui.routes.decideImport, { params: { id: deciding?.id ?? 0 }, body: { goesOn } }),
-	);
+	const replay = useAct(ui, async (id: number) => {
+		if (isImporting(ui)) await call(ui.routes.replayImport, { params: { id } });
+	});
+	const decide = useAct(ui, async (goesOn: boolean) => {
+		if (isImporting(ui)) await call(ui.routes.decideImport, { params: { id: deciding?.id ?? 0 }, body: { goesOn } });
+	});
 	const { mutate } = replay;
 	const columns = useMemo(
 		() =>
@@ -77,7 +79,9 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 					<EmptyState icon={ArrowDownUp} title={direction === 'imports' ? 'No imports yet' : 'No exports yet'}>
 						{direction === 'imports'
 							? 'Imports show here as soon as one is started, by hand or by the schedule.'
-							: 'Exports show here as soon as one is started, by hand or by the schedule.'}
+							: ui.descriptor.exportsAfterMs === undefined
+								? 'Exports show here as soon as one is started, by hand or by the schedule.'
+								: 'Exports show here as soon as web chats are closed.'}
 					</EmptyState>
 				}
 			/>

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { useSearch } from '../../foundation/use-search.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { RunGrid } from './RunGrid.tsx';
 
 const limit = integrationLimits.history;
 const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).default(0) });
 
 interface RunsPageProps {
-	ui: ConnectorUi;
+	ui: AnyUi;
 	direction: 'imports' | 'exports';
 	/** Below the list. */
 	children?: ReactNode;

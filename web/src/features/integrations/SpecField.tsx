@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import type { FieldChoice, Values } from './field-values.ts';
 import { MessageTypeSelect } from './MessageTypeSelect.tsx';
 import { SpecRows } from './SpecRows.tsx';
@@ -20,7 +20,7 @@ interface SpecFieldProps {
 	spec: FieldSpec;
 	values: Values;
 	/** Whose field it is, for what the other system has. */
-	ui?: ConnectorUi;
+	ui?: AnyUi;
 	/** A password or key is there already. */
 	isSaved?: boolean;
 	error?: string | undefined;

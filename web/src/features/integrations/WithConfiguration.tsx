@@ -5,11 +5,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { ConnectorUi } from './connector-ui.ts';
+import type { AnyUi } from './connector-ui.ts';
 import { type Configuration, configurationQuery } from './data.ts';
 
 interface WithConfigurationProps {
-	ui: ConnectorUi;
+	ui: AnyUi;
 	title: string;
 	about?: string;
 	isDashboard?: boolean;

@@ -5,21 +5,25 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueries, useQueryCl
 import { z } from 'zod';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
-import type { ConnectorUi } from './connector-ui.ts';
+import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
 
-const exported = z.looseObject(exportBasics).nullable();
+const exported = z.looseObject(exportBasics).nullable().default(null);
 
 /** What all have in common; the rest is the connector's own. */
 const configuration = z.looseObject({
 	...connectionState,
-	importConfiguration: z.looseObject({ ...importBasics, fileConfiguration: z.looseObject(mapping) }).nullable(),
+	importConfiguration: z
+		.looseObject({ ...importBasics, fileConfiguration: z.looseObject(mapping) })
+		.nullable()
+		.default(null),
 	messageActivityExportConfiguration: exported,
 	optOutExportConfiguration: exported,
 	deliveryFailureConfiguration: exported,
+	chatTranscriptsExportConfiguration: exported,
 });
 export type Configuration = z.output<typeof configuration>;
 
-export const configurationQuery = ({ descriptor, routes }: ConnectorUi) =>
+export const configurationQuery = ({ descriptor, routes }: AnyUi) =>
 	queryOptions({
 		queryKey: queryKeys.integrations.configuration(descriptor.key),
 		queryFn: async ({ signal }) => configuration.parse(await call(routes.readConfiguration, {}, signal)),
@@ -32,21 +36,23 @@ interface Page {
 
 /** Asked again by itself until it fails once or the screen is left (spec 3 §4). */
 export const runsQuery = (
-	{ descriptor, routes }: ConnectorUi,
+	ui: AnyUi,
 	direction: 'imports' | 'exports',
 	{ skip, limit = integrationLimits.history }: Page,
 ) =>
 	queryOptions({
-		queryKey: queryKeys.integrations.runs(descriptor.key, direction, skip, limit),
-		queryFn: ({ signal }) =>
-			call(direction === 'imports' ? routes.listImports : routes.listExports, { query: { skip, limit } }, signal),
-		refetchInterval: ({ state }) => (state.error ? false : descriptor.pollMs),
+		queryKey: queryKeys.integrations.runs(ui.descriptor.key, direction, skip, limit),
+		queryFn: ({ signal }) => {
+			const list = direction === 'imports' && isImporting(ui) ? ui.routes.listImports : ui.routes.listExports;
+			return call(list, { query: { skip, limit } }, signal);
+		},
+		refetchInterval: ({ state }) => (state.error ? false : ui.descriptor.pollMs),
 	});
 
 const recordsAtATime = 50;
 
 /** What an export wrote, in the order in which it did. */
-export const recordsQuery = ({ descriptor, routes }: ConnectorUi, id: number) =>
+export const recordsQuery = ({ descriptor, routes }: AnyUi, id: number) =>
 	infiniteQueryOptions({
 		queryKey: queryKeys.integrations.records(descriptor.key, id),
 		queryFn: ({ pageParam, signal }) =>
@@ -69,7 +75,7 @@ export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 	});
 
 /** `name`: of the field. */
-export const choicesQuery = ({ descriptor, choices, choicesOf }: ConnectorUi, name: string) => {
+export const choicesQuery = ({ descriptor, choices, choicesOf }: AnyUi, name: string) => {
 	const own = choicesOf?.[name];
 	return queryOptions({
 		queryKey: queryKeys.integrations.choices(descriptor.key, ...(own ? [name] : [])),
@@ -79,7 +85,7 @@ export const choicesQuery = ({ descriptor, choices, choicesOf }: ConnectorUi, na
 	});
 };
 /** Asked of the other system: while it does not answer there is nothing to choose from, and one may still write. */
-export const useSuggestions = ({ descriptor, suggestions = {} }: ConnectorUi, isConfigured: boolean) => {
+export const useSuggestions = ({ descriptor, suggestions = {} }: AnyUi, isConfigured: boolean) => {
 	const names = Object.keys(suggestions);
 	const answers = useQueries({
 		queries: Object.entries(suggestions).map(([name, list]) => ({
@@ -93,13 +99,13 @@ export const useSuggestions = ({ descriptor, suggestions = {} }: ConnectorUi, is
 	return Object.fromEntries(names.map((name, at) => [name, answers[at]?.data ?? []] as const));
 };
 
-export const useRenew = ({ descriptor }: ConnectorUi) => {
+export const useRenew = ({ descriptor }: AnyUi) => {
 	const cache = useQueryClient();
 	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });
 };
 
 /** Does something with the connection, and shows what became of it. */
-export const useAct = <Input, Result>(ui: ConnectorUi, act: (input: Input) => Promise<Result>) => {
+export const useAct = <Input, Result>(ui: AnyUi, act: (input: Input) => Promise<Result>) => {
 	const renew = useRenew(ui);
 	return useMutation({ mutationFn: act, onSettled: renew });
 };

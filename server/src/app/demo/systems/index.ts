@@ -7,7 +7,9 @@ import { radius } from './radius.ts';
 import { recruit } from './recruit.ts';
 import { renxt } from './renxt.ts';
 import { salesforce } from './salesforce.ts';
+import { salesforceChat } from './salesforce-chat.ts';
 import { slate } from './slate.ts';
+import { slateChat } from './slate-chat.ts';
 import { workday } from './workday.ts';
 
 export const demoSystems: readonly DemoSystem[] = [
@@ -20,6 +22,8 @@ export const demoSystems: readonly DemoSystem[] = [
 	connect,
 	recruit,
 	ethos,
+	slateChat,
+	salesforceChat,
 ];
 
 /** Where their names lead (`foundation/outbound/inside-hosts.ts`). */

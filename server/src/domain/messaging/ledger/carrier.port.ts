@@ -103,6 +103,8 @@ export interface IncomingText {
 	readonly body: string;
 	/** Where its pictures are, at the carrier. */
 	readonly mediaUrls: readonly string[];
+	/** The carrier has taken it for this, whatever its words: it texts the number no more, or again. */
+	readonly takenFor?: 'stop' | 'start' | undefined;
 }
 
 /** What the webhooks hand on. Both write down and return; the work follows. */

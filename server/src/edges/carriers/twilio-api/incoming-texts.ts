@@ -15,9 +15,16 @@ export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incomin
 			to: digitsIn(body.To),
 			body: body.Body,
 			mediaUrls: mediaUrlsIn(body),
+			takenFor: takenFor(body.OptOutType),
 		});
 		return emptyResponse;
 	});
+
+/** A call for help changes nothing, and its words are for people. */
+const takenFor = (type: string | undefined): 'stop' | 'start' | undefined => {
+	if (type === 'STOP') return 'stop';
+	return type === 'START' ? 'start' : undefined;
+};
 
 /** One that is no address, or is of another text, is as good as none: the words count more. */
 const mediaUrlsIn = (said: Record<string, unknown> & { MessageSid: string; NumMedia: number }): string[] =>

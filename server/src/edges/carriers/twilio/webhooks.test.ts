@@ -88,6 +88,21 @@ test('a text from a phone comes in once, however often it is brought, with whate
 	expect(await textsThere()).toEqual(['Is the office open?']);
 });
 
+test('a word of another language that the account takes for STOP opts out here, too, and its START opts in again', async () => {
+	const standing = async () => {
+		const { rows } = await sql<{ optedOut: boolean; by: string | null }>`
+			select opted_out as "optedOut", opted_out_by as by from contact_team
+			where org_id = ${college.organizationId} and contact_id = ${college.contact('Ana')}`.execute(quad.db);
+		return rows[0];
+	};
+	expect(await call('inbound', incoming({ Body: 'धन्यवाद, रोको', OptOutType: 'STOP' }))).toBe(200);
+	expect(await standing()).toEqual({ optedOut: true, by: 'text' });
+	expect(await call('inbound', incoming({ Body: 'शुरू', OptOutType: 'START' }))).toBe(200);
+	expect(await standing()).toMatchObject({ optedOut: false });
+	expect(await call('inbound', incoming({ Body: 'रोको' }))).toBe(200); // nobody has said what it means
+	expect(await standing()).toMatchObject({ optedOut: false });
+});
+
 test('fields in the address are signed with it, in the order and the letters in which they came', async () => {
 	expect(await call('inbound?b=2&a=%C3%A9&b=1&empty=', incoming())).toBe(200);
 	const path = `/api/carrier/twilio/${college.organizationId}/inbound`;

@@ -24,6 +24,7 @@ const written: Readonly<Record<ExportType, readonly string[]>> = {
 	MessageActivity: ['ContactId', 'Direction', 'MessageText', 'SentAt', 'StaffName'],
 	OptOuts: ['ContactId', 'OptedOut', 'ChangedAt'],
 	DeliveryErrors: [],
+	ChatTranscripts: [],
 };
 
 const mostMs = 20 * 60_000; // of reading; a run has thirty minutes

@@ -94,7 +94,13 @@ export const salesforceConnector = (): Connector => ({
 					const chosen = salesforceExportOptions.parse(options);
 					return type === 'OptOuts'
 						? writing.writeOptOuts(client, rows, chosen)
-						: writing.writeTexts(client, type, rows, chosen, room.timeZone);
+						: writing.writeTexts(
+								client,
+								type === 'DeliveryErrors' ? type : 'MessageActivity',
+								rows,
+								chosen,
+								room.timeZone,
+							);
 				}),
 			close: () => Promise.resolve(),
 		};

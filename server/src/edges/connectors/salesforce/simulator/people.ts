@@ -152,6 +152,7 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 			...{ label: 'Contact', custom: false },
 			fields: [
 				...person_,
+				{ name: 'Quad_Visitor__c', label: 'Quad visitor', type: 'string', externalId: true },
 				{
 					name: 'AccountId',
 					label: 'Account',

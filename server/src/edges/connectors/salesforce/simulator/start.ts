@@ -2,7 +2,7 @@
  * Plays Salesforce for a college: contacts and leads in memory, lists and reports of them, and what is written. It knows
  * queries by the list view they come from, and not SOQL. Faults of its own: `refused` (the sign-in), `revoked` (sessions
  * end), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports), `truncated` (a report), `oneBad` (a record of
- * a collection), `elsewhere` (a next page on another server), `locked` (the same, for a while), `forgotten` (what a query pages through).
+ * a collection), `duplicate` (a duplicate rule finds the first contact), `elsewhere` (a next page on another server), `locked` (the same, for a while), `forgotten` (what a query pages through).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -43,6 +43,7 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 	};
 	/** Everything that was made, by the name of its object. */
 	const made: Array<Record<string, unknown>> = [];
+	const idsOfMade = new Map<unknown, string>();
 	const sessions = new Set<string>();
 	const pages = new Map<string, SimulatedRecord[]>();
 	let calls = 0;
@@ -113,10 +114,12 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		const ids = records.flatMap(({ id }) => id ?? []);
 		const wrongAt = strikes('oneBad') ? 1 : -1;
 		const lockedAt = strikes('locked') ? 0 : -1;
+		const duplicateAt = external && strikes('duplicate') ? 0 : -1;
 		const results = records.map(({ attributes: { type }, id, ...fields }, nth) => {
 			const fail = (statusCode: string, message: string) => ({ success: false, errors: [{ statusCode, message }] });
 			if (nth === wrongAt) return fail('FIELD_CUSTOM_VALIDATION_EXCEPTION', 'Enter a reason.');
 			if (nth === lockedAt) return fail('UNABLE_TO_LOCK_ROW', 'unable to obtain exclusive access to this record');
+			if (nth === duplicateAt && type === 'Contact') return fail('DUPLICATES_DETECTED', 'Use one of these records?');
 			const known = new Set(objects[type]?.fields.map(({ name }) => name));
 			const unknown = Object.keys(fields).find((name) => !known.has(name));
 			if (unknown) return fail('INVALID_FIELD', `No such column '${unknown}' on sobject of type ${type}`);
@@ -130,9 +133,13 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 			const key = external ? fields[external] : undefined;
 			const before =
 				key === undefined ? undefined : made.find((one) => one.type === type && one[external ?? ''] === key);
-			if (before) Object.assign(before, fields);
-			else made.push({ type, ...fields });
-			return { id: `00T5e${String(made.length).padStart(13, '0')}`, success: true, created: !before, errors: [] };
+			const one = before ?? { type };
+			if (!before) {
+				made.push(one);
+				idsOfMade.set(one, `${prefixes[type] ?? '00T'}5e${String(made.length).padStart(13, '0')}`);
+			}
+			Object.assign(one, fields);
+			return { id: idsOfMade.get(one), success: true, created: !before, errors: [] };
 		});
 		return { body: results };
 	};
@@ -185,6 +192,8 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 	return { ...simulator, people, made };
 };
 
+const prefixes: Readonly<Record<string, string>> = { Contact: '003', Lead: '00Q' };
+
 const listed = (object: string) => {
 	const found = views.filter((one) => one.object === object);
 	return {
@@ -222,6 +231,7 @@ const added = {
 	since: /^LastModifiedDate >= (\S+Z)$/,
 	notConverted: /^IsConverted = false$/,
 	converted: /^IsConverted = true AND Id IN \((.*)\)$/,
+	emails: /^Email IN \((.*)\)$/,
 };
 
 /** What is selected, of which object, and what comes after that; empty where it is no SELECT. */
@@ -257,9 +267,11 @@ const run = (
 	for (const condition of conditions) {
 		const since = added.since.exec(condition)?.[1];
 		const ids = added.converted.exec(condition)?.[1];
+		const emails = added.emails.exec(condition)?.[1];
 		if (condition === '' || (condition === '#' && view)) found = found.filter((one) => !view || view.holds(one));
 		else if (since) found = found.filter((one) => Date.parse(String(one.LastModifiedDate)) >= Date.parse(since));
 		else if (added.notConverted.test(condition)) found = found.filter((one) => one.IsConverted !== true);
+		else if (emails) found = found.filter((one) => emails.includes(`'${String(one.Email).replace(/[\\']/g, '\\$&')}'`));
 		else if (ids) found = found.filter((one) => one.IsConverted === true && ids.includes(`'${one.Id}'`));
 		else return malformed;
 	}

@@ -1,24 +1,55 @@
 /**
- * Plays the web services of a Slate: queries by their ids, for one user. Faults of its own: `signIn` (the page in place of
- * rows, as to a user whose grant has ended) and `disabled` (the query is no service any more).
+ * Plays the web services of a Slate: queries by their ids, and source formats that take rows, for one user. Faults of its
+ * own: `signIn` (the page in place of rows, as to a user whose grant has ended) and `disabled` (the query is no service any
+ * more). Rows are judged later, so whatever can be read is taken; more than 50 posts in five minutes are refused.
  */
-import { type Simulator, startSimulator } from '../../shared/simulator.ts';
+import { z } from 'zod';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
 
 export interface SlateAccount {
 	readonly port?: number;
 	readonly username: string;
 	readonly password: string;
 	/** Rows by the id of their query. */
-	readonly queries: ReadonlyMap<string, ReadonlyArray<Readonly<Record<string, string | null>>>>;
+	readonly queries?: ReadonlyMap<string, ReadonlyArray<Readonly<Record<string, string | null>>>>;
+	/** Ids of source formats. */
+	readonly formats?: readonly string[];
+	readonly now?: () => number;
 }
+
+const mostPosts = 50;
+const postsMs = 5 * 60_000;
+const posted = z.object({ row: z.array(z.record(z.string(), z.string())) });
 
 const signInPage = '<!DOCTYPE html><html><head><title>Login</title></head><body><form>…</form></body></html>';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-export const startSlate = ({ port, username, password, queries }: SlateAccount): Promise<Simulator> => {
+export const startSlate = async (account: SlateAccount) => {
+	const { port, username, password, queries = new Map(), formats = [], now = Date.now } = account;
+	/** What was posted, by its source format. */
+	const imported: Array<{ format: string; row: Record<string, string> }> = [];
+	let posts: number[] = [];
 	const expected = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-	return startSimulator(
-		({ method, url, headers, strikes }) => {
+	const take = ({ url, body, strikes }: SimulatedCall): SimulatedAnswer => {
+		if (strikes('signIn')) return { headers: html, body: signInPage };
+		const format = url.searchParams.get('format') ?? '';
+		if (!formats.includes(format)) return { status: 400, headers: html, body: '<html>Bad request</html>' };
+		posts = posts.filter((at) => at > now() - postsMs);
+		if (posts.length >= mostPosts) return { status: 429, headers: html, body: '<html>Too many requests</html>' };
+		posts.push(now());
+		const read = posted.safeParse(JSON.parse(body));
+		if (!read.success) return { status: 400, headers: html, body: '<html>Bad request</html>' };
+		imported.push(...read.data.row.map((row) => ({ format, row })));
+		return {};
+	};
+	const simulator = await startSimulator(
+		(call) => {
+			const { method, url, headers, strikes } = call;
+			if (url.pathname === '/manage/service/import') {
+				if (headers.authorization !== expected)
+					return { status: 401, headers: html, body: '<html>Unauthorized</html>' };
+				return method === 'POST' ? take(call) : { status: 400, headers: html, body: '<html>Bad request</html>' };
+			}
 			if (method !== 'GET' || url.pathname !== '/manage/query/run')
 				return { status: 404, headers: html, body: '<html>Not found</html>' };
 			if (headers.authorization !== expected) return { status: 401, headers: html, body: '<html>Unauthorized</html>' };
@@ -32,6 +63,7 @@ export const startSlate = ({ port, username, password, queries }: SlateAccount):
 		},
 		{ ...(port === undefined ? {} : { port }) },
 	);
+	return { ...simulator, imported };
 };
 
 /** As Slate leaves out what is empty, unless the query is told to name it. */

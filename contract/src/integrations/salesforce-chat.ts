@@ -1,0 +1,78 @@
+/**
+ * Salesforce chat: web chats that are closed, as tasks of the contact in Salesforce, who is made or updated from what the
+ * visitor left (spec 2 §2; integrations.md §9).
+ */
+import { z } from 'zod';
+import { connectionState, exportBasics, savedVersion } from './configuration.ts';
+import { exportingRoutes } from './connector-routes.ts';
+import { descriptor } from './descriptor.ts';
+import { usualWords } from './run.ts';
+import { salesforce, salesforceSettings } from './salesforce.ts';
+
+const apiName = /^[A-Za-z]\w*$/;
+const isApiName = 'Use an API name of Salesforce, such as Quad_Visitor__c.';
+
+export const salesforceChatExport = z.object({
+	/** Of contacts, an external id: the same visitor is the same contact. */
+	contactIdField: z.string().trim().min(1, 'Enter the field.').max(100).regex(apiName, isApiName),
+	/** Of tasks, an external id: then no chat is written twice, even if an export is interrupted. */
+	taskIdField: z.union([z.literal(''), z.string().trim().max(100).regex(apiName, isApiName)]).default(''),
+});
+export type SalesforceChatExport = z.output<typeof salesforceChatExport>;
+
+export const salesforceChat = descriptor({
+	key: 'salesforceChat',
+	path: '/salesforce-chat',
+	item: 'salesforce-chat',
+	title: 'Salesforce chat',
+	pollMs: 10_000,
+	settings: salesforceSettings,
+	secrets: salesforce.secrets,
+	settingFields: salesforce.settingFields.map((spec) =>
+		spec.name === 'username'
+			? { ...spec, description: 'The Salesforce user that Quad works as. It needs to create contacts and tasks.' }
+			: spec,
+	),
+	source: z.object({}),
+	sourceFields: [],
+	exportsAfterMs: 0,
+	exportTypes: ['ChatTranscripts'],
+	exportOptions: salesforceChatExport,
+	exportFields: [
+		{
+			name: 'contactIdField',
+			label: 'External ID field of contacts',
+			kind: 'text',
+			description:
+				'A text field that you make for Quad, marked as External ID and unique. A visitor who comes back is the same contact by it. Contacts who were imported from Salesforce are known without it.',
+			placeholder: 'Quad_Visitor__c',
+		},
+		{
+			name: 'taskIdField',
+			label: 'External ID field of activities (optional)',
+			kind: 'text',
+			description: 'With one, no chat is written twice, even if an export is interrupted.',
+			placeholder: 'Quad_Id__c',
+		},
+	],
+	importWords: usualWords,
+	exportWords: usualWords,
+	untried: salesforce.untried,
+});
+
+const exportConfiguration = salesforceChatExport.extend(exportBasics);
+const secret = z.string().max(20_000).optional();
+
+export const salesforceChatRoutes = exportingRoutes('salesforceChat', 'Salesforce chat', {
+	settings: salesforceSettings.extend({
+		...{ clientSecret: secret, privateKey: secret, version: savedVersion.optional() },
+	}),
+	configuration: z.object({
+		...salesforceSettings.shape,
+		loginUrl: z.string(),
+		clientId: z.string(),
+		...connectionState,
+		chatTranscriptsExportConfiguration: exportConfiguration.nullable(),
+	}),
+	exportConfiguration,
+});

@@ -1,0 +1,85 @@
+/**
+ * Slate chat: web chats that are closed, pushed to a web service of Slate that imports rows (spec 2 §2; integrations.md §11).
+ * What becomes of them there, people and interactions, is the source format's that somebody has set up in Slate.
+ */
+import { z } from 'zod';
+import { connectionState, exportBasics, savedVersion } from './configuration.ts';
+import { exportingRoutes } from './connector-routes.ts';
+import { descriptor } from './descriptor.ts';
+import { usualWords } from './run.ts';
+import { queryIdIn as idIn } from './slate.ts';
+
+export const slateChatSettings = z.object({
+	slateUrl: z
+		.string()
+		.trim()
+		.max(300)
+		.regex(
+			/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s@?]*)?$/i,
+			'Enter the address of your Slate, such as https://apply.example.edu.',
+		),
+	username: z.string().trim().min(1, 'Enter the username.').max(200),
+});
+
+export const slateChatExport = z.object({
+	/** Its id, or the whole address of the web service. */
+	sourceFormat: z
+		.string()
+		.trim()
+		.max(1_000)
+		.refine((text) => idIn(text) !== undefined, 'Enter the address of the source format’s web service, or its ID.'),
+});
+
+export const slateChat = descriptor({
+	key: 'slateChat',
+	path: '/slate-chat',
+	item: 'slate-chat',
+	title: 'Slate chat',
+	pollMs: 10_000,
+	settings: slateChatSettings,
+	secrets: ['password'],
+	settingFields: [
+		{ name: 'slateUrl', label: 'Address of your Slate', kind: 'text', placeholder: 'https://apply.example.edu' },
+		{
+			name: 'username',
+			label: 'Username',
+			kind: 'text',
+			description: 'A service account of Slate with the permission to import through web services.',
+		},
+		{ name: 'password', label: 'Password', kind: 'secret' },
+	],
+	source: z.object({}),
+	sourceFields: [],
+	exportsAfterMs: 6 * 60_000, // Slate takes 50 posts in 5 minutes: chats go together
+	exportTypes: ['ChatTranscripts'],
+	exportOptions: slateChatExport,
+	exportFields: [
+		{
+			name: 'sourceFormat',
+			label: 'Source format',
+			kind: 'text',
+			description:
+				'A source format of Slate that takes JSON. Map its columns in Slate: to the person by Contact ID, email or mobile, and to an interaction.',
+			placeholder: 'https://apply.example.edu/manage/service/import?cmd=load&format=…',
+		},
+	],
+	importWords: usualWords,
+	// Slate judges rows later and does not say what became of them
+	exportWords: { ...usualWords, complete: 'Sent' },
+	untried: 'Built to Slate’s published web services, and not tried with a Slate of its own yet.',
+});
+
+const exportConfiguration = slateChatExport.extend(exportBasics);
+
+export const slateChatRoutes = exportingRoutes('slateChat', 'Slate chat', {
+	settings: slateChatSettings.extend({
+		...{ password: z.string().max(2_000).optional(), version: savedVersion.optional() },
+	}),
+	configuration: z.object({
+		slateUrl: z.string(),
+		username: z.string(),
+		...connectionState,
+		chatTranscriptsExportConfiguration: exportConfiguration.nullable(),
+	}),
+	exportConfiguration,
+});

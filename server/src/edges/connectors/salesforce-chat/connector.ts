@@ -1,0 +1,35 @@
+/** Salesforce chat: closed web chats as tasks of contacts, who are made where there are none (integrations.md §9). */
+import { salesforceSettings } from '@quad/contract/integrations/salesforce.ts';
+import { salesforceChat, salesforceChatExport } from '@quad/contract/integrations/salesforce-chat.ts';
+import { z } from 'zod';
+import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import { withConnectorErrors } from '../shared/connector-fault.ts';
+
+const settings = z.looseObject(salesforceSettings.shape);
+
+export const salesforceChatConnector: Connector = {
+	descriptor: salesforceChat,
+	open: async (room) => {
+		const [{ connectSalesforce, sayShort }, { writeChats }] = await Promise.all([
+			import('../salesforce/client.ts'), // read with the first run
+			import('./write-chats.ts'),
+		]);
+		const client = connectSalesforce({ http: room.http, signal: room.signal }, accountOf(room), room.now);
+		return {
+			check: () =>
+				withConnectorErrors(async () => {
+					const { instance, usage } = await client.check();
+					return { details: { Server: instance, ...(usage ? { 'API calls': sayShort(usage) } : {}) } };
+				}),
+			writeRows: ({ options, rows }) =>
+				withConnectorErrors(() => writeChats(client, rows, salesforceChatExport.parse(options), room.timeZone)),
+			close: () => Promise.resolve(),
+		};
+	},
+};
+
+const accountOf = ({ settings: written, secrets }: ConnectionRoom) => {
+	const { loginUrl, signIn, clientId, username, environment } = settings.parse(written);
+	const { clientSecret, privateKey } = secrets;
+	return { loginUrl, signIn, clientId, username, environment, clientSecret, privateKey };
+};

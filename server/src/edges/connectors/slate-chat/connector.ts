@@ -1,0 +1,63 @@
+/** Slate chat: closed web chats, pushed as JSON to a source format of Slate (integrations.md §10, §11). */
+import { queryIdIn } from '@quad/contract/integrations/slate.ts';
+import { slateChat, slateChatExport, slateChatSettings } from '@quad/contract/integrations/slate-chat.ts';
+import { z } from 'zod';
+import type {
+	Connection,
+	ConnectionRoom,
+	Connector,
+	ExportRow,
+	WriteRows,
+} from '../../../domain/integrations/index.ts';
+import { expectSuccess, send } from '../shared/call.ts';
+import { withConnectorErrors } from '../shared/connector-fault.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+
+const settings = z.looseObject(slateChatSettings.shape);
+const system = 'Slate';
+
+export const slateChatConnector: Connector = {
+	descriptor: slateChat,
+	open: (room) => Promise.resolve(connectionOf(room)),
+};
+
+const connectionOf = (room: ConnectionRoom): Connection => {
+	const { slateUrl, username } = settings.parse(room.settings);
+	const address = `${slateUrl.replace(/\/+$/, '')}/manage/service/import`;
+	const credentials = Buffer.from(`${username}:${room.secrets.password ?? ''}`).toString('base64');
+	const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
+	return {
+		// nothing but a post proves that posting is allowed, and it would import: the sign-in alone is asked
+		check: async () => {
+			await withConnectorErrors(async () => {
+				const response = await send(room, system, address, { headers });
+				// which source format is meant is known only to an export: without one Slate may say that there is nothing
+				if (response.status !== 400 && response.status !== 404) expectSuccess(response, system);
+				expectNoSignIn(response.body.toString('utf8', 0, 500));
+			});
+			return {};
+		},
+		writeRows: async ({ options, rows }: WriteRows) => {
+			const said = rows.filter(hasWords);
+			const format = queryIdIn(slateChatExport.parse(options).sourceFormat) ?? '';
+			const body = JSON.stringify({ row: said.map(({ values }) => values) });
+			if (said.length > 0)
+				await withConnectorErrors(async () => {
+					const url = `${address}?cmd=load&format=${format}`;
+					const response = await send(room, system, url, { method: 'POST', headers, body });
+					expectSuccess(response, system);
+					expectNoSignIn(response.body.toString('utf8', 0, 500));
+				});
+			return rows.map((row) => ({ id: row.id, ...(hasWords(row) ? {} : { isLeftOut: true as const }) }));
+		},
+		close: () => Promise.resolve(),
+	};
+};
+
+/** Of a visitor who was removed meanwhile nothing is left. */
+const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';
+
+/** Slate shows its sign-in page, with a status of success, to a user whose grant has ended. */
+const expectNoSignIn = (begin: string): void => {
+	if (/<form|<title>\s*log ?in/i.test(begin)) throw new ProtocolFault('auth', `${system} answered with a sign-in page`);
+};
