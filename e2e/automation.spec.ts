@@ -31,8 +31,10 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 	await dialog.locator('input').and(dialog.getByLabel('Keywords')).fill('parking');
 	await dialog.locator('input').and(dialog.getByLabel('Keywords')).press('Enter');
 	await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('Park in lot C, it is free.');
+	await dialog.locator('input').and(dialog.getByLabel('Tag the person')).fill('Drives');
+	await dialog.locator('input').and(dialog.getByLabel('Tag the person')).press('Enter');
 	await dialog.getByRole('button', { name: 'Save' }).click();
-	await expect(page.getByText('“Park in lot C, it is free.”')).toBeVisible();
+	await expect(page.getByText('“Park in lot C, it is free.” · Tagged Drives')).toBeVisible();
 	await page.getByRole('switch', { name: 'Answer keywords' }).click({ force: true });
 	await expect
 		.poll(async () => (await caller.call(readSharedAutomation, { params: { groupId: inbox.id } })).isEnabled)
@@ -47,6 +49,9 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 		await caller.call(textFromPhone, { params: { number }, body: { to: inbox.number, body } });
 	const received = async () => (await caller.call(readPhone, { params: { number } })).texts.map(({ body }) => body);
 	await expect.poll(received).toContain('Park in lot C, it is free.');
+	await page.goto(new URL('/tags', ourAddress()).href);
+	await page.getByRole('link', { name: 'Drives' }).click();
+	await expect(page.getByRole('link', { name: /\(907\) 555-0142/ })).toBeVisible();
 });
 
 test('200 texts that may ask for no more are decided by keyboard', async ({ page }) => {

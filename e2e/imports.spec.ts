@@ -101,3 +101,28 @@ test('a static segment says which lines named no one; where filling it fails it 
 		await expect(page.getByRole('heading', { name })).toBeVisible();
 	});
 });
+
+test('2,000 rows are imported while one looks on; the second time nothing changes', async ({ page }) => {
+	test.setTimeout(180_000); // 2,000 people are read twice and brought in
+	const stem = `TWICE-${Date.now() % 1_000_000}`;
+	const rows = Array.from({ length: 2_000 }, (_, nth) => {
+		const number = `${['431', '437', '438', '450', '506'][Math.floor(nth / 400)]}${555 + Math.floor((nth % 400) / 100)}01${String(nth % 100).padStart(2, '0')}`;
+		return `${stem}-${nth},Ana${nth},Twice,${number}`;
+	});
+	const file = fileOf('twice.csv', ['Contact ID,First Name,Last Name,Mobile Number', ...rows]);
+	const outcome = page.getByRole('region', { name: 'Progress of this import' });
+	const start = async (button: RegExp) => {
+		await page.goto('/admin/new-import/file');
+		await page.locator('input[type=file]').setInputFiles(file);
+		await page.getByRole('button', { name: button }).click();
+	};
+	await openAs(page, 'amir.haddad', '/admin/new-import/file');
+	await start(/^Import 2,000 rows$/);
+	await expect(outcome.getByRole('progressbar')).toBeVisible();
+	await expect(outcome.getByText('All 2,000 rows are done: 2,000 new.')).toBeVisible({ timeout: 60_000 });
+
+	await start(/^Import 2,000 rows$/);
+	await expect(outcome.getByText('All 2,000 rows are done. Nothing changed: 2,000 unchanged.')).toBeVisible({
+		timeout: 60_000,
+	});
+});

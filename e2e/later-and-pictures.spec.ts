@@ -1,8 +1,12 @@
-/** A message for the night on which the clock changes; and an answer from a template, with a picture, as the phone gets it. */
+/**
+ * A message for the night on which the clock changes; an answer from a template, with a picture, as the phone gets it; and
+ * the pictures of a conversation.
+ */
 import { expect, type Page, test } from '@playwright/test';
+import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { listTemplates } from '@quad/contract/templates/routes.ts';
 import { dismissAdvice, openAs, openBeside, undo, unique, willItLand } from './kit.ts';
-import { findConversation } from './texter.ts';
+import { findConversation, texter } from './texter.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 
@@ -121,4 +125,43 @@ test('a template by its code and a picture go to one phone', async ({ page }) =>
 	const texts = page.getByRole('log', { name: 'Texts on this phone' });
 	await expect(texts).toContainText('I am here whenever something else comes up');
 	await expect(texts.getByRole('button', { name: 'Picture. Enlarge' }).last()).toBeVisible();
+});
+
+test('the pictures of a conversation are looked through by arrow keys, those far above included', async ({ page }) => {
+	test.setTimeout(120_000); // more is said than a conversation shows at once
+	const talk = await findConversation('Admissions front desk', 2);
+	const phone = await texter(talk);
+	await openAs(page, 'lee.okafor', talk.address);
+	const thread = page.getByRole('region', { name: /^Messages with/ });
+	const sendPicture = async (width: number) => {
+		const buffer = await page.screenshot({ clip: { x: 0, y: 0, width, height: 80 } });
+		await page.locator('input[type=file]').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer });
+		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+		await Promise.all([
+			page.waitForResponse((answer) => answer.url().endsWith('/send') && answer.ok()),
+			page.getByRole('button', { name: 'Send', exact: true }).click(),
+		]);
+	};
+	await sendPicture(120);
+	const last = unique('And one more question');
+	for (let nth = 0; nth < conversationLimits.thread; nth++) await phone.say(`Question ${nth}`);
+	await phone.say(last);
+	await expect(thread.getByText(last)).toBeVisible();
+	await sendPicture(200);
+	await page.reload();
+
+	await thread
+		.getByRole('button', { name: /^Picture from .*Enlarge$/ })
+		.last()
+		.press('Enter');
+	const viewer = page.getByRole('dialog', { name: /^Picture from/ });
+	const picture = viewer.getByRole('img', { name: /^Picture from/ });
+	await expect(picture).toBeVisible();
+	const newest = await picture.getAttribute('src');
+	await page.keyboard.press('ArrowLeft');
+	await expect(picture).not.toHaveAttribute('src', newest ?? '');
+	await page.keyboard.press('ArrowRight');
+	await expect(picture).toHaveAttribute('src', newest ?? '');
+	await page.keyboard.press('Escape');
+	await expect(viewer).toHaveCount(0);
 });

@@ -7,24 +7,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/src/app/cli/ports.ts';
+import { lacksPackages } from '../server/test/peers.ts';
 import { makeProvider } from '../server/test/saml-provider.ts';
 
 const www = '/usr/share/simplesamlphp/www';
 const packages = ['simplesamlphp', 'php-cli', 'php-xml', 'php-mbstring', 'php-curl', 'php-sqlite3'];
 
 /** Why it cannot be had, or undefined. */
-export const lacksSimpleSamlPhp = (): string | undefined => {
-	if (isThere()) return undefined;
-	const become = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-	const apt = (...words: string[]) => {
-		const [command = '', ...rest] = [...become, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...words];
-		return spawnSync(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-	};
-	if (apt('update')) apt('install', '-y', '--no-install-recommends', ...packages);
-	return isThere()
-		? undefined
-		: `SimpleSAMLphp is absent and could not be installed (apt-get install ${packages.join(' ')})`;
-};
+export const lacksSimpleSamlPhp = (): string | undefined => lacksPackages('SimpleSAMLphp', packages, isThere);
 
 const isThere = (): boolean => existsSync(www) && spawnSync('php', ['--version']).status === 0;
 

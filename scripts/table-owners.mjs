@@ -93,6 +93,7 @@ export const owners = {
 		'keyword',
 		'keyword_answer_day',
 		'keyword_group',
+		'keyword_group_tag',
 	],
 	conversations: [
 		'assignment_turn',

@@ -11,7 +11,7 @@ import { testKeys } from '../test/secrets.ts';
 
 /** One of the files in `programs/`, which says a word when it is ready. */
 export const startOwn = async (
-	name: 'file-server' | 'load' | 'served' | 'worker',
+	name: 'exporter' | 'file-server' | 'load' | 'served' | 'worker',
 	...words: string[]
 ): Promise<ChildProcess> => {
 	const child = fork(fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url)), words);

@@ -1,5 +1,6 @@
 /** All connectors keep one contract. To join another: what plays its system (`systems/`), and an entry. */
 import { connectRoutes } from '@quad/contract/integrations/connect.ts';
+import { ethosRoutes } from '@quad/contract/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
 import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
@@ -13,6 +14,7 @@ import { allConnectors } from '../src/app/connectors.ts';
 import { serveAuthorization } from '../src/domain/integrations/index.ts';
 import {
 	connectConnector,
+	ethosConnector,
 	ftpConnector,
 	radiusConnector,
 	recruitConnector,
@@ -24,6 +26,7 @@ import {
 import { type Joining, keepsTheContract } from './connector-contract.ts';
 import { nowhere, useQuad } from './kit.ts';
 import { playConnect } from './systems/connect.ts';
+import { playEthos } from './systems/ethos.ts';
 import { playFtp } from './systems/files.ts';
 import { playRadius } from './systems/radius.ts';
 import { playRecruit } from './systems/recruit.ts';
@@ -59,6 +62,13 @@ const systems: readonly Joining[] = [
 	{ connector: radiusConnector, routes: radiusRoutes, start: playRadius },
 	{ connector: connectConnector, routes: connectRoutes, start: playConnect },
 	{ connector: recruitConnector, routes: recruitRoutes, start: playRecruit },
+	{
+		...{ connector: ethosConnector, routes: ethosRoutes, start: playEthos },
+		lacks: {
+			'texts out': 'people come in only (spec 3 §2)',
+			'opt-outs out': 'people come in only (spec 3 §2)',
+		},
+	},
 	{
 		...{ connector: renxt, routes: renxtRoutes, start: playRenxt },
 		serveOwn: (door, engine) =>

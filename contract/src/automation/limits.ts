@@ -17,4 +17,5 @@ export const keywordLimits = {
 	phrase: 60,
 	phrases: 50, // of a group
 	groups: 100, // of an inbox
+	tags: 20, // of a group
 } as const;

@@ -20,7 +20,7 @@ export const automationRefusals = refusals({
 	'keywords.taken': { status: 400, message: '“{phrase}” is already a keyword of “{name}”.' },
 	'keywords.nothing_to_do': {
 		status: 400,
-		message: 'Write an answer, add a picture, or choose who gets the conversation.',
+		message: 'Write an answer, add a picture or a tag, or choose who gets the conversation.',
 	},
 	'keywords.sender_field': {
 		status: 400,
@@ -31,6 +31,7 @@ export const automationRefusals = refusals({
 		status: 400,
 		message: 'This person does not work in this inbox. Choose somebody who does.',
 	},
+	'keywords.tag_gone': { status: 400, message: 'One of these tags doesn’t exist any more. Choose another.' },
 	'automation.no_hours': {
 		status: 400,
 		message: 'This inbox has no working hours, so there is no time outside of them.',

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
+import { shownTag } from '../tags/routes.ts';
+import { keywordLimits } from './limits.ts';
 import { matchRules } from './match-keyword.ts';
 
 /** When keywords are answered: always, or only while the desk of the inbox is closed. */
@@ -26,6 +28,8 @@ export const keywordGroup = z.object({
 	mediaUris: z.array(z.string()),
 	/** Who gets the conversation; null: it stays with whoever has it. */
 	assignTo: person.nullable(),
+	/** What whoever texts one of the keywords is tagged with, by name. */
+	tags: z.array(shownTag),
 	/** Whoever staff or an import opted out is opted in again. Never somebody who texted STOP. */
 	optsIn: z.boolean(),
 	isEnabled: z.boolean(),
@@ -42,6 +46,7 @@ const written = z.object({
 	replyMessage: text.default(''),
 	mediaUris: mediaUris.default([]),
 	assignTo: id.nullable().default(null),
+	tagIds: z.array(id).max(keywordLimits.tags).default([]),
 	optsIn: z.boolean().default(false),
 	isEnabled: z.boolean().default(true),
 });

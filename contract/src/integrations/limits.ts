@@ -3,6 +3,8 @@ export const integrationLimits = {
 	history: 50, // runs a page
 	onDashboard: 3, // spec 3 §9
 	emails: 20,
+	mailedRows: 5_000, // left out, in the file that is mailed …
+	mailedLetters: 2_000_000, // … and how long it may become
 	customFields: 100,
 	movedMs: 500, // spec 3 §9: an older address leads to the newer page
 	rows: 2_000_000, // of one import: read and merged a piece at a time

@@ -118,7 +118,11 @@ export const csvOf = (people: readonly Person[]): Buffer =>
 		].join(''),
 	);
 
-const copyBare = async ({ organizationId }: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
+export const copyBare = async (
+	{ organizationId }: College,
+	client: CopyClient,
+	people: readonly Person[],
+): Promise<void> => {
 	await copyInto(
 		client,
 		'floor_contact',

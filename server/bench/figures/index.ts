@@ -7,6 +7,8 @@ import { clone } from './clone.ts';
 import { coldStart } from './cold-start.ts';
 import { connectorExport, connectorImport } from './connector-runs.ts';
 import { contactSearch } from './contact-search.ts';
+import { dashboard } from './dashboard.ts';
+import { exports } from './exports.ts';
 import { handedOver, handedOverSlowly } from './handed-over.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
@@ -22,19 +24,20 @@ import { receipts, recorded } from './recorded.ts';
 import { recordingTriggers } from './recording-triggers.ts';
 import { reply } from './reply.ts';
 import { reports } from './reports.ts';
-
 import { segments } from './segments.ts';
 import { simulated } from './simulated.ts';
 import { slowReceiver } from './slow-receiver.ts';
+import { uploads } from './uploads.ts';
 
 export const figures: ReadonlyMap<string, Figure> = new Map(
 	Object.entries({
 		imports,
+		uploads,
 		'contact-search': contactSearch,
 		segments,
 		'connector-import': connectorImport,
 		'connector-export': connectorExport,
-
+		exports,
 		queued,
 		answered,
 		'answered-in-a-week': answeredInAWeek,
@@ -51,6 +54,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
 		'slow-receiver': slowReceiver,
 		'recording-triggers': recordingTriggers,
 		reports,
+		dashboard,
 		'live-cuts': liveCuts,
 		'live-commits': liveCommits,
 		'chat-visitors': chatVisitors,

@@ -8,11 +8,11 @@ import serving from '../../rolldown.config.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-export const bundleWorker = async (): Promise<string> => {
-	const dir = pathOf('../../.cache/fire');
+export const bundleWorker = async (name: 'worker' | 'integrations-worker' = 'worker'): Promise<string> => {
+	const dir = pathOf(`../../.cache/fire-${name}`);
 	await build({
 		...serving,
-		input: pathOf('worker.ts'),
+		input: pathOf(`${name}.ts`),
 		output: { dir, format: 'cjs', entryFileNames: 'worker.cjs', chunkFileNames: '[name]-[hash].cjs', cleanDir: true },
 	});
 	return `${dir}/worker.cjs`;

@@ -17,6 +17,7 @@ import { keywordAnswers } from './keyword-answers.ts';
 import { sendAlike } from './send-alike.ts';
 import { type DueKeyword, sendKeywordAnswers } from './send-keyword-answers.ts';
 import { stopLoops } from './stop-loops.ts';
+import { type TaggedByKeyword, tagByKeyword } from './tag-by-keyword.ts';
 
 export interface AnswerableText extends TextOf {
 	readonly teamId: number;
@@ -40,6 +41,7 @@ interface Outgoing {
 	readonly keywords: DueKeyword[];
 	readonly away: Due[];
 	readonly assigned: AssignedText[];
+	readonly tagged: TaggedByKeyword[];
 }
 
 /** `texts` in the order in which they came; `smartReplies`: what smart messages would say to some of them. */
@@ -56,7 +58,7 @@ export const answerTexts = async (
 	const answerable = ordinary.filter(({ messageId }) => away.has(messageId) || keywords.has(messageId));
 	const stopped = await stopLoops(tx, answerable, at);
 	const smart = new Map(smartReplies.map((one) => [one.replyId, one]));
-	const out: Outgoing = { smart: [], keywords: [], away: [], assigned: [] };
+	const out: Outgoing = { smart: [], keywords: [], away: [], assigned: [], tagged: [] };
 	for (const text of texts) {
 		const { messageId } = text;
 		const smartReply = smart.get(messageId);
@@ -88,11 +90,12 @@ export const answerTexts = async (
 		out.smart.map((one) => ({ ...one, kind: `batch ${one.batchId}` })),
 	);
 	await sendKeywordAnswers(context, tx, out.keywords);
+	await tagByKeyword(tx, out.tagged, at);
 	await sendOutOfOffice(context, tx, out.away);
 	return out.assigned;
 };
 
-/** Opts in, assigns and answers, as the keyword's group says. Nothing for somebody who stays opted out. */
+/** Opts in, assigns, tags and answers, as the keyword's group says. Nothing for somebody who stays opted out. */
 const followKeyword = async (
 	tx: Tx,
 	text: AnswerableText,
@@ -103,6 +106,7 @@ const followKeyword = async (
 ): Promise<void> => {
 	if (text.optedOut && !(keyword.optsIn && (await optInByKeyword(tx, text, text.contactId, at)))) return;
 	if (keyword.assignTo !== null) out.assigned.push({ messageId: text.messageId, personId: keyword.assignTo });
+	if (keyword.tagIds.length > 0) out.tagged.push({ ...text, tagIds: keyword.tagIds });
 	if (reply?.kind !== 'keyword' || (reply.text === '' && reply.mediaId === null)) return;
 	const { groupId, today } = keyword;
 	out.keywords.push({ ...text, groupId, day: today, reply: reply.text, mediaId: reply.mediaId });

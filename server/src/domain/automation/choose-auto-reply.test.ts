@@ -28,6 +28,7 @@ const tour = {
 	text: 'Tours are at ten.',
 	mediaId: null,
 	assignTo: null,
+	tagIds: [],
 	optsIn: false,
 	today: '2026-11-18',
 	answeredOn: null,

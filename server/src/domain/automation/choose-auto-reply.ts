@@ -29,6 +29,8 @@ export interface KeywordAnswer {
 	readonly mediaId: number | null;
 	/** Who gets the conversation. */
 	readonly assignTo: number | null;
+	/** What the person is tagged with. */
+	readonly tagIds: readonly number[];
 	/** Whoever is opted out is opted in again; never true of somebody who said STOP themselves. */
 	readonly optsIn: boolean;
 	/** Days of the team's calendar: that of the text, and when this group last answered the number. */

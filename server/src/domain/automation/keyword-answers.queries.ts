@@ -19,6 +19,7 @@ export interface AnsweringGroup {
 	readonly mediaId: number | null;
 	/** Who gets the conversation, if that person still works in the inbox. */
 	readonly assignTo: number | null;
+	readonly tagIds: readonly number[];
 	readonly optsIn: boolean;
 }
 
@@ -37,6 +38,7 @@ export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbo
 				select json_agg(json_build_object('id', g.id, 'name', g.name, 'match', g.match,
 					'replyMessage', g.reply_message, 'mediaId', g.media_id, 'optsIn', g.opts_in,
 					'phrases', array(select k.plain from keyword k where k.org_id = g.org_id and k.group_id = g.id),
+					'tagIds', array(select t.tag_id from keyword_group_tag t where t.org_id = g.org_id and t.group_id = g.id),
 					'assignTo', (
 						select w.person_id from inbox_worker w
 						join person p on p.org_id = w.org_id and p.id = w.person_id and p.removed_at is null

@@ -16,6 +16,7 @@ interface Group {
 	match?: 'whole' | 'begins' | 'contains';
 	replyMessage?: string;
 	assignTo?: number;
+	tagIds?: number[];
 	optsIn?: boolean;
 }
 
@@ -135,6 +136,35 @@ test('a keyword opts in whom staff or a file opted out, and never who said STOP'
 		(await ask(quad, team.person('Lee'), api.contacts.readContact, { params: { id: team.contact(contact) } })).answer
 			.optedOut;
 	expect([await standing('Ana'), await standing('Ben'), await standing('Cem')]).toEqual([false, true, true]);
+});
+
+test('a keyword tags whoever texts it, whether it is answered or not, and never who is opted out', async () => {
+	const lee = team.person('Lee');
+	const { answer: tag } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Wants a tour' } });
+	const { answer: other } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Visitor' } });
+	await answering({ tagIds: [tag.id, other.id, tag.id], replyMessage: '' });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await texts(quad, team, 'Ana', 'Desk', 'tour');
+	await texts(quad, team, 'Ben', 'Desk', 'tour');
+	await texts(quad, team, 'Cem', 'Desk', 'Hello');
+	await textAtOnce(
+		quad,
+		[13_035_550_177, 13_035_550_177].map((from) => textOf(team, from, 'Desk', 'Tour')),
+	);
+	const tagged = async () =>
+		(
+			await ask(quad, lee, api.contacts.listContacts, { query: { tagId: tag.id, includeOptOut: true } })
+		).answer.items.map(({ mobileNumber }) => mobileNumber);
+	expect((await tagged()).toSorted()).toEqual([String(team.mobileOf('Ana')).slice(1), '3035550177'].toSorted());
+	expect(await answersTo('Ana')).toEqual([]);
+
+	await quad.db.deleteFrom('tag').where('id', '=', tag.id).execute();
+	await texts(quad, team, 'Cem', 'Desk', 'tour');
+	const { answer: groups } = await ask(quad, lee, api.automation.listKeywords, {
+		query: { inboxId: team.inbox('Desk') },
+	});
+	expect(groups[0]?.tags).toEqual([{ id: other.id, name: 'Visitor', color: 'blue' }]);
+	expect((await ask(quad, lee, api.tags.readTag, { params: { id: other.id } })).answer.contacts).toBe(3);
 });
 
 test('two systems that answer each other stop by themselves', async () => {

@@ -37,11 +37,12 @@ export const keywordAnswers = async (
 			const one = known.get(messageId);
 			if (!one) return [];
 			const { answeredOn, colleagueWroteAt, isOwnStop, contact } = one;
-			const { mediaId, assignTo } = group;
+			const { mediaId, assignTo, tagIds } = group;
 			const text = renderFor(contact, group.replyMessage);
 			const optsIn = group.optsIn && !isOwnStop;
 			const says = { text: text ?? '', mediaId: text === null ? null : mediaId };
-			return [[messageId, { groupId: group.id, ...says, assignTo, optsIn, today, answeredOn, colleagueWroteAt }]];
+			const does = { assignTo, tagIds, optsIn };
+			return [[messageId, { groupId: group.id, ...says, ...does, today, answeredOn, colleagueWroteAt }]];
 		}),
 	);
 };

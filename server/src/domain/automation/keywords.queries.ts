@@ -14,7 +14,12 @@ const shown = (which: RawBuilder<unknown>) => sql<KeywordGroup>`
 			where k.org_id = g.org_id and k.group_id = g.id
 		), '[]') as keywords,
 		case when m.id is null then '[]'::json else json_build_array(${addressOfMedia('')}::text || m.file) end as "mediaUris",
-		case when p.id is not null then json_build_object('id', p.id, 'name', ${fullName('p')}) end as "assignTo"
+		case when p.id is not null then json_build_object('id', p.id, 'name', ${fullName('p')}) end as "assignTo",
+		coalesce((
+			select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name))
+			from keyword_group_tag gt join tag t on t.org_id = gt.org_id and t.id = gt.tag_id
+			where gt.org_id = g.org_id and gt.group_id = g.id
+		), '[]') as tags
 	from keyword_group g
 	left join media m on m.org_id = g.org_id and m.id = g.media_id
 	left join person p on p.org_id = g.org_id and p.id = g.assign_to
@@ -41,6 +46,7 @@ export interface WrittenGroup {
 	readonly replyMessage: string;
 	readonly mediaId: number | null;
 	readonly assignTo: number | null;
+	readonly tagIds: readonly number[];
 	readonly optsIn: boolean;
 	readonly isEnabled: boolean;
 	readonly keywords: ReadonlyArray<{ readonly phrase: string; readonly plain: string }>;
@@ -62,6 +68,14 @@ export const writeGroup = async (tx: Tx, scope: InboxScope, one: WrittenGroup, a
 		select ${scope.organizationId}, ${scope.inboxId}, plain, phrase, ${one.id}, nth
 		from unnest(${one.keywords.map(({ plain }) => plain)}::text[], ${one.keywords.map(({ phrase }) => phrase)}::text[])
 			with ordinality as k (plain, phrase, nth)`.execute(tx);
+	await tx
+		.deleteFrom('keyword_group_tag')
+		.where('org_id', '=', scope.organizationId)
+		.where('group_id', '=', one.id)
+		.execute();
+	await sql`
+		insert into keyword_group_tag (org_id, group_id, tag_id)
+		select ${scope.organizationId}, ${one.id}, id from unnest(${one.tagIds}::bigint[]) as t (id)`.execute(tx);
 };
 
 export const removeGroup = (tx: Tx, scope: OrganizationScope, id: number) =>

@@ -25,6 +25,7 @@ interface Said {
 	replyMessage?: string;
 	mediaUris?: string[];
 	assignTo?: number | null;
+	tagIds?: number[];
 	optsIn?: boolean;
 	isEnabled?: boolean;
 }
@@ -57,6 +58,7 @@ test('a group is created, read, changed, listed and deleted, in one’s own inbo
 		replyMessage: 'At ten.',
 		mediaUris: [],
 		assignTo: { id: team.person('Lee').id, name: 'Lee Doe' },
+		tags: [],
 		optsIn: true,
 		isEnabled: false,
 	});
@@ -106,7 +108,11 @@ test.each<[string, Said, string]>([
 		{ keywords: words('a'.repeat(61)) },
 		'The keyword “aaaaaaaaaaaaaaaaaaaa…” is longer than 60 characters.',
 	],
-	['nothing to do', { replyMessage: ' ' }, 'Write an answer, add a picture, or choose who gets the conversation.'],
+	[
+		'nothing to do',
+		{ replyMessage: ' ' },
+		'Write an answer, add a picture or a tag, or choose who gets the conversation.',
+	],
 	['too long an answer', { replyMessage: 'a'.repeat(307) }, 'The answer can have at most 306 characters.'],
 	[
 		'a field of the sender',
@@ -130,6 +136,19 @@ test('somebody who does not work in the inbox is not given its conversations; a 
 	expect((await create({ ...of, assignTo: team.person('Priya').id })).refusal?.code).toBe('keywords.not_of_inbox');
 	const fast = await create({ inboxId: team.inbox('Events'), mediaUris: [`/m/${'a'.repeat(40)}.png`] });
 	expect([fast.status]).not.toEqual([200]);
+});
+
+test('a group tags with tags of its team; another team’s is refused', async () => {
+	const lee = team.person('Lee');
+	const nextDoor = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Kim'] });
+	const { answer: ours } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Tours' } });
+	const { answer: theirs } = await ask(quad, nextDoor.person('Kim'), api.tags.createTag, { body: { name: 'Tours' } });
+	const of = { inboxId: team.inbox('Desk'), replyMessage: '' };
+	expect((await create({ ...of, tagIds: [theirs.id] })).refusal?.code).toBe('keywords.tag_gone');
+	const { answer: made } = await create({ ...of, tagIds: [ours.id, ours.id] });
+	expect(made.tags).toEqual([{ id: ours.id, name: 'Tours', color: 'blue' }]);
+	await ask(quad, lee, api.automation.changeKeywords, { params: { id: made.id }, body: tour() });
+	expect((await list(of.inboxId))[0]?.tags).toEqual([]);
 });
 
 test('an inbox has so many groups, and a group so many keywords', async () => {

@@ -19,6 +19,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { expectKnownFields } from '../contacts/index.ts';
 import { expectMedia } from '../media/index.ts';
+import { lockTags } from '../tags/index.ts';
 import * as rows from './keywords.queries.ts';
 
 type Said = z.output<typeof changeKeywords.body>;
@@ -41,9 +42,10 @@ export const saveKeywords = (
 		const replyMessage = await judgeReply(tx, scope, said);
 		const mediaId = await expectMedia(tx, scope, said.mediaUris);
 		await expectWorker(tx, scope, said.assignTo, before);
+		const tagIds = await expectTags(tx, scope, said.tagIds);
 		const { match, assignTo, optsIn, isEnabled } = said;
 		const group = { id: before?.id ?? ids.next(), name, match, replyMessage, mediaId, assignTo, optsIn, isEnabled };
-		await rows.writeGroup(tx, scope, { ...group, keywords }, clock.now());
+		await rows.writeGroup(tx, scope, { ...group, keywords, tagIds }, clock.now());
 		await record(tx, scope, {
 			action: before ? 'keywords.changed' : 'keywords.created',
 			subject: { kind: 'keywords', id: group.id, name },
@@ -97,7 +99,8 @@ const judgeReply = async (tx: Tx, scope: InboxScope, said: Said): Promise<string
 	const inbox = await rows.findInbox(tx, scope);
 	const text = said.replyMessage.trim();
 	if (!inbox) return notThere();
-	if (text === '' && said.mediaUris.length === 0 && said.assignTo === null && !said.optsIn)
+	const doesMore = said.mediaUris.length > 0 || said.tagIds.length > 0 || said.assignTo !== null || said.optsIn;
+	if (text === '' && !doesMore)
 		refuse(automationRefusals['keywords.nothing_to_do'], {}, { replyMessage: 'This is required.' });
 	if (text.length > inbox.replyLength)
 		refuse(
@@ -127,4 +130,14 @@ const expectWorker = async (
 	if (personId === null || personId === before?.assignTo?.id) return;
 	if (!(await rows.peopleOf(tx, scope)).some(({ id }) => id === personId))
 		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose somebody else.' });
+};
+
+/** None of them is deleted until the group is written. */
+const expectTags = async (tx: Tx, scope: InboxScope, said: readonly number[]): Promise<number[]> => {
+	if (said.length === 0) return [];
+	const chosen = [...new Set(said)];
+	const ours = new Set((await lockTags(tx, scope)).map(({ id }) => id));
+	if (!chosen.every((id) => ours.has(id)))
+		refuse(automationRefusals['keywords.tag_gone'], {}, { tagIds: 'Choose another tag.' });
+	return chosen;
 };

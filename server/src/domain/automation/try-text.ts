@@ -42,6 +42,7 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 					...{ groupId: found.group.id, text: found.group.replyMessage, mediaId: found.group.mediaId },
 					...{
 						assignTo: null,
+						tagIds: [],
 						optsIn: false,
 						today: dayOf(at, inbox.timeZone),
 						answeredOn: null,

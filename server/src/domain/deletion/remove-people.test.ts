@@ -80,6 +80,13 @@ const liveThrough = async (team: MadeTeam) => {
 			body: 'Xanthippe Quillfeather wrote to “Front desk”: “aubergine”',
 		}),
 	);
+	await commit(quad.db, (tx) =>
+		queueMail(tx, quad.context, {
+			...{ organizationId: team.organizationId, kind: 'integration', to: { address: 'lee@college.example' } },
+			...{ subject: '1 row was left out', body: 'It is attached.' },
+			file: { name: 'students-rejected.csv', content: 'Line,Reason,Name\r\n3,Not a number,Xanthippe Quillfeather\r\n' },
+		}),
+	);
 	await importFile(quad, team, csv([['QF-778899', 'Xanthippe', 'Quillfeather', 'no number']]));
 	await ask(quad, lee, api.recipientLists.pasteRecipients, {
 		body: { lines: ['Xanthippe Quillfeather', '(212) 555-0142 x'] },

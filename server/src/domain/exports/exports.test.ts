@@ -149,6 +149,32 @@ test('each kind has its rows', async () => {
 	expect(lines(await textOf(calls.adminContacts, { ...until, endDate: '2029-01-01' }))).toHaveLength(3);
 });
 
+test('contacts with their tags, their staff and the fields that there were when it was started', async () => {
+	const team = await makeOffice();
+	const amir = team.person('Amir');
+	const field = async (displayName: string) =>
+		(await ask(quad, amir, api.customFields.createCustomField, { body: { displayName } })).answer.id;
+	const term = await field('Term');
+	await field('=Program');
+	await ask(quad, amir, api.contacts.saveContact, {
+		body: { id: team.contact('Ben'), firstName: 'Ben', additionalFields: { Term: 'Fall', '=Program': '+Nursing' } },
+	});
+	const { answer: tag } = await ask(quad, amir, api.tags.createTag, { body: { name: 'Visited' } });
+	const studentIds = [team.contact('Ben')];
+	await ask(quad, amir, api.contacts.tagContacts, { body: { studentIds, add: [tag.id], remove: [] } });
+	await ask(quad, amir, api.contacts.assignContacts, { body: { studentIds, staffId: team.person('Lee').id } });
+	const id = await start(amir, calls.adminContacts, { startDate: '2020-01-01', endDate: '2029-01-01' });
+	await field('Later');
+	await quad.db.deleteFrom('custom_field').where('id', '=', term).execute();
+	await run(team, id); // in two parts
+	const { text } = await download(await linkOf(amir, id));
+	const [head = '', ...rows] = text.trim().split('\r\n');
+	expect(head).toMatch(/Assigned to,Tags,'=Program,Term$/);
+	expect(rows).toHaveLength(3);
+	expect(rows.filter((row) => row.endsWith("Lee Doe,Visited,'+Nursing,Fall"))).toHaveLength(1);
+	expect(rows.filter((row) => row.endsWith('no,no,,,,'))).toHaveLength(2);
+});
+
 test('who may not, what is not one’s own, too many at once, and after a week', async () => {
 	const team = await makeOffice();
 	const nextDoor = await makeTeam(quad, { organizationId: team.organizationId });

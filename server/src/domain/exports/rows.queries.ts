@@ -95,14 +95,26 @@ export interface ContactRow {
 	teams: string;
 	optedOut: boolean;
 	muted: boolean;
+	assignedTo: string;
+	tags: string;
+	/** By the id of the field. */
+	custom: Readonly<Record<string, string>>;
 }
 
 /** Those who were added in the range. */
 export const contactsAfter = async (db: Db, run: RunToWrite, take: number): Promise<ContactRow[]> => {
 	const { rows } = await sql<ContactRow>`
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
-			c.created_at as "createdAt", c.source, s.teams, s.opted_out as "optedOut", s.muted
-		from contact c cross join lateral (
+			c.created_at as "createdAt", c.source, s.teams, s.opted_out as "optedOut", s.muted, 
+			coalesce(${fullName('p')}, '') as "assignedTo",
+			c.custom, coalesce((
+				select string_agg(distinct g.name, ', ') from contact_tag ct join tag g on g.org_id = ct.org_id and g.id = ct.tag_id
+				where ct.org_id = c.org_id and ct.contact_id = c.id
+					and (${run.teamId}::bigint is null or g.team_id = ${run.teamId})
+			), '') as tags
+		from contact c
+		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id
+		cross join lateral (
 			select coalesce(string_agg(t.name, ', ' order by t.name), '') as teams,
 				coalesce(bool_or(ct.opted_out), false) as opted_out, coalesce(bool_or(ct.muted), false) as muted,
 				count(*) as found

@@ -34,7 +34,7 @@ const runExport = (context: AppContext, files: Files, rows: number): Job => ({
 			if (!run) return; // done, or deleted
 			const stretch = await nextStretch(context.db, run, rows);
 			if (stretch.lastId === undefined && run.parts > 0) return end(context, organizationId, exportId, 'complete');
-			const content = Buffer.from((run.parts === 0 ? firstLine(run.kind) : '') + stretch.lines);
+			const content = Buffer.from((run.parts === 0 ? firstLine(run) : '') + stretch.lines);
 			const part = { nth: run.parts, rows: stretch.rows, bytes: content.length, lastId: stretch.lastId ?? run.lastId };
 			const file = `export-${randomUUID()}`;
 			await files.put(file, content, 'text/csv');

@@ -78,8 +78,14 @@ export const insertRun = (
 			end_at: of.end,
 			time_zone: of.timeZone,
 			created_at: of.at,
+			...(of.kind === 'students' ? { fields: fieldsNow(of.organizationId) } : {}),
 		})
 		.execute();
+
+const fieldsNow = (organizationId: number) => sql<string>`(
+	select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+	from custom_field where org_id = ${organizationId}
+)`;
 
 export interface RunToWrite {
 	organizationId: number;
@@ -91,6 +97,8 @@ export interface RunToWrite {
 	start: Date;
 	end: Date;
 	timeZone: string;
+	/** The college’s own fields of contacts when it was started. */
+	fields: ReadonlyArray<{ id: number; name: string }>;
 	lastId: number;
 	parts: number;
 }
@@ -104,7 +112,7 @@ export const findUnfinished = async (
 	const { rows } = await sql<RunToWrite>`
 		select r.org_id as "organizationId", r.id, r.team_id as "teamId", r.person_id as "personId", r.kind,
 			r.bot_id as "botId",
-			r.start_at as start, r.end_at as "end", r.time_zone as "timeZone", r.last_id as "lastId",
+			r.start_at as start, r.end_at as "end", r.time_zone as "timeZone", r.fields, r.last_id as "lastId",
 			(select count(*)::int from export_part p where p.org_id = r.org_id and p.export_id = r.id) as parts
 		from export_run r
 		where r.org_id = ${organizationId} and r.id = ${id} and r.state in ('waiting', 'running')`.execute(db);

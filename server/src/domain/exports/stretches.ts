@@ -59,10 +59,14 @@ const heads: Record<ExportKind, readonly string[]> = {
 		'Teams',
 		'Opted out',
 		'Blocked',
+		'Assigned to',
+		'Tags',
 	],
 };
 
-export const firstLine = (kind: ExportKind): string => csvMark + csvLine(heads[kind]);
+/** The college’s own fields come last. */
+export const firstLine = ({ kind, fields }: RunToWrite): string =>
+	csvMark + csvLine([...heads[kind], ...fields.map(({ name }) => name)]);
 
 interface Stretch {
 	readonly lines: string;
@@ -98,6 +102,9 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.teams,
 			row.optedOut ? 'yes' : 'no',
 			row.muted ? 'yes' : 'no',
+			row.assignedTo,
+			row.tags,
+			...run.fields.map(({ id }) => row.custom[id] ?? ''),
 		]);
 	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
 };

@@ -6,6 +6,7 @@ export { serveImports } from './routes.ts';
 export { importCompleted } from './runs/events.ts';
 export { importJobs } from './runs/jobs.ts';
 export { rejectionsAfter, rejectionsOfRuns } from './runs/rejections.queries.ts';
+export { leftOutFile } from './runs/rejections.ts';
 export { isImporting, removeFromImports } from './runs/removal.queries.ts';
 export { runsOfTeam } from './runs/runs.queries.ts';
 export { failSourceRun, mergeSourceRun, resultOfSourceRun, startSourceRun } from './runs/source-runs.ts';

@@ -2,8 +2,10 @@
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { RunPhase } from '@quad/contract/integrations/run.ts';
 import { exportTypeLabels } from '@quad/contract/integrations/run.ts';
+import { onBehalfOf } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { leftOutFile } from '../imports/index.ts';
 import { noteBroken, noteRefused } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
 import { ConnectorError, isOfConnection, passesByItself, sayFault } from './connector-error.ts';
@@ -78,13 +80,29 @@ export const failRun = (context: Integrations, of: OfRun, error: ConnectorError,
 const nameOf = (run: Pick<RunRow, 'kind'>): string =>
 	run.kind === 'import' ? 'import' : `export of ${exportTypeLabels[run.kind].toLowerCase()}`;
 
+const say = (count: number): string => count.toLocaleString('en-US');
+
+/** Whoever asked for it by email gets the rows with their reasons as a file. */
 const mailErrors = async (tx: Tx, context: Integrations, row: ConnectionRow, run: RunRow): Promise<void> => {
-	if ((importSettingsOf(row)?.notificationEmails.length ?? 0) === 0) return;
+	if ((importSettingsOf(row)?.notificationEmails.length ?? 0) === 0 || run.importId === null) return;
 	const { title } = connectorOf(context, row.connector).descriptor;
+	const source = run.source ?? title;
+	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
+	const { rows, ...file } = await leftOutFile(
+		tx,
+		scope,
+		{ id: run.importId, source, header: run.header ?? [] },
+		{ rows: integrationLimits.mailedRows, letters: integrationLimits.mailedLetters },
+	);
+	const attached =
+		rows < run.errors
+			? `The attached file has the first ${say(rows)} of them with the reasons. Open the import to download all.`
+			: 'The attached file has them with the reasons.';
 	await tellOfConnection(tx, context, row, {
-		subject: `${title}: ${run.errors} ${run.errors === 1 ? 'row was' : 'rows were'} left out`,
-		body: `The import of ${run.source ?? title} is done. ${run.errors} of ${run.read} rows were left out.\n\nOpen the import for each row with its reason, and to download them as a file.`,
-		path: `/admin/integration/imports/${run.importId ?? ''}`,
+		subject: `${title}: ${say(run.errors)} ${run.errors === 1 ? 'row was' : 'rows were'} left out`,
+		body: `The import of ${source} is done. ${say(run.errors)} of ${say(run.read)} rows were left out.\n\n${attached}`,
+		path: `/admin/integration/imports/${run.importId}`,
+		file,
 	});
 };
 

@@ -205,6 +205,48 @@ describe('what comes in', () => {
 		expect(await shown(team, answer.id)).toMatchObject({ trigger: 'replay', counts: { created: 1, errors: 0 } });
 	});
 
+	test('rows that were left out are mailed as a file with the reasons', async () => {
+		const { team } = await connected(importConfiguration({ notificationEmails: ['registrar@college.example'] }));
+		put(
+			'students.csv',
+			`${header}${row(1)}S7,"=Ana, Jr.",Again,${team.mobileOf('Ana')},,Art\r\n${row(3)}S8,Bo,Lee,no,,\r\n`,
+		);
+		expect((await run(team)).counts).toMatchObject({ read: 4, created: 2, errors: 2 });
+		const mails = await given.db
+			.selectFrom('mail')
+			.where('org_id', '=', team.organizationId)
+			.orderBy('to_address')
+			.select(['id', 'to_address as to', 'subject', 'body', 'file_name as fileName', 'file'])
+			.execute();
+		expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining('amir'), 'registrar@college.example']);
+		for (const mail of mails)
+			expect(mail).toMatchObject({
+				...{ subject: 'SFTP and FTPS: 2 rows were left out', fileName: 'students-rejected.csv' },
+				body: expect.stringContaining('2 of 4 rows were left out.\n\nThe attached file has them with the reasons.'),
+			});
+		const [head, ana, bo, end] = mails[0]?.file?.split('\r\n') ?? [];
+		expect(head).toBe(`\ufeffImport line,Import reason,${header.trim()}`);
+		expect(ana).toMatch(/^3,.*,S7,"'=Ana, Jr\.",Again,\d+,,Art$/);
+		expect(bo).toMatch(/^5,.*,S8,Bo,Lee,no,,$/);
+		expect(end).toBe('');
+		const { text } = await ask(api_.quad, undefined, api.mail.readMailboxFile, { params: { id: mails[0]?.id ?? 0 } });
+		expect(text).toBe(mails[0]?.file);
+	});
+
+	test('of very many rows that were left out the first are mailed', async () => {
+		const { team } = await connected(importConfiguration({ notificationEmails: ['registrar@college.example'] }));
+		const many = integrationLimits.mailedRows + 1;
+		put('students.csv', header + Array.from({ length: many }, (_, nth) => `S${nth},Bo,Lee,no,,\r\n`).join(''));
+		expect((await run(team)).counts).toMatchObject({ errors: many });
+		const [mail] = await given.db
+			.selectFrom('mail')
+			.where('org_id', '=', team.organizationId)
+			.select(['body', 'file'])
+			.execute();
+		expect(mail?.body).toContain('has the first 5,000 of them with the reasons. Open the import to download all.');
+		expect(mail?.file?.trim().split('\r\n')).toHaveLength(many);
+	});
+
 	test('killed after reading or while merging, it goes on and takes nobody twice', async () => {
 		const { team, amir } = await connected();
 		put('students.csv', header + row(1) + row(2));

@@ -1,7 +1,7 @@
 /** Tells whoever set a connection up, and the addresses that were entered for it, by email; and at the bell. */
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { tellPerson } from '../announcements/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { type NewMail, queueMail } from '../mail/index.ts';
 import { type ConnectionRow, personToMail } from './connections.queries.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
 import { importSettingsOf } from './settings-of.ts';
@@ -10,7 +10,7 @@ export const tellOfConnection = async (
 	tx: Tx,
 	context: Integrations,
 	row: ConnectionRow,
-	said: { subject: string; body: string; path?: `/${string}` },
+	said: Pick<NewMail, 'subject' | 'body' | 'file'> & { path?: `/${string}` },
 ): Promise<void> => {
 	const { organizationId, savedBy } = row;
 	const person = await personToMail(tx, organizationId, savedBy);
@@ -19,6 +19,7 @@ export const tellOfConnection = async (
 	for (const address of addresses)
 		await queueMail(tx, context, {
 			...{ organizationId, kind: 'integration', to: { address }, subject: said.subject, body: said.body },
+			file: said.file,
 			link: { label: 'Open the integration', path: said.path ?? connectorOf(context, row.connector).descriptor.path },
 		});
 	await tellPerson(tx, context, {

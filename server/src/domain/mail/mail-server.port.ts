@@ -10,6 +10,8 @@ export interface OutgoingMail {
 	readonly subject: string;
 	readonly text: string;
 	readonly html: string;
+	/** As CSV. */
+	readonly file?: { readonly name: string; readonly content: string };
 	readonly at: Date;
 }
 

@@ -71,6 +71,23 @@ test('a mail has its job with it, and its link is not to be read in the database
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 1, failure: null });
 });
 
+test('a mail’s file leaves with it, and is kept no longer than until then', async () => {
+	const { organizationId } = await makeTeam(quad);
+	const file = { name: 'left out\r\n.csv', content: 'Line,Reason\r\n' };
+	await commit(quad.db, (tx) =>
+		queueMail(tx, quad.context, {
+			...{ organizationId, kind: 'integration', to: { address: 'mia.park@northfield.example' } },
+			...{ subject: '1 row was left out', body: 'It is attached.', file },
+		}),
+	);
+	const { of } = await read(organizationId);
+	const office = officeThat({ kind: 'later', reason: '450 Busy' });
+	for (let time = 0; time < 2; time += 1) await running(quad, office)(of, jobRoom);
+	const sent = { name: 'left out .csv', content: file.content };
+	expect(office.letters.map((letter) => letter.file)).toEqual([sent, sent]);
+	expect(await read(organizationId)).toMatchObject({ state: 'sent', file_name: null, file: null });
+});
+
 test('rolled back, nothing was posted', async () => {
 	const { organizationId } = await makeTeam(quad);
 	const undone = commit(quad.db, async (tx) => {

@@ -17,6 +17,8 @@ export const insertMail = async (
 		body: string;
 		linkLabel: string | null;
 		sealedLink: string | null;
+		fileName: string | null;
+		file: string | null;
 		createdAt: Date;
 		state: string;
 		failure?: string;
@@ -35,6 +37,8 @@ export const insertMail = async (
 			body: mail.body,
 			link_label: mail.linkLabel,
 			sealed_link: mail.sealedLink,
+			file_name: mail.fileName,
+			file: mail.file,
 			created_at: mail.createdAt,
 			state: mail.state,
 			failure: mail.failure ?? null,
@@ -49,11 +53,13 @@ export interface ClaimedMail {
 	body: string;
 	linkLabel: string | null;
 	sealedLink: string | null;
+	fileName: string | null;
+	file: string | null;
 	createdAt: Date;
 	organizationName: string;
-	/** With this one. */
 	/** A file of media. */
 	logo: string | null;
+	/** With this one. */
 	tries: number;
 }
 
@@ -69,7 +75,7 @@ export const claimMail = async (
 		where m.org_id = ${organizationId} and m.id = ${id} and o.id = m.org_id and m.state = 'waiting'
 			and (m.claimed_until is null or m.claimed_until <= ${now})
 		returning m.to_address as "toAddress", m.to_name as "toName", m.subject, m.body, m.link_label as "linkLabel",
-			m.sealed_link as "sealedLink", m.created_at as "createdAt", o.name as "organizationName", o.logo, m.tries`.execute(
+			m.sealed_link as "sealedLink", m.file_name as "fileName", m.file, m.created_at as "createdAt", o.name as "organizationName", o.logo, m.tries`.execute(
 		db,
 	);
 	return rows[0];
@@ -86,7 +92,7 @@ export const isWaiting = async (db: Db, { organizationId, id }: Key): Promise<bo
 	return waiting !== undefined;
 };
 
-/** Nothing more happens with it. */
+/** Nothing more happens with it; its file stays only where nobody was sent it. */
 export const settleMail = async (
 	db: Db,
 	{ organizationId, id }: Key,
@@ -95,6 +101,7 @@ export const settleMail = async (
 	await db
 		.updateTable('mail')
 		.set({ state, settled_at: at, claimed_until: null, failure })
+		.$if(state === 'sent', (update) => update.set({ file_name: null, file: null }))
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
 		.where('state', '=', 'waiting')
@@ -128,7 +135,8 @@ const newestMails = (db: Db, most: number) =>
 		.orderBy('m.id', 'desc')
 		.limit(most)
 		.select(['m.id', 'm.created_at as createdAt', 'm.to_name as toName', 'm.to_address as toAddress', 'm.subject'])
-		.select(['m.body', 'm.link_label as linkLabel', 'm.sealed_link as sealedLink', 'm.state', 'm.failure']);
+		.select(['m.body', 'm.link_label as linkLabel', 'm.sealed_link as sealedLink', 'm.file_name as fileName'])
+		.select(['m.state', 'm.failure']);
 
 export type MailRow = Awaited<ReturnType<typeof demoMails>>[number];
 
@@ -138,3 +146,19 @@ export const demoMails = (db: Db, most: number) => newestMails(db, most).where('
 /** The newest mails to people of all others for which there was no mail server. */
 export const keptMails = (db: Db, most: number) =>
 	newestMails(db, most).where('o.is_demo', '=', false).where('m.state', '=', 'kept').execute();
+
+const fileOf = (db: Db, id: number) =>
+	db
+		.selectFrom('mail as m')
+		.innerJoin('organization as o', 'o.id', 'm.org_id')
+		.where('m.id', '=', id)
+		.select(['m.file_name as name', 'm.file as content']);
+
+export type MailFile = Awaited<ReturnType<typeof demoFile>>;
+
+/** Of a mail that `demoMails` lists. */
+export const demoFile = (db: Db, id: number) => fileOf(db, id).where('o.is_demo', '=', true).executeTakeFirst();
+
+/** Of a mail that `keptMails` lists. */
+export const keptFile = (db: Db, id: number) =>
+	fileOf(db, id).where('o.is_demo', '=', false).where('m.state', '=', 'kept').executeTakeFirst();

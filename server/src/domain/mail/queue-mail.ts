@@ -30,12 +30,14 @@ export interface NewMail {
 	readonly body: string;
 	/** The one button, and where in Quad it leads. */
 	readonly link?: { readonly label: string; readonly path: `/${string}` } | undefined;
+	/** As CSV. */
+	readonly file?: { readonly name: string; readonly content: string } | undefined;
 }
 
 export const queueMail = async (
 	tx: Tx,
 	{ clock, ids, secrets }: Pick<AppContext, 'clock' | 'ids' | 'secrets'>,
-	{ organizationId, to, kind, subject, body, link }: NewMail,
+	{ organizationId, to, kind, subject, body, link, file }: NewMail,
 ): Promise<void> => {
 	const id = ids.next();
 	const address = to.address.trim();
@@ -51,6 +53,8 @@ export const queueMail = async (
 		body,
 		linkLabel: link?.label ?? null,
 		sealedLink: link ? secrets.seal(link.path) : null,
+		fileName: file ? oneLine(file.name, mailLimits.name) : null,
+		file: file?.content ?? null,
 		createdAt: clock.now(),
 		...(canBeSent ? { state: 'waiting' } : { state: 'failed', failure: 'This is not an email address.' }),
 	});

@@ -8,8 +8,9 @@ import { type MailboxMail, mailStates } from '@quad/contract/mail/routes.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
+import type { FileReply } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import { demoMails, hasDemo, keptMails, type MailRow } from './queries.ts';
+import { demoFile, demoMails, hasDemo, keptFile, keptMails, type MailFile, type MailRow } from './queries.ts';
 
 const state = z.enum(mailStates);
 
@@ -20,6 +21,18 @@ export const readMailbox = async ({ db, secrets }: AppContext): Promise<MailboxM
 
 export const readKeptMail = async ({ db, secrets }: AppContext): Promise<MailboxMail[]> =>
 	(await keptMails(db, mailLimits.mailbox)).map(shownWith(secrets));
+
+/** What came with a mail. */
+export const mailboxFile = async ({ db }: AppContext, id: number): Promise<FileReply> =>
+	replyOf(await demoFile(db, id));
+
+export const keptMailFile = async ({ db }: AppContext, id: number): Promise<FileReply> =>
+	replyOf(await keptFile(db, id));
+
+const replyOf = (found: MailFile): FileReply =>
+	found?.name && found.content !== null
+		? { name: found.name, content: found.content }
+		: refuse(sessionRefusals['request.not_found']);
 
 const shownWith =
 	(secrets: AppContext['secrets']) =>

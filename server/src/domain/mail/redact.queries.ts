@@ -11,4 +11,7 @@ export const redactMails = async (
 		where org_id = ${organizationId} and redact(subject || ' ' || body, ${needles}::text[]) <> subject || ' ' || body`.execute(
 		tx,
 	);
+	await sql`
+		update mail set file_name = null, file = null
+		where org_id = ${organizationId} and redact(file, ${needles}::text[]) <> file`.execute(tx);
 };

@@ -61,6 +61,7 @@ const letterOf = (
 	to: { name: mail.toName ?? '', address: mail.toAddress },
 	subject: mail.subject,
 	at: mail.createdAt,
+	...(mail.fileName !== null && mail.file !== null ? { file: { name: mail.fileName, content: mail.file } } : {}),
 	...renderMail({
 		...mail,
 		logoAddress: mail.logo === null ? undefined : new URL(addressOfMedia(mail.logo), publicUrl).href,

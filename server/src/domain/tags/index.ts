@@ -7,6 +7,7 @@ export {
 	tagContacts,
 	tagIdsOf,
 	tagNamed,
+	tagPairs,
 	tagsOf,
 	tagsOfTeam,
 	untagContacts,

@@ -88,6 +88,17 @@ export const tagNamed = (contactIds: readonly number[], tagIds: readonly number[
 	select c.id as contact_id, t.id as tag_id
 	from unnest(${contactIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)`;
 
+/** Pairs as they are given, but for tags that were deleted meanwhile; nobody deletes the others until this transaction ends. */
+export const tagPairs = (
+	of: OfTeam,
+	pairs: ReadonlyArray<{ contactId: number; tagId: number }>,
+): RawBuilder<unknown> => sql`
+	select p.contact_id, t.id as tag_id
+	from unnest(${pairs.map(({ contactId }) => contactId)}::bigint[], ${pairs.map(({ tagId }) => tagId)}::bigint[])
+		as p (contact_id, tag_id)
+	join tag t on t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} and t.id = p.tag_id
+	for key share of t`;
+
 /** Takes tags of the team away; all of its tags where none is named. Answers from how many. */
 export const untagContacts = async (
 	tx: Tx,

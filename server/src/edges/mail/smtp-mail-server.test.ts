@@ -107,6 +107,21 @@ test('a letter arrives with its sender, its text and its page', async () => {
 	expect(mail.html).toContain('<a href="https://quad.northfield.example/reset-password?k=a&amp;b=c"');
 });
 
+test('a letter brings its file along', async () => {
+	const { port, arrived } = await mailServer();
+	const content = '\ufeffLine,Reason\r\n3,Zoë’s number is none\r\n';
+	await office(port).send({ ...letter, file: { name: 'students “new”-rejected.csv', content } });
+	const [file] = arrived[0]?.mail.attachments ?? [];
+	expect(file).toMatchObject({
+		filename: 'students “new”-rejected.csv',
+		mimeType: 'text/csv',
+		disposition: 'attachment',
+	});
+	const came = file?.content ?? '';
+	expect(typeof came === 'string' ? came : new TextDecoder('utf-8', { ignoreBOM: true }).decode(came)).toBe(content);
+	expect(arrived[0]?.mail.text).toContain('Choose a new password');
+});
+
 test('handed over twice, both have one Message-ID', async () => {
 	const { port, arrived } = await mailServer();
 	const ours = office(port);

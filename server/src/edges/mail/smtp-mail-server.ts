@@ -48,13 +48,20 @@ export const smtpMailServer = ({
 	};
 };
 
-const message = ({ id, fromName, to, subject, text, html, at }: OutgoingMail, sender: string, domain: string) => ({
+const message = (
+	{ id, fromName, to, subject, text, html, file, at }: OutgoingMail,
+	sender: string,
+	domain: string,
+) => ({
 	from: { name: `${fromName} via Quad`, address: sender },
 	to,
 	envelope: { from: sender, to: [to.address] }, // not to be read out of the head
 	subject,
 	text,
 	html,
+	...(file
+		? { attachments: [{ filename: file.name, content: file.content, contentType: 'text/csv; charset=utf-8' }] }
+		: {}),
 	date: at,
 	messageId: `<${id}@${domain}>`,
 	headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

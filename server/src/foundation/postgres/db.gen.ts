@@ -680,6 +680,7 @@ export interface ExportRun {
   created_at: Date;
   end_at: Date;
   expires_at: Date | null;
+  fields: Generated<Json>;
   id: number;
   kind: string;
   last_id: Generated<number>;
@@ -1104,6 +1105,12 @@ export interface KeywordGroup {
   updated_at: Date;
 }
 
+export interface KeywordGroupTag {
+  group_id: number;
+  org_id: number;
+  tag_id: number;
+}
+
 export interface LandlineCheck {
   code: string;
   expires_at: Date;
@@ -1152,6 +1159,8 @@ export interface Mail {
   claimed_until: Date | null;
   created_at: Date;
   failure: string | null;
+  file: string | null;
+  file_name: string | null;
   id: number;
   kind: string;
   link_label: string | null;
@@ -2203,6 +2212,7 @@ export interface DB {
   keyword: Keyword;
   keyword_answer_day: KeywordAnswerDay;
   keyword_group: KeywordGroup;
+  keyword_group_tag: KeywordGroupTag;
   landline_check: LandlineCheck;
   lane: Lane;
   line_lookup: LineLookup;

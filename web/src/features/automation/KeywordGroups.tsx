@@ -30,9 +30,17 @@ export const KeywordGroups = ({ inbox, groups, people }: KeywordGroupsProps) => 
 			keywordColumns({
 				onEdit: setEditing,
 				onDelete: setDeleting,
-				onSwitch: ({ id, inboxId: _, assignTo, isEnabled, ...group }) =>
+				onSwitch: ({ id, inboxId: _, assignTo, tags, isEnabled, ...group }) =>
 					mutate(
-						{ id, body: { ...group, assignTo: assignTo?.id ?? null, isEnabled: !isEnabled } },
+						{
+							id,
+							body: {
+								...group,
+								assignTo: assignTo?.id ?? null,
+								tagIds: tags.map((tag) => tag.id),
+								isEnabled: !isEnabled,
+							},
+						},
 						{ onError: (error) => toast.error(error instanceof Refused ? error.message : words.keywordsNotSaved) },
 					),
 			}),

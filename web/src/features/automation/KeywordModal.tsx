@@ -4,6 +4,8 @@ import { keywordLimits } from '@quad/contract/automation/limits.ts';
 import { matchRules } from '@quad/contract/automation/match-keyword.ts';
 import { automationRefusals } from '@quad/contract/automation/refusals.ts';
 import { type AutomationSettings, createKeywords, type KeywordGroup } from '@quad/contract/automation/routes.ts';
+import { tagLimits } from '@quad/contract/tags/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../../foundation/failures.ts';
 import { type ProfileInbox, useConfiguration } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -11,6 +13,7 @@ import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { words } from '../../foundation/words.ts';
 import { Composer } from '../../parts/compose/Composer.tsx';
 import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
+import { tagCalled, tagsQuery, useEnsureTags } from '../../parts/pickers/tags.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useSaveGroup, type WrittenGroup } from './data.ts';
@@ -25,18 +28,22 @@ interface KeywordModalProps {
 
 export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProps) => {
 	const save = useSaveGroup(inbox);
+	const { data: tags = [] } = useQuery(tagsQuery);
+	const ensureTags = useEnsureTags();
 	const form = useContractForm(createKeywords, {
 		start: startOf(group),
-		bodyOf: ({ keywords, mediaUri, ...values }): WrittenGroup => ({
+		bodyOf: ({ keywords, mediaUri, ...values }): WrittenGroup & Pick<GroupForm, 'tagNames'> => ({
 			...values,
 			keywords: keywords.map((phrase) => ({ phrase })),
 			mediaUris: mediaUri === undefined ? [] : [mediaUri],
+			tagIds: values.tagNames.flatMap((name) => tagCalled(tags, name)?.id ?? []),
 		}),
 		check: ({ name, keywords }) => ({
 			name: name.trim() === '' && automationRefusals['keywords.name_required'].message,
 			keywords: keywords.length === 0 && automationRefusals['keywords.required'].message,
 		}),
-		send: (body) => save.mutateAsync({ id: group?.id, body }),
+		send: async ({ tagNames, ...body }) =>
+			save.mutateAsync({ id: group?.id, body: { ...body, tagIds: await ensureTags(tagNames) } }),
 		sentenceFor: (error) => (error instanceof Refused ? error.message : words.keywordsNotSaved),
 		onSent: ({ name }) => {
 			toast.success(`“${name}” is saved.`);
@@ -107,6 +114,15 @@ export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProp
 							onChange={(value) => form.write({ assignTo: value === null ? null : Number(value) })}
 						/>
 					)}
+					<TagsInput
+						label="Tag the person"
+						description="Choose tags, or type a new one and press Enter."
+						{...form.field('tagNames')}
+						data={tags.map(({ name }) => name)}
+						maxTags={keywordLimits.tags}
+						acceptValueOnBlur
+						onChange={(names) => form.write({ tagNames: names.map((name) => name.slice(0, tagLimits.name)) })}
+					/>
 					<Switch
 						label="Opt the person in again"
 						description="If your team or an import opted them out. Never someone who texted STOP: they have to text START."
@@ -125,9 +141,10 @@ export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProp
 	);
 };
 
-interface GroupForm extends Omit<WrittenGroup, 'keywords' | 'mediaUris'> {
+interface GroupForm extends Omit<WrittenGroup, 'keywords' | 'mediaUris' | 'tagIds'> {
 	keywords: string[];
 	mediaUri: string | undefined;
+	tagNames: string[];
 }
 
 const startOf = (group: KeywordGroup | undefined): GroupForm => ({
@@ -136,6 +153,7 @@ const startOf = (group: KeywordGroup | undefined): GroupForm => ({
 	match: group?.match ?? 'whole',
 	replyMessage: group?.replyMessage ?? '',
 	mediaUri: group?.mediaUris[0],
+	tagNames: group?.tags.map(({ name }) => name) ?? [],
 	assignTo: group?.assignTo?.id ?? null,
 	optsIn: group?.optsIn ?? false,
 	isEnabled: group?.isEnabled ?? true,

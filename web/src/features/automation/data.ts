@@ -56,7 +56,10 @@ export const useSaveSettings = (inbox: Inbox) =>
 export const useAnswerAgain = (inbox: Inbox) =>
 	useSettings(inbox, (mobileNumber: string) => call(routes.answerAgain, { body: { inboxId: inbox.id, mobileNumber } }));
 
-export type WrittenGroup = Omit<KeywordGroup, 'id' | 'inboxId' | 'assignTo'> & { assignTo: number | null };
+export type WrittenGroup = Omit<KeywordGroup, 'id' | 'inboxId' | 'assignTo' | 'tags'> & {
+	assignTo: number | null;
+	tagIds: number[];
+};
 
 export const useSaveGroup = ({ id: inboxId }: Inbox) => {
 	const cache = useQueryClient();

@@ -81,11 +81,12 @@ export const keywordColumns = ({
 	},
 ];
 
-const sayWhat = ({ replyMessage, mediaUris, assignTo, optsIn }: KeywordGroup): string =>
+const sayWhat = ({ replyMessage, mediaUris, assignTo, tags, optsIn }: KeywordGroup): string =>
 	[
 		replyMessage && `“${replyMessage}”`,
 		mediaUris.length > 0 && 'A picture',
 		assignTo && `Assigned to ${assignTo.name}`,
+		tags.length > 0 && `Tagged ${tags.map(({ name }) => name).join(', ')}`,
 		optsIn && 'Opts in',
 	]
 		.filter((part) => typeof part === 'string' && part !== '')

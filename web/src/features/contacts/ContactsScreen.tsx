@@ -11,6 +11,7 @@ import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
+import { ExportButton } from '../../parts/exports/ExportButton.tsx';
 import { DataGrid, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -53,6 +54,7 @@ export const Screen = () => {
 						Duplicates
 					</Button>
 				)}
+				<ExportButton kind="students" start={everyoneSince()} />
 				{may('addContacts') && (
 					<Button
 						component={Link}
@@ -98,6 +100,9 @@ export const Screen = () => {
 		</Page>
 	);
 };
+
+/** Contacts are exported by the day on which they were added: all of them, as far back as a range may reach. */
+const everyoneSince = (): string => `${new Date().getFullYear() - 9}-01-01`;
 
 const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
 

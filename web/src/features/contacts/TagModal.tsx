@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
-import { tagsQuery, useCreateTag } from '../../parts/pickers/tags.ts';
+import { tagCalled, tagsQuery, useEnsureTags } from '../../parts/pickers/tags.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { useTagContacts } from './data.ts';
@@ -22,15 +22,10 @@ export const TagModal = ({ contactIds, removes, onClose }: TagModalProps) => {
 	const [names, setNames] = useState<string[]>([]);
 	const [isPending, setPending] = useState(false);
 	const [failure, setFailure] = useState<unknown>();
-	const create = useCreateTag();
+	const ensure = useEnsureTags();
 	const change = useTagContacts();
-	const idOf = async (name: string): Promise<number[]> => {
-		const known = tags.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-		if (known) return [known.id];
-		return removes ? [] : [(await create.mutateAsync({ name })).id];
-	};
 	const save = async () => {
-		const ids = (await Promise.all(names.map(idOf))).flat();
+		const ids = removes ? names.flatMap((name) => tagCalled(tags, name)?.id ?? []) : await ensure(names);
 		const { changed } = await change.mutateAsync({ studentIds: contactIds, [removes ? 'remove' : 'add']: ids });
 		toast.success(`${formatCounted(changed, 'contact')} ${removes ? 'untagged' : 'tagged'}.`);
 		onClose();

@@ -1,7 +1,7 @@
 /** All pictures of a conversation, one after another: a click on one opens it, arrow keys go to the next and the one before. */
 import { Group, Modal, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { StepButton } from '../../ui/StepButton.tsx';
 import type { ThreadPicture } from './open-picture.ts';
 import c from './ThreadPictures.module.css';
@@ -18,11 +18,20 @@ interface ThreadPicturesProps {
 export const ThreadPictures = ({ pictures, shown, onShow, loadOlder }: ThreadPicturesProps) => {
 	const at = pictures.findLastIndex(({ uri }) => uri === shown);
 	const picture = pictures[at];
+	const [wantsOlder, setWantsOlder] = useState(false);
 	const step = (by: 1 | -1) => {
 		const next = pictures[at + by];
 		if (next) onShow(next.uri);
-		else if (by === -1) loadOlder?.();
+		else if (by === -1 && loadOlder) setWantsOlder(true);
 	};
+	// one stretch after another, until there is a picture in one, or none is left
+	useEffect(() => {
+		if (!wantsOlder) return;
+		const older = pictures[at - 1];
+		if (!older && loadOlder && picture) return loadOlder();
+		setWantsOlder(false);
+		if (older) onShow(older.uri);
+	});
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key === 'ArrowLeft') step(-1);
 		else if (event.key === 'ArrowRight') step(1);
@@ -47,6 +56,7 @@ export const ThreadPictures = ({ pictures, shown, onShow, loadOlder }: ThreadPic
 						<Text size="sm" c="dimmed" role="status">
 							{at + 1} of {pictures.length}
 							{loadOlder ? ' or more' : ''}
+							{wantsOlder ? ', looking for earlier ones…' : ''}
 						</Text>
 						<StepButton label="Next picture" shut={at === pictures.length - 1} onStep={() => step(1)}>
 							<ChevronRight size={20} aria-hidden />

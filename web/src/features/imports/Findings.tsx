@@ -6,7 +6,7 @@ import c from './Findings.module.css';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { ImportFigures } from './ImportFigures.tsx';
 import { Notices } from './Notices.tsx';
-import { sayCounts, sayNotTaken } from './say-import.ts';
+import { changesNothing, sayCounts, sayNotTaken } from './say-import.ts';
 
 interface FindingsProps {
 	found: ImportPreview;
@@ -24,7 +24,7 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 				{standing === 'asking' && 'Reading the file again with this choice…'}
 				{standing === 'old' && 'The result of this choice isn’t known yet.'}
 				{standing === 'current' &&
-					(hasErrors && recordCount > 0 ? 'The preview appears once the columns are right.' : sayCounts(counts))}
+					(hasErrors && recordCount > 0 ? 'The preview appears once the columns are right.' : sayPreview(counts))}
 			</p>
 			{isCounted && (
 				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>
@@ -35,6 +35,9 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 		</Card>
 	);
 };
+
+const sayPreview = (counts: ImportPreview['counts']): string =>
+	`${changesNothing(counts) ? 'This would change nothing: ' : ''}${sayCounts(counts)}`;
 
 const delimiterWords = {
 	comma: 'separated by commas',

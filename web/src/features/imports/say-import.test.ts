@@ -57,6 +57,9 @@ test('what stood in the file and was not taken is said', () => {
 
 test('how an import ended', () => {
 	expect(sayOutcome(run)).toBe('All 1,250 rows are done: 1,200 new, 50 changed.');
+	expect(sayOutcome({ ...run, counts: { ...none, unchanged: 1_244, duplicates: 6 } })).toBe(
+		'All 1,250 rows are done. Nothing changed: 1,244 unchanged, 6 duplicates.',
+	);
 	expect(sayOutcome({ ...run, state: 'cancelled', processed: 500 })).toBe(
 		'Stopped after 500 of 1,250 rows. Rows imported before that stay; import the file again to continue.',
 	);

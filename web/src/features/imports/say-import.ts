@@ -37,6 +37,10 @@ export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: Imp
 		: []),
 ];
 
+/** All that is in the file is in Quad already. */
+export const changesNothing = ({ new: made, changed, unchanged, optedOut }: ImportCounts): boolean =>
+	unchanged > 0 && made + changed + optedOut === 0;
+
 export const leftOutOf = ({ duplicates, rejected }: ImportCounts): number => duplicates + rejected;
 
 /** What the button does that starts it. */
@@ -58,7 +62,7 @@ export const sayOutcome = (run: ImportRun): string => {
 		case 'running':
 			return 'You can leave this page; the import continues without you.';
 		case 'complete':
-			return `${run.recordCount === 1 ? 'The only row is' : `All ${all} are`} done: ${sayCounts(run.counts)}`;
+			return `${run.recordCount === 1 ? 'The only row is' : `All ${all} are`} done${changesNothing(run.counts) ? '. Nothing changed' : ''}: ${sayCounts(run.counts)}`;
 		case 'cancelled':
 			return run.processed === 0
 				? 'Stopped before the first row. Nothing was imported.'

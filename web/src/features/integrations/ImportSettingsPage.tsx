@@ -129,7 +129,7 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 						/>
 						<Textarea
 							label="Notification emails"
-							description="Who hears of rows that were left out and of imports that failed. One address a line, or separated by commas."
+							description="Who hears of imports that failed, and gets the rows that were left out as a file. One address a line, or separated by commas."
 							rows={2}
 							value={values.emails}
 							onChange={(event) => write({ emails: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 /** What would have been mailed if there were a mail server: for whoever runs the installation, to hand on. */
+import { readKeptFile } from '@quad/contract/mail/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen, Send } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -39,7 +40,7 @@ const Mails = () => {
 		<ol className={c.mails} aria-label="Emails, newest first" aria-live="polite">
 			{data.mails.map((mail) => (
 				<li key={mail.id}>
-					<Mail mail={mail} copies />
+					<Mail mail={mail} copies file={readKeptFile} />
 				</li>
 			))}
 		</ol>

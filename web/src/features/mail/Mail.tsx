@@ -1,18 +1,23 @@
 /** One mail as its receiver reads it: to whom, about what, the text, and its one button. */
 import { Button, CopyButton, Text, Title } from '@mantine/core';
-import type { MailboxMail } from '@quad/contract/mail/routes.ts';
+import type { MailboxMail, readKeptFile, readMailboxFile } from '@quad/contract/mail/routes.ts';
 import { useId } from 'react';
+import { download } from '../../foundation/download.ts';
 import { formatWhen } from '../../foundation/format.ts';
+import { DownloadButton } from '../../parts/files/DownloadButton.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import c from './Mail.module.css';
 
 export const Mail = ({
-	mail: { at, toName, toAddress, subject, body, link, state, failure },
+	mail: { id: mailId, at, toName, toAddress, subject, body, link, fileName, state, failure },
 	copies = false,
+	file,
 }: {
 	mail: MailboxMail;
 	/** Its link is for somebody else: to be copied, not opened. */
 	copies?: boolean;
+	/** Where what came with it can be downloaded. */
+	file: typeof readMailboxFile | typeof readKeptFile;
 }) => {
 	const id = useId();
 	const { tone, says } = states[state];
@@ -37,6 +42,13 @@ export const Mail = ({
 				)}
 			</div>
 			<div className={c.body}>{body}</div>
+			{fileName !== null && (
+				<div>
+					<DownloadButton onDownload={() => download(file, { params: { id: mailId } }, fileName)}>
+						{fileName}
+					</DownloadButton>
+				</div>
+			)}
 			{link && !copies && (
 				<Button component="a" href={link.path} className={c.link}>
 					{link.label}

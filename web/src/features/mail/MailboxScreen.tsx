@@ -1,5 +1,6 @@
 /** The demo's mailbox: what was mailed to its people, the newest first. Also for who cannot sign in. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import { readMailboxFile } from '@quad/contract/mail/routes.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Compass, MailOpen } from 'lucide-react';
 import { Link } from 'react-router';
@@ -79,7 +80,7 @@ const Mails = () => {
 		<ol className={c.mails} aria-label="Emails, newest first" aria-live="polite">
 			{mails.map((mail) => (
 				<li key={mail.id}>
-					<Mail mail={mail} />
+					<Mail mail={mail} file={readMailboxFile} />
 				</li>
 			))}
 		</ol>

@@ -1,6 +1,6 @@
 /** The team's tags: for filters, pickers and their own screens. */
 import { createTag, listTags } from '@quad/contract/tags/routes.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 
@@ -17,3 +17,14 @@ export const useCreateTag = () => {
 		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.tags.all }),
 	});
 };
+
+/** The ids of tags by their names; a name that is no tag yet becomes one. */
+export const useEnsureTags = (): ((names: readonly string[]) => Promise<number[]>) => {
+	const { data: tags = [] } = useQuery(tagsQuery);
+	const { mutateAsync: create } = useCreateTag();
+	return (names) =>
+		Promise.all(names.map(async (name) => (tagCalled(tags, name) ?? (await create({ name: name.trim() }))).id));
+};
+
+export const tagCalled = <T extends { name: string }>(tags: readonly T[], name: string): T | undefined =>
+	tags.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-const ofRun = (db: Db, scope: TeamScope, runId: number) =>
+const ofRun = (db: Db | Tx, scope: TeamScope, runId: number) =>
 	db
 		.selectFrom('import_rejection')
 		.where('org_id', '=', scope.organizationId)
@@ -16,7 +16,7 @@ export const listRejections = (db: Db, scope: TeamScope, runId: number, page: { 
 export type RejectionRow = Awaited<ReturnType<typeof rejectionsAfter>>[number];
 
 /** The next rejected rows after a line, for a file that is written while it is read. */
-export const rejectionsAfter = (db: Db, scope: TeamScope, runId: number, line: number, take: number) =>
+export const rejectionsAfter = (db: Db | Tx, scope: TeamScope, runId: number, line: number, take: number) =>
 	ofRun(db, scope, runId).where('line', '>', line).limit(take).execute();
 
 /** Of several runs, the latest first. */

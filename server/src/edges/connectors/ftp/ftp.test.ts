@@ -1,10 +1,12 @@
 /** The file connector against real servers, where they are installed: OpenSSH’s sshd, and vsftpd with TLS both ways. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ftpSettings } from '@quad/contract/integrations/ftp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lacksPackages } from '../../../../test/peers.ts';
+import { skipUnless } from '../../../../test/skip.ts';
 import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -12,11 +14,25 @@ import { ftpConnector } from './connector.ts';
 
 const user = 'quadtest';
 const password = 'Sftp-Test-1';
-const isRoot = process.getuid?.() === 0;
 const has = (program: string) => spawnSync('which', [program]).status === 0;
-const servers = isRoot && has('useradd') && has('chpasswd') && has('openssl');
-const sshd = servers && existsSync('/usr/sbin/sshd');
-const vsftpd = servers && existsSync('/usr/sbin/vsftpd');
+const lacksAll =
+	process.getuid?.() === 0 ? undefined : 'a real server signs in accounts of this machine, which only root can make';
+const lacks = (name: string, program: string, ...packages: string[]) =>
+	lacksAll ??
+	lacksPackages(
+		name,
+		['passwd', 'openssl', ...packages],
+		() => [program, '/usr/sbin/useradd', '/usr/sbin/chpasswd', 'openssl'].every(has),
+		{ startsItself: true },
+	);
+let lacksSshd: string | undefined;
+let lacksVsftpd: string | undefined;
+/** Tests that need a server, each left out by its name where that is absent. */
+const testWith = (lacking: () => string | undefined) => (name: string, work: () => Promise<unknown>) =>
+	test(name, async (here) => {
+		skipUnless(lacking() === undefined, lacking() ?? '', here);
+		await work();
+	});
 
 let folder = '';
 let home = '';
@@ -36,7 +52,9 @@ const start = (program: string, args: readonly string[]) => {
 };
 
 beforeAll(() => {
-	if (!servers) return;
+	lacksSshd = lacks('OpenSSH’s server', '/usr/sbin/sshd', 'openssh-server', 'openssh-client');
+	lacksVsftpd = lacks('vsftpd', '/usr/sbin/vsftpd', 'vsftpd');
+	if (lacksSshd !== undefined && lacksVsftpd !== undefined) return;
 	folder = mkdtempSync('/tmp/quad-ftp-');
 	home = join(folder, 'home');
 	spawnSync('userdel', [user]);
@@ -69,7 +87,7 @@ beforeAll(() => {
 });
 afterAll(() => {
 	for (const stop of stops) stop();
-	if (!servers) return;
+	if (folder === '') return;
 	spawnSync('userdel', [user]);
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -145,9 +163,11 @@ const exchange = async (settings: object) => {
 	rmSync(join(home, 'in/o_2026_11_23_120009.txt'));
 };
 
-describe.skipIf(!sshd)('SFTP with OpenSSH', () => {
+describe('SFTP with OpenSSH', () => {
+	const testWithSshd = testWith(() => lacksSshd);
 	let settings: { port: number; absolute: boolean };
 	beforeAll(async () => {
+		if (lacksSshd !== undefined) return;
 		mkdirSync('/run/sshd', { recursive: true });
 		settings = { port: await freePort(), absolute: true };
 		execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
@@ -163,15 +183,15 @@ describe.skipIf(!sshd)('SFTP with OpenSSH', () => {
 		await untilUp(settings);
 	});
 
-	test('files come and go', () => exchange(settings));
-	test('a key in place of a password', async () => {
+	testWithSshd('files come and go', () => exchange(settings));
+	testWithSshd('a key in place of a password', async () => {
 		execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', 'phrase', '-f', join(folder, 'mine')]);
 		writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'mine.pub')));
 		const privateKey = readFileSync(join(folder, 'mine'), 'utf8');
 		expect(await faultOf(settings, { privateKey, passphrase: 'phrase' })).toBe('none');
 		expect(await faultOf(settings, { privateKey, passphrase: 'wrong' })).not.toBe('none');
 	});
-	test('the host key is as ssh-keygen says, and another is refused', async () => {
+	testWithSshd('the host key is as ssh-keygen says, and another is refused', async () => {
 		const [, fingerprint = ''] = execFileSync('ssh-keygen', ['-lf', join(folder, 'host.pub')])
 			.toString()
 			.split(' ');
@@ -180,8 +200,8 @@ describe.skipIf(!sshd)('SFTP with OpenSSH', () => {
 		await connection.close();
 		expect(await faultOf({ ...settings, hostKey: 'SHA256:other' })).toBe('hostKey');
 	});
-	test('a wrong password', async () => expect(await faultOf(settings, { password: 'wrong' })).toBe('auth'));
-	test('a folder that is not there', async () => {
+	testWithSshd('a wrong password', async () => expect(await faultOf(settings, { password: 'wrong' })).toBe('auth'));
+	testWithSshd('a folder that is not there', async () => {
 		const connection = await open(settings);
 		const asked = connection.readRows?.({
 			source: { path: '/nowhere' },
@@ -194,34 +214,34 @@ describe.skipIf(!sshd)('SFTP with OpenSSH', () => {
 	});
 });
 
-describe.skipIf(!vsftpd).each(['FTPS', 'FTPS explicit'] as const)(
-	'%s with vsftpd, which asks for the same TLS session',
-	(protocol) => {
-		let settings: { port: number; protocol: string; certificateAuthority: string };
-		beforeAll(async () => {
-			const port = await freePort();
-			mkdirSync('/var/run/vsftpd/empty', { recursive: true });
-			const file = join(folder, `vsftpd-${port}.conf`);
-			writeFileSync(
-				file,
-				[
-					...[`listen_port=${port}`, 'listen=YES', 'listen_address=127.0.0.1', 'background=NO', 'local_enable=YES'],
-					...['write_enable=YES', 'ssl_enable=YES', `implicit_ssl=${protocol === 'FTPS' ? 'YES' : 'NO'}`],
-					...['force_local_data_ssl=YES', 'force_local_logins_ssl=YES', 'require_ssl_reuse=YES', 'seccomp_sandbox=NO'],
-					...['chroot_local_user=YES', 'allow_writeable_chroot=YES', `rsa_cert_file=${join(folder, 'cert.pem')}`],
-					...[`rsa_private_key_file=${join(folder, 'key.pem')}`, 'pam_service_name=vsftpd', 'pasv_address=127.0.0.1'],
-				]
-					.join('\n')
-					.concat('\n'),
-			);
-			settings = { port, protocol, certificateAuthority: readFileSync(join(folder, 'cert.pem'), 'utf8') };
-			start('/usr/sbin/vsftpd', [file]);
-			await untilUp(settings);
-		});
+describe.each(['FTPS', 'FTPS explicit'] as const)('%s with vsftpd, which asks for the same TLS session', (protocol) => {
+	const testWithVsftpd = testWith(() => lacksVsftpd);
+	let settings: { port: number; protocol: string; certificateAuthority: string };
+	beforeAll(async () => {
+		if (lacksVsftpd !== undefined) return;
+		const port = await freePort();
+		mkdirSync('/var/run/vsftpd/empty', { recursive: true });
+		const file = join(folder, `vsftpd-${port}.conf`);
+		writeFileSync(
+			file,
+			[
+				...[`listen_port=${port}`, 'listen=YES', 'listen_address=127.0.0.1', 'background=NO', 'local_enable=YES'],
+				...['write_enable=YES', 'ssl_enable=YES', `implicit_ssl=${protocol === 'FTPS' ? 'YES' : 'NO'}`],
+				...['force_local_data_ssl=YES', 'force_local_logins_ssl=YES', 'require_ssl_reuse=YES', 'seccomp_sandbox=NO'],
+				...['chroot_local_user=YES', 'allow_writeable_chroot=YES', `rsa_cert_file=${join(folder, 'cert.pem')}`],
+				...[`rsa_private_key_file=${join(folder, 'key.pem')}`, 'pam_service_name=vsftpd', 'pasv_address=127.0.0.1'],
+			]
+				.join('\n')
+				.concat('\n'),
+		);
+		settings = { port, protocol, certificateAuthority: readFileSync(join(folder, 'cert.pem'), 'utf8') };
+		start('/usr/sbin/vsftpd', [file]);
+		await untilUp(settings);
+	});
 
-		test('files come and go', () => exchange(settings));
-		test('a certificate that nobody vouches for', async () =>
-			expect(await faultOf({ ...settings, certificateAuthority: '' })).toBe('tls'));
-		test('a wrong password', async () => expect(await faultOf(settings, { password: 'wrong' })).toBe('auth'));
-	},
-);
+	testWithVsftpd('files come and go', () => exchange(settings));
+	testWithVsftpd('a certificate that nobody vouches for', async () =>
+		expect(await faultOf({ ...settings, certificateAuthority: '' })).toBe('tls'),
+	);
+	testWithVsftpd('a wrong password', async () => expect(await faultOf(settings, { password: 'wrong' })).toBe('auth'));
+});

@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lacksPackages } from '../../../../test/peers.ts';
+import { skipUnless } from '../../../../test/skip.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
@@ -187,8 +189,10 @@ describe('HTTP Digest', () => {
 		expect(sign('Basic realm="x"')).toBeUndefined();
 	});
 
-	const apache = existsSync('/usr/sbin/apache2') && existsSync('/usr/lib/apache2/modules/mod_auth_digest.so');
-	test.skipIf(!apache)('is accepted by Apache, a nonce that is reused and one that expired included', async () => {
+	const hasApache = () => existsSync('/usr/sbin/apache2') && existsSync('/usr/lib/apache2/modules/mod_auth_digest.so');
+	test('is accepted by Apache, a nonce that is reused and one that expired included', async (here) => {
+		const lacking = lacksPackages('Apache', ['apache2-bin'], hasApache);
+		skipUnless(lacking === undefined, lacking ?? '', here);
 		const folder = mkdtempSync('/tmp/quad-digest-');
 		let server: ChildProcess | undefined;
 		try {

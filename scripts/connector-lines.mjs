@@ -1,0 +1,21 @@
+/** `npm run -s connectors`: how many lines each connector has, as docs/adding-a-connector.md speaks of them. Tests do not count. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './pinned-node.mjs';
+
+const home = join(root, 'server/src/edges/connectors');
+
+const linesOf = (folder) =>
+	readdirSync(folder, { withFileTypes: true })
+		.filter((one) => one.isFile() && one.name.endsWith('.ts') && !one.name.endsWith('.test.ts'))
+		.map(({ name }) => readFileSync(join(folder, name), 'utf8').split('\n').length - 1)
+		.reduce((sum, one) => sum + one, 0);
+
+const connectors = readdirSync(home, { withFileTypes: true }).filter(
+	(one) => one.isDirectory() && one.name !== 'shared',
+);
+
+process.stdout.write('| connector | adapter | simulator |\n| --- | --- | --- |\n');
+for (const { name } of connectors)
+	process.stdout.write(`| ${name} | ${linesOf(join(home, name))} | ${linesOf(join(home, name, 'simulator'))} |\n`);
+process.stdout.write(`| shared | ${linesOf(join(home, 'shared'))} | |\n`);

@@ -1,0 +1,32 @@
+import { startEthos } from '../../src/edges/connectors/ethos/simulator/start.ts';
+import type { ConnectorUnderTest, HeldPerson } from '../connector-contract.ts';
+import { faultsOf } from './faults.ts';
+
+const apiKey = 'key-for-tests';
+const host = 'ethos.college.example';
+const filter = 'everybody';
+
+/** Ethos has no opt-outs: a privacy mark stands for one, as the settings say. */
+const asPerson = ({ id, first, last, mobile, isOptedOut = false }: HeldPerson) => ({
+	id,
+	names: [{ type: { category: 'legal', detail: { id: 'type-legal' } }, firstName: first, lastName: last }],
+	phones: [{ type: { phoneType: 'mobile', detail: { id: 'type-mobile' } }, number: mobile }],
+	privacyStatus: { privacyCategory: isOptedOut ? 'restricted' : 'unrestricted' },
+});
+
+export const playEthos = async (): Promise<ConnectorUnderTest> => {
+	const persons = new Map<string, readonly object[]>([[filter, []]]);
+	const ethos = await startEthos({ apiKey, persons });
+	return {
+		insideHosts: [`${host}=${ethos.url}`],
+		settings: { url: `https://${host}`, apiKey },
+		fileConfiguration: { personFilter: filter, mobileType: 'type-mobile', privacy: 'OptOut' },
+		exportConfiguration: {},
+		hold: (people) => {
+			persons.set(filter, people.map(asPerson));
+		},
+		received: () => '',
+		...faultsOf(ethos, ['forbidden', 'old', 'elsewhere', 'shrunk', 'no-persons', 'older-persons']),
+		close: ethos.close,
+	};
+};
