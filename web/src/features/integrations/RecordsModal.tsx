@@ -26,7 +26,7 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 				<Stack gap="sm" align="flex-start">
 					{data.total === 0 && <Text size="sm">The records of this export aren’t kept any more.</Text>}
 					<div className={c.wide}>
-						<Table>
+						<Table className={c.records}>
 							<Table.Thead>
 								<Table.Tr>
 									{data.columns.map((name) => (
@@ -39,7 +39,9 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 									// biome-ignore lint/suspicious/noArrayIndexKey: what was exported does not change
 									<Table.Tr key={nth}>
 										{data.columns.map((name) => (
-											<Table.Td key={name}>{record[name]}</Table.Td>
+											<Table.Td key={name} className={isLong(record[name]) ? c.long : undefined}>
+												{record[name]}
+											</Table.Td>
 										))}
 									</Table.Tr>
 								))}
@@ -56,3 +58,6 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 		</Modal>
 	);
 };
+
+/** Of a chat, every line of it. */
+const isLong = (text = ''): boolean => text.length > 80 || text.includes('\n');
