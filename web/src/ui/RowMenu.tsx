@@ -1,11 +1,11 @@
-/** What can be done with one row of a list: behind the same three dots everywhere. */
+/** What can be done with one row of a list, or rarely with all of it: behind the same three dots everywhere. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface RowMenuProps {
-	/** What the row is called. */
+	/** What the row is called, or all rows. */
 	of: string;
 	isBusy?: boolean;
 	children: ReactNode;

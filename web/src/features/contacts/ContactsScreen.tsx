@@ -16,6 +16,7 @@ import { DataGrid, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
 import { contactColumns, fieldsShown } from './contact-columns.tsx';
 import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
@@ -39,21 +40,6 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader title="Contacts">
 				{may('compose') && <TextFound search={search} found={query.data} />}
-				{may('administrator') && (
-					<Button
-						component={Link}
-						to={to.deleteContacts()}
-						variant="subtle"
-						leftSection={<Trash2 size={16} aria-hidden />}
-					>
-						Delete
-					</Button>
-				)}
-				{may('administrator') && (
-					<Button component={Link} to={to.duplicates()} variant="subtle" leftSection={<Merge size={16} aria-hidden />}>
-						Duplicates
-					</Button>
-				)}
 				<ExportButton kind="students" start={everyoneSince()} />
 				{may('addContacts') && (
 					<Button
@@ -69,6 +55,16 @@ export const Screen = () => {
 					<Button component={Link} to={to.newImport()} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
 						Import
 					</Button>
+				)}
+				{may('administrator') && (
+					<RowMenu of="all contacts">
+						<RowAction icon={Merge} to={to.duplicates()}>
+							Find duplicates
+						</RowAction>
+						<RowAction icon={Trash2} to={to.deleteContacts()} isDanger>
+							Delete contacts
+						</RowAction>
+					</RowMenu>
 				)}
 			</PageHeader>
 			<ContactFilters
