@@ -62,7 +62,7 @@ const write = async (
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		return connection.writeFile
 			? writeFile(context, of, run, row, settings, connection)
-			: writeEach(context, of, { ...run, connector: row.connector }, settings, connection, stopping);
+			: writeEach(context, run, row.connector, settings, connection, stopping);
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -144,12 +144,14 @@ const atOnce = 200;
 /** Row by row: each is marked as soon as the other system has it. */
 const writeEach = async (
 	context: Integrations,
-	of: OfRun,
-	{ kind, connector }: Pick<ExportRun, 'kind'> & { connector: string },
+	run: ExportRun,
+	connector: string,
 	options: unknown,
 	connection: Connection,
 	stopping: AbortSignal,
 ): Promise<{ errors: number; leftOut: number }> => {
+	const { kind } = run;
+	const of = { organizationId: run.organizationId, runId: run.id };
 	const { needsDetails } = connectorOf(context, connector);
 	const rowsToWrite = async (some: readonly OutboxRow[]): Promise<ExportRow[]> => {
 		const rows = await exportRowsOf(context.db, of.organizationId, some);
@@ -166,6 +168,7 @@ const writeEach = async (
 	};
 	let errors = 0;
 	let leftOut = 0;
+	let { written } = run; // before it was interrupted
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
@@ -174,12 +177,15 @@ const writeEach = async (
 		const results = (await connection.writeRows?.({ type: kind, options, rows: await rowsToWrite(some) })) ?? [];
 		const failed = results.flatMap(({ id, failure }) => (failure ? [{ id, ...failure }] : []));
 		const done = results.filter(({ failure }) => !failure).map(({ id }) => id);
+		const leftOutNow = results.filter(({ isLeftOut }) => isLeftOut).length;
+		written += done.length - leftOutNow;
 		await commit(context.db, async (tx) => {
 			if (done.length > 0) await markExported(tx, of, context.clock.now(), done);
 			if (failed.length > 0) await markFailed(tx, of, failed, integrationLimits.exportTries);
+			await updateRun(tx, run, { written });
 		});
 		errors += failed.length;
-		leftOut += results.filter(({ isLeftOut }) => isLeftOut).length;
+		leftOut += leftOutNow;
 		after = last.id;
 	}
 };

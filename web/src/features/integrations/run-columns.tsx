@@ -19,8 +19,8 @@ export const RunState = ({ run }: { run: IntegrationRun }) => (
 );
 
 /** What came of it, in words. */
-export const sayRun = ({ counts, exportType, sample, trigger }: IntegrationRun): string => {
-	if (exportType !== null) return counts.written > 0 ? `${formatNumber(counts.written)} written` : '';
+export const sayRun = ({ counts, exportType, phase, sample, trigger }: IntegrationRun): string => {
+	if (exportType !== null) return sayWritten(counts, phase);
 	if (sample) return `${formatCounted(sample.recordCount, 'row')} tested`;
 	if (trigger === 'test' || counts.read === 0) return '';
 	const parts = [
@@ -31,6 +31,13 @@ export const sayRun = ({ counts, exportType, sample, trigger }: IntegrationRun):
 	] as const;
 	const said = parts.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
 	return said.length > 0 ? said.join(', ') : `${formatCounted(counts.read, 'row')} read`;
+};
+
+const sayWritten = ({ read, written }: IntegrationRun['counts'], phase: IntegrationRun['phase']): string => {
+	if (written === 0) return '';
+	return isDone(phase)
+		? `${formatNumber(written)} written`
+		: `${formatNumber(written)} of ${formatNumber(read)} written`;
 };
 
 interface Acts {
