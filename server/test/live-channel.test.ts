@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { api } from '@quad/contract/api.ts';
+import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { ServerFrame, Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { makeLog } from '../src/foundation/log.ts';
 import { commit, touch } from '../src/foundation/postgres/commit.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
 import { onlyIn, texts } from './texts.ts';
+import { beginVisit, makeWidget } from './visitors.ts';
 
 const quad = useQuad();
 const log = makeLog('silent');
@@ -231,6 +233,32 @@ test('the channel opens at its own address, however that is spelt, and nowhere e
 	const elsewhere = new WebSocket(`${channels}/api/profile`);
 	const [error] = await once(elsewhere, 'error');
 	expect(String(error)).toContain('404');
+});
+
+test('an address has so many channels of visitors: one more is turned away, others are not, and who leaves makes room', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], chat: { agents: ['Lee'] } });
+	const { key } = await makeWidget(quad, team.person('Amir'));
+	const { token } = await beginVisit(quad, key);
+	/** The code with which it was turned away, or undefined once it has heard something. */
+	const visit = async (from: string): Promise<{ socket: WebSocket; code: unknown }> => {
+		const socket = new WebSocket(`${address.replace('http', 'ws')}/api/webchat/live`, {
+			headers: { 'x-forwarded-for': from },
+		});
+		open.push(socket);
+		await once(socket, 'open');
+		const heard = once(socket, 'message').then(() => undefined);
+		const closed = once(socket, 'close').then(([code]) => code);
+		socket.send(JSON.stringify({ open: token }));
+		return { socket, code: await Promise.race([heard, closed]) };
+	};
+	const crowd = await Promise.all(Array.from({ length: chatLimits.socketsOfAddress }, () => visit('203.0.113.7')));
+	expect(new Set(crowd.map(({ code }) => code))).toEqual(new Set([undefined]));
+
+	expect((await visit('203.0.113.7')).code).toBe(4409);
+
+	expect((await visit('203.0.113.8')).code).toBeUndefined();
+	crowd[0]?.socket.close();
+	await expect.poll(async () => (await visit('203.0.113.7')).code).toBeUndefined();
 });
 
 test('colleagues see who looks at a conversation, until the window is gone; then its lock is gone, too', async () => {
