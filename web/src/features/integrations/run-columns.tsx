@@ -33,11 +33,10 @@ export const sayRun = ({ counts, exportType, phase, sample, trigger }: Integrati
 	return said.length > 0 ? said.join(', ') : `${formatCounted(counts.read, 'row')} read`;
 };
 
+/** While it runs, how far it is: a system that takes one at a time may take hours for a message to many. */
 const sayWritten = ({ read, written }: IntegrationRun['counts'], phase: IntegrationRun['phase']): string => {
-	if (written === 0) return '';
-	return isDone(phase)
-		? `${formatNumber(written)} written`
-		: `${formatNumber(written)} of ${formatNumber(read)} written`;
+	if (isDone(phase)) return written > 0 ? `${formatNumber(written)} written` : '';
+	return read > 0 ? `${formatNumber(written)} of ${formatNumber(read)} written` : '';
 };
 
 interface Acts {
