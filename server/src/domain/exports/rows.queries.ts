@@ -105,7 +105,7 @@ export interface ContactRow {
 export const contactsAfter = async (db: Db, run: RunToWrite, take: number): Promise<ContactRow[]> => {
 	const { rows } = await sql<ContactRow>`
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
-			c.created_at as "createdAt", c.source, s.teams, s.opted_out as "optedOut", s.muted, 
+			c.created_at as "createdAt", c.source, s.teams, s.opted_out as "optedOut", s.muted,
 			coalesce(${fullName('p')}, '') as "assignedTo",
 			c.custom, coalesce((
 				select string_agg(distinct g.name, ', ') from contact_tag ct join tag g on g.org_id = ct.org_id and g.id = ct.tag_id
