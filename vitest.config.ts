@@ -2,15 +2,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { lookEvery, testLimit, waitLimit } from './time-limits.ts';
 
 /** A worker keeps what it has imported for its next file: to read it all again took more than half of the time. */
 const isolate = false;
 
-/** For a busy machine. A test that needs longer says why. */
 export const timeouts = {
-	testTimeout: 60_000,
-	hookTimeout: 120_000, // PostgreSQL is started, and a template is migrated
-	expect: { poll: { timeout: 30_000 } },
+	testTimeout: testLimit,
+	hookTimeout: testLimit,
+	expect: { poll: { timeout: waitLimit, interval: lookEvery } },
 };
 
 /** These take minutes, mostly to wait for what they kill and start: begun last, one worker would be left with them alone. */

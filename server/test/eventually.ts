@@ -1,0 +1,9 @@
+import { vi } from 'vitest';
+import { lookEvery, waitLimit } from '../../time-limits.ts';
+
+/** Tries again until `check` does not throw, and returns what it returned then. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+	vi.waitFor(check, { timeout: waitLimit, interval: lookEvery }).catch((cause: unknown) => {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(`Waited in vain: ${reason}`, { cause });
+	});
