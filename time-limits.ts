@@ -26,3 +26,12 @@ export const givesUpSoon = 50;
 
 /** For such a limit in a test where what it waits for comes. */
 export const givesUpLate = testLimit;
+
+/** For something that comes late on purpose, where no test depends on how late. */
+export const aMoment = scaled(300);
+
+/** How long a worker keeps what it has in hand: so short that a test sees what becomes of a killed worker's. */
+export const shortLease = scaled(1_500);
+
+/** After how long a carrier lists every text it has taken: longer than any text may be on its way to it. */
+export const listedAfter = scaled(3_000);

@@ -1,7 +1,6 @@
 /** Pure rules, the server on a real PostgreSQL, the browser's parts in jsdom, and the tools that guard the rest. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { lookEvery, testLimit, waitLimit } from './time-limits.ts';
 
 /** A worker keeps what it has imported for its next file: to read it all again took more than half of the time. */
@@ -13,22 +12,8 @@ export const timeouts = {
 	expect: { poll: { timeout: waitLimit, interval: lookEvery } },
 };
 
-/** These take minutes, mostly to wait for what they kill and start: begun last, one worker would be left with them alone. */
-const longest = ['test/ledger-under-fire.test.ts', 'test/start.test.ts', 'test/create-admin.test.ts'];
-
-class LongestFirst extends BaseSequencer {
-	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const place = ({ moduleId }: TestSpecification) => {
-			const at = longest.findIndex((file) => moduleId.endsWith(file));
-			return at < 0 ? longest.length : at;
-		};
-		return (await super.sort(files)).sort((a, b) => place(a) - place(b));
-	}
-}
-
 export default defineConfig({
 	test: {
-		sequence: { sequencer: LongestFirst },
 		chaiConfig: { truncateThreshold: 1_000 }, // what is told of a failed test is its message, without the difference
 		projects: [
 			{

@@ -1,11 +1,9 @@
-/** `npm run check`: the one gate, without the end-to-end tests. */
+/** `npm run check`: the same without the browser. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
-const { runGate } = await import('./gate.mjs');
-const { remarks, countingLine } = await import('./results.mjs');
+const { runChecks } = await import('./run-checks.mjs');
+const { toolChecks } = await import('./tool-checks.mjs');
+const { unitTestJobs } = await import('./test-jobs.mjs');
 
-const counts = await runGate();
-for (const line of remarks(counts)) console.log(line);
-console.log(`\n${countingLine(counts)}`);
-process.exitCode = counts.failed.length === 0 ? 0 : 1;
+process.exitCode = await runChecks((folder) => [...toolChecks(), ...unitTestJobs(folder)]);

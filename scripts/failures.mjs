@@ -6,7 +6,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './pinned-node.mjs';
-import { testsOfPlaywright, testsOfVitest } from './results.mjs';
 
 const folder = join(root, 'e2e', '.out');
 const mostNames = 15;
@@ -14,36 +13,23 @@ const mostLines = 150;
 const mostLinesOfOne = 14;
 const mostLinesOfTool = 20;
 
-/** Keeps everything that a tool said; answers the file's name. */
+/** Keeps everything that a tool said; returns the file's name. */
 export const keepAll = (title, said) => {
 	mkdirSync(folder, { recursive: true });
-	const file = join(folder, `${title.replaceAll(' ', '-')}.txt`);
+	const file = join(folder, `${title.replaceAll(/\W+/g, '-')}.txt`);
 	writeFileSync(file, `${said}\n`);
 	return relative(root, file);
 };
 
-/** Of vitest's report: which tests failed, and why. */
-export const failuresOfVitest = (report) =>
-	testsOfVitest(report)
-		.filter((one) => one.status === 'failed')
-		.map(({ name, errors }) => ({ name, why: errors.join('\n') }));
-
-/** Of Playwright's report. */
-export const failuresOfPlaywright = (report) => [
-	...testsOfPlaywright(report)
-		.filter((one) => one.status === 'unexpected')
-		.map(({ name, errors }) => ({ name, why: errors.join('\n') })),
-	...(report?.errors ?? []).map(({ message = '' }) => ({ name: message.split('\n')[0], why: message })),
-];
-
-/** The lines about tests that failed; where no report tells which, the end of what the runner said. */
-export const linesOfTests = (failures, said, file) => {
+/** The lines about tests that failed (results.mjs); where no report tells which, the end of what the runner said. */
+export const linesOfTests = (tests, said, file) => {
+	const failures = tests.filter(({ status }) => status === 'failed');
 	if (failures.length === 0) return [...linesOf(said).slice(-mostLinesOfTool), `all of it: ${file}`];
 	const names = failures.flatMap(({ name }) => linesOf(`✗ ${name}`));
-	const reasons = failures.flatMap(({ name, why }) => [
+	const reasons = failures.flatMap(({ name, errors }) => [
 		'',
 		...linesOf(`── ${name}`),
-		...linesOf(why)
+		...linesOf(errors.join('\n'))
 			.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line)) // only our own frames
 			.slice(0, mostLinesOfOne),
 	]);

@@ -1,26 +1,18 @@
 /** Of a log that is cut off the beginning stays: the first lines must tell what failed, and why. */
 import { expect, test } from 'vitest';
-import { failuresOfPlaywright, failuresOfVitest, linesOfTests, linesOfTool } from './failures.mjs';
+import { linesOfTests, linesOfTool } from './failures.mjs';
 import { root } from './pinned-node.mjs';
 
 const long = (name, lines) => Array.from({ length: lines }, (_, n) => `${name} ${n + 1}`).join('\n');
 
 test('which tests failed stands first, then why each did, and then where the rest is', () => {
-	const said = `\u001b[31mexpected 1\u001b[39m\n\n    at ${root}/a.ts:3\n    at run (node_modules/vitest/run.js:1)`;
-	const failures = failuresOfVitest({
-		testResults: [
-			{
-				name: `${root}/a.test.ts`,
-				status: 'failed',
-				assertionResults: [
-					{ fullName: 'one', status: 'passed', failureMessages: [] },
-					{ fullName: 'two', status: 'failed', failureMessages: [said] },
-				],
-			},
-			{ name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-		],
-	});
-	expect(linesOfTests(failures, '', 'e2e/.out/tests.txt')).toEqual([
+	const error = `\u001b[31mexpected 1\u001b[39m\n\n    at ${root}/a.ts:3\n    at run (node_modules/vitest/run.js:1)`;
+	const tests = [
+		{ name: 'one (a.test.ts)', status: 'passed', errors: [] },
+		{ name: 'two (a.test.ts)', status: 'failed', errors: [error] },
+		{ name: 'b.test.ts could not be run', status: 'failed', errors: ['no such module'] },
+	];
+	expect(linesOfTests(tests, '', 'e2e/.out/tests.txt')).toEqual([
 		'✗ two (a.test.ts)',
 		'✗ b.test.ts could not be run',
 		'',
@@ -35,21 +27,13 @@ test('which tests failed stands first, then why each did, and then where the res
 	]);
 });
 
-test('a story that failed tells of every run, and what broke outside the stories is one, too', () => {
-	const results = [{ errors: [{ message: 'not seen' }] }, { errors: [{ message: 'not seen again' }] }];
-	const failures = failuresOfPlaywright({
-		errors: [{ message: 'the server did not start\nit said: no room' }],
-		suites: [{ title: 'a.spec.ts', specs: [{ title: 'it lands', tests: [{ status: 'unexpected', results }] }] }],
-	});
-	expect(failures).toEqual([
-		{ name: 'a.spec.ts › it lands', why: 'not seen\nnot seen again' },
-		{ name: 'the server did not start', why: 'the server did not start\nit said: no room' },
-	]);
-});
-
 test('however much fails, no more is shown than is read', () => {
-	const failures = Array.from({ length: 300 }, (_, n) => ({ name: `test ${n}`, why: long('line', 100) }));
-	const lines = linesOfTests(failures, '', 'all.txt');
+	const tests = Array.from({ length: 300 }, (_, n) => ({
+		name: `test ${n}`,
+		status: 'failed',
+		errors: [long('line', 100)],
+	}));
+	const lines = linesOfTests(tests, '', 'all.txt');
 	expect(lines.length).toBeLessThan(160);
 	expect(lines.slice(0, 20)).toContain('… and 285 more');
 	expect(lines.slice(0, 20)).toContain('── test 0');

@@ -1,66 +1,60 @@
 /**
- * Counts what the runners themselves wrote down about a run: passed, failed and skipped tests, with names. A runner that
- * wrote nothing, or found no test, or failed for a reason that is none of its tests counts as one failed test: nothing
- * goes wrong without being counted.
+ * Counts what the runners' reporters wrote down about each test. A runner that wrote nothing, or found no test, or
+ * failed for a reason that is none of its tests counts as one failed test: nothing goes wrong without being counted.
  */
-import { stripVTControlCharacters } from 'node:util';
-
-/** After so many failures Playwright stops, instead of waiting out every timeout. */
-export const mostFailures = 10;
-
-const mostFlaky = 3;
-
-/** The JSON report of vitest; `ok` says how the runner itself ended. */
-export const countVitest = (report, ok) => {
-	const tests = testsOfVitest(report);
-	const withStatus = (...statuses) => tests.filter((one) => statuses.includes(one.status));
-	return settle('vitest', ok, {
-		passed: withStatus('passed').length,
-		failed: withStatus('failed').map((one) => one.name),
-		skipped: withStatus('skipped', 'pending', 'todo', 'disabled').map((one) => ({
-			name: one.fullName,
-			reason: one.meta?.skippedBecause ?? 'no reason given',
-		})),
-	});
-};
-
-/** The tests of vitest's report. A file that could not be run is one that failed. */
-export const testsOfVitest = (report) =>
-	(report?.testResults ?? []).flatMap((file) => {
-		const tests = file.assertionResults.map((one) => ({
-			...one,
-			name: `${one.fullName} (${file.name})`,
-			errors: one.failureMessages ?? [],
-		}));
-		const broke = file.status === 'failed' && !tests.some((one) => one.status === 'failed');
-		const whole = { status: 'failed', name: `${file.name} could not be run`, errors: [file.message ?? ''] };
-		return broke ? [...tests, whole] : tests;
-	});
 
 /**
- * The JSON report of Playwright. A test that passed only at its second run counts as passed and is listed as flaky; more
- * than `mostFlaky` of them are one failure. After its tenth failure Playwright stops: the rest counts as not run.
+ * @typedef {object} TestRecord
+ * @property {string} name with its file, as it is shown
+ * @property {string} file
+ * @property {'passed' | 'failed' | 'skipped' | 'not run'} status 'not run': one before it failed, which it needs
+ * @property {string[]} errors
+ * @property {boolean} [ranOutOfTime] it failed because what it waited for did not come in time
+ * @property {string} [reason] why it was skipped
+ * @property {string} [selector] what the runner calls it by, to run it again; without one its whole file is run
  */
-export const countPlaywright = (report, ok) => {
-	const tests = testsOfPlaywright(report);
-	const named = (...statuses) => tests.filter((one) => statuses.includes(one.status));
-	const skipped = named('skipped');
-	const flaky = named('flaky');
-	return settle('playwright', ok, {
-		passed: named('expected', 'flaky').length,
-		failed: [
-			...named('unexpected').map((one) => one.name),
-			...(report?.errors ?? []).map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),
-			...(flaky.length > mostFlaky ? [`${flaky.length} flaky tests, ${mostFlaky} at most are let pass`] : []),
-		],
-		skipped: skipped.filter((one) => one.wasTried).map(({ name, reason }) => ({ name, reason })),
-		flaky: flaky.map(({ name, errors: [first = 'no reason given'] }) => ({ name, firstFailure: first })),
-		notRun: skipped.filter((one) => !one.wasTried).length,
-	});
+
+export const countTests = (runner, tests, ok) => {
+	const withStatus = (status) => tests.filter((one) => one.status === status);
+	const counts = {
+		passed: withStatus('passed').length,
+		failed: withStatus('failed').map((one) => one.name),
+		skipped: withStatus('skipped').map(({ name, reason = 'no reason given' }) => ({ name, reason })),
+		slow: tests.filter((one) => one.status === 'passed' && one.wasSlow).map((one) => one.name),
+		notRun: withStatus('not run').map((one) => one.name),
+	};
+	const ran = counts.passed + counts.failed.length + counts.skipped.length;
+	if (ran === 0) return { ...counts, failed: [`${runner} reported no test`] };
+	if (!ok && counts.failed.length === 0)
+		return { ...counts, failed: [`${runner} ended badly although no test failed`] };
+	return counts;
 };
 
-/** The tests of Playwright's report, with what went wrong in any of their runs. */
-export const testsOfPlaywright = (report) => (report?.suites ?? []).flatMap((suite) => testsIn(suite, []));
+/** What is to be run again alone: tests that ran out of time, and those that were not run because of one. */
+export const testsToRunAgain = (tests) => {
+	const late = tests.filter((one) => one.status === 'failed' && one.ranOutOfTime);
+	const files = new Set(late.map((one) => one.file));
+	return [...late, ...tests.filter((one) => one.status === 'not run' && files.has(one.file))];
+};
+
+/**
+ * Puts what a second run found in the place of what was run again. A test that was run again only because it shares a
+ * file with one of these keeps its first result, unless it fails now.
+ */
+export const mergeSecondRun = (tests, again) => {
+	const second = new Map(again.map((one) => [one.name, one]));
+	const late = new Set(testsToRunAgain(tests).map((one) => one.name));
+	const merged = tests
+		.filter((one) => !(late.has(one.name) && one.isWholeFile && again.some(({ file }) => file === one.file)))
+		.map((one) => {
+			const now = second.get(one.name);
+			if (!now) return one;
+			if (late.has(one.name)) return { ...now, wasSlow: true };
+			return now.status === 'failed' ? now : one;
+		});
+	const known = new Set(tests.map((one) => one.name));
+	return [...merged, ...again.filter((one) => !known.has(one.name))];
+};
 
 /** A check that passes or not is one test. */
 export const countCheck = (name, ok) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name], skipped: [] });
@@ -69,61 +63,19 @@ export const addUp = (counts) => ({
 	passed: counts.reduce((sum, one) => sum + one.passed, 0),
 	failed: counts.flatMap((one) => one.failed),
 	skipped: counts.flatMap((one) => one.skipped),
-	flaky: counts.flatMap((one) => one.flaky ?? []),
-	notRun: counts.reduce((sum, one) => sum + (one.notRun ?? 0), 0),
+	slow: counts.flatMap((one) => one.slow ?? []),
+	notRun: counts.flatMap((one) => one.notRun ?? []),
 });
 
 /** What stands above the counting line. */
-export const remarks = (counts) => [...skippedLines(counts), ...notRunLines(counts), ...flakyLines(counts)];
-
-/** Each skipped test by name, with what it lacked. */
-const skippedLines = ({ skipped }) => skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`);
-
-/** Each test that passed only at its second run, with what went wrong at its first. */
-const flakyLines = ({ flaky = [] }) =>
-	flaky.length === 0
-		? []
-		: [
-				'flaky:',
-				...flaky.flatMap(({ name, firstFailure }) => [
-					`  ${name}`,
-					...firstLines(firstFailure).map((line) => `    ${line}`),
-				]),
-			];
-
-const notRunLines = ({ notRun = 0 }) =>
-	notRun === 0 ? [] : [`not run: ${notRun} end-to-end tests, since they stop after ${mostFailures} failures`];
+export const remarks = ({ skipped, slow = [], notRun = [] }) => [
+	...skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
+	...notRun.map((name) => `not run: ${name}: a test before it failed`),
+	...slow.map((name) => `slow: ${name}: it ran out of time beside others, and passed alone`),
+];
 
 /** The last line of `npm test`. */
 export const countingLine = ({ passed, failed, skipped }) =>
 	[`${passed} passed`, `${failed.length} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(
 		', ',
 	);
-
-const firstLines = (text) => stripVTControlCharacters(text).split('\n').filter(Boolean).slice(0, 4);
-
-const settle = (runner, ok, counts) => {
-	const ran = counts.passed + counts.failed.length + counts.skipped.length;
-	if (ran === 0) return { ...counts, failed: [`${runner} reported no test`] };
-	if (!ok && counts.failed.length === 0)
-		return { ...counts, failed: [`${runner} ended badly although no test failed`] };
-	return counts;
-};
-
-const testsIn = (suite, above) => {
-	const titles = [...above, suite.title];
-	return [
-		...(suite.specs ?? []).flatMap((spec) =>
-			spec.tests.map((one) => ({
-				status: one.status,
-				wasTried: (one.results ?? []).length > 0,
-				errors: (one.results ?? []).flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
-				name: [...titles, spec.title, one.projectName && `[${one.projectName}]`].filter(Boolean).join(' › '),
-				reason:
-					one.annotations?.find((note) => note.type === 'skip' || note.type === 'fixme')?.description ??
-					'no reason given',
-			})),
-		),
-		...(suite.suites ?? []).flatMap((inner) => testsIn(inner, titles)),
-	];
-};

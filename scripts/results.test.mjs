@@ -1,114 +1,86 @@
 /** The counting line is what people and machines believe, so nothing may go wrong without being counted. */
 import { expect, test } from 'vitest';
-import { addUp, countCheck, countingLine, countPlaywright, countVitest, remarks } from './results.mjs';
+import { addUp, countCheck, countingLine, countTests, mergeSecondRun, remarks, testsToRunAgain } from './results.mjs';
 
-const vitestFile = (name, ...tests) => ({
-	name,
-	status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
-	assertionResults: tests.map(([fullName, status, meta = {}]) => ({ fullName, status, meta })),
-});
+const record = (name, status, more = {}) => ({ name, file: 'a.test.ts', status, errors: [], ...more });
+const passed = (name, more) => record(name, 'passed', more);
+const late = (name, more) => record(name, 'failed', { ranOutOfTime: true, ...more });
 
-test('tests of vitest are counted by what became of each', () => {
-	const report = {
-		testResults: [
-			vitestFile('a.test.ts', ['one', 'passed'], ['two', 'failed']),
-			vitestFile(
-				'b.test.ts',
-				['three', 'passed'],
-				['four', 'skipped', { skippedBecause: 'needs root' }],
-				['five', 'todo'],
-			),
+test('tests are counted by what became of each', () => {
+	const counts = countTests(
+		'vitest',
+		[
+			passed('one'),
+			record('two', 'failed'),
+			record('three', 'skipped', { reason: 'needs root' }),
+			record('four', 'skipped'),
+			record('five', 'not run'),
 		],
-	};
-	const counts = countVitest(report, false);
-	expect(counts.passed).toBe(2);
-	expect(counts.failed).toEqual(['two (a.test.ts)']);
-	expect(remarks(counts)).toEqual(['skipped: four: needs root', 'skipped: five: no reason given']);
-	expect(countingLine(counts)).toBe('2 passed, 1 failed, 2 skipped');
-});
-
-test('a file that cannot be run is one failed test', () => {
-	const broken = { ...vitestFile('a.test.ts'), status: 'failed' };
-	expect(countVitest({ testResults: [broken, vitestFile('b.test.ts', ['one', 'passed'])] }, false).failed).toEqual([
-		'a.test.ts could not be run',
+		false,
+	);
+	expect(counts.failed).toEqual(['two']);
+	expect(remarks(counts)).toEqual([
+		'skipped: three: needs root',
+		'skipped: four: no reason given',
+		'not run: five: a test before it failed',
 	]);
+	expect(countingLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
 });
 
 test('a runner without a report, without tests, or with a failure of its own is one failed test', () => {
-	expect(countVitest(undefined, false).failed).toEqual(['vitest reported no test']);
-	expect(countVitest({ testResults: [] }, true).failed).toEqual(['vitest reported no test']);
-	expect(countPlaywright({ suites: [], errors: [] }, true).failed).toEqual(['playwright reported no test']);
-	const fine = { testResults: [vitestFile('a.test.ts', ['one', 'passed'])] };
-	expect(countVitest(fine, true).failed).toEqual([]);
-	expect(countVitest(fine, false).failed).toEqual(['vitest ended badly although no test failed']);
+	expect(countTests('vitest', [], false).failed).toEqual(['vitest reported no test']);
+	expect(countTests('vitest', [], true).failed).toEqual(['vitest reported no test']);
+	expect(countTests('vitest', [record('one', 'not run')], false).failed).toEqual(['vitest reported no test']);
+	expect(countTests('vitest', [passed('one')], true).failed).toEqual([]);
+	expect(countTests('vitest', [passed('one')], false).failed).toEqual(['vitest ended badly although no test failed']);
 });
 
-const ran = { errors: [] };
-const story = (title, status, projectName, { annotations = [], results = [ran] } = {}) => ({
-	title,
-	tests: [{ status, projectName, annotations, results }],
-});
-const playwrightFile = (title, ...specs) => ({ suites: [{ title, specs }] });
-
-test('end-to-end tests are counted for each size of screen', () => {
-	const report = {
-		errors: [{ message: 'the server did not start\nat line 3' }],
-		suites: [
-			{
-				title: 'send.spec.ts',
-				specs: [story('a text lands', 'expected', 'desktop'), story('a text lands', 'unexpected', 'phone')],
-				suites: [
-					{
-						title: 'replies',
-						specs: [
-							story('a call', 'skipped', 'desktop', {
-								annotations: [{ type: 'skip', description: 'needs a microphone' }],
-							}),
-						],
-					},
-				],
-			},
-		],
-	};
-	const counts = countPlaywright(report, false);
-	expect(counts.passed).toBe(1);
-	expect(counts.failed).toEqual(['send.spec.ts › a text lands › [phone]', 'the server did not start']);
-	expect(remarks(counts)).toEqual(['skipped: send.spec.ts › replies › a call › [desktop]: needs a microphone']);
+test('what ran out of time is run again, with what was not run because of it; what is wrong is not', () => {
+	const tests = [
+		late('one'),
+		record('two', 'failed', { ranOutOfTime: false }),
+		record('three', 'not run'),
+		record('four', 'not run', { file: 'b.test.ts' }),
+		passed('five'),
+	];
+	expect(testsToRunAgain(tests).map(({ name }) => name)).toEqual(['one', 'three']);
 });
 
-test('one that passed only at its second run counts as passed, and is listed with its first failure', () => {
-	const results = [{ errors: [{ message: '\u001b[31mnot seen\u001b[39m' }] }, ran];
-	const counts = countPlaywright(playwrightFile('a.spec.ts', story('it lands', 'flaky', 'phone', { results })), true);
-	expect(countingLine(counts)).toBe('1 passed, 0 failed');
-	expect(remarks(counts)).toEqual(['flaky:', '  a.spec.ts › it lands › [phone]', '    not seen']);
+test('the second run of what ran out of time is the one that counts, and is listed as slow', () => {
+	const merged = mergeSecondRun(
+		[late('one'), late('two'), record('three', 'not run')],
+		[passed('one'), record('two', 'failed'), passed('three')],
+	);
+	const counts = countTests('vitest', merged, false);
+	expect(countingLine(counts)).toBe('2 passed, 1 failed');
+	expect(remarks(counts)).toEqual([
+		'slow: one: it ran out of time beside others, and passed alone',
+		'slow: three: it ran out of time beside others, and passed alone',
+	]);
 });
 
-test('more than three flaky tests are a failure', () => {
-	const flaky = (count) =>
-		countPlaywright(
-			playwrightFile('a.spec.ts', ...Array.from({ length: count }, (_, n) => story(`${n}`, 'flaky'))),
-			true,
-		);
-	expect(flaky(3).failed).toEqual([]);
-	expect(flaky(4).failed).toEqual(['4 flaky tests, 3 at most are let pass']);
+test('what was run again only for its neighbour keeps its first result, unless it fails now', () => {
+	const failedBefore = record('two', 'failed');
+	const merged = mergeSecondRun(
+		[late('one'), failedBefore, passed('three')],
+		[passed('one'), passed('two'), record('three', 'failed')],
+	);
+	expect(countTests('vitest', merged, false).failed).toEqual(['two', 'three']);
 });
 
-test('what a run that was stopped did not come to is told apart from what was skipped', () => {
-	const neverBegun = { results: [] };
-	const report = {
-		...playwrightFile('a.spec.ts', story('it lands', 'unexpected'), story('it is read', 'skipped', '', neverBegun)),
-		errors: [{ message: 'Testing stopped early after 10 maximum allowed failures.' }],
-	};
-	const counts = countPlaywright(report, false);
-	expect(counts.failed).toEqual(['a.spec.ts › it lands', 'Testing stopped early after 10 maximum allowed failures.']);
-	expect(remarks(counts)).toEqual(['not run: 1 end-to-end tests, since they stop after 10 failures']);
+test('a file whose preparation ran out of time counts by the tests of its second run', () => {
+	const whole = late('a.test.ts could not be run', { isWholeFile: true });
+	const counts = (again) => countingLine(countTests('vitest', mergeSecondRun([whole], again), true));
+	expect(counts([passed('one'), passed('two')])).toBe('2 passed, 0 failed');
+	expect(counts([{ ...whole, ranOutOfTime: true }])).toBe('0 passed, 1 failed');
+	expect(counts([])).toBe('0 passed, 1 failed');
 });
 
 test('everything adds up to one line', () => {
 	const counts = addUp([
 		countCheck('format', true),
 		countCheck('promises', false),
-		countVitest({ testResults: [vitestFile('a.test.ts', ['one', 'passed'])] }, true),
+		countTests('vitest', [passed('one')], true),
 	]);
 	expect(countingLine(counts)).toBe('2 passed, 1 failed');
 });

@@ -1,8 +1,10 @@
-/** Runs one tool with the pinned Node first on its path, and keeps what it says. */
+/** Runs one tool with the pinned Node first on its path, and keeps what it prints. */
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root, toolEnvironment } from './pinned-node.mjs';
 
-export const runTool = (command, args, environment = {}) =>
+/** `onLine` gets each line of its standard output as it comes. */
+export const runTool = (command, args, environment = {}, onLine = undefined) =>
 	new Promise((resolve) => {
 		const started = performance.now();
 		const child = spawn(command, args, {
@@ -15,6 +17,7 @@ export const runTool = (command, args, environment = {}) =>
 			stream.setEncoding('utf8').on('data', (text) => {
 				said += text;
 			});
+		if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
 		const end = (ok) => resolve({ ok, said: said.trim(), seconds: (performance.now() - started) / 1000 });
 		child.on('error', (error) => {
 			said += error.message;

@@ -1,5 +1,6 @@
 /** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
 import { expect, test } from 'vitest';
+import { longTestLimit } from '../../time-limits.ts';
 import { cancelBatch } from '../src/domain/messaging/batches/cancel-batch.ts';
 import { editRest } from '../src/domain/messaging/batches/edit-rest.ts';
 import { pauseBatch } from '../src/domain/messaging/batches/pause-batch.ts';
@@ -22,12 +23,14 @@ import { useFireDatabase } from './fire/database.ts';
 import { crewSize, type Fire, type FirePlan, lightFire, segmentsEach } from './fire/fire.ts';
 import { toAFew } from './fire/scheduled.ts';
 import { sending } from './fire/sending.ts';
+import { fireSize } from './fire/size.ts';
 import { answerAndUndoEach, answerEach } from './fire/triage.ts';
 
 const database = useFireDatabase();
 const kindle = async (people: number, honoursKey: boolean, of: Partial<FirePlan> = {}) =>
 	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...of });
-const longTimeout = { timeout: 900_000 };
+const { people: college, byTwilio, asked } = fireSize;
+const long = { timeout: longTestLimit };
 
 /** The batch says what its messages say, and everybody is in one of its counts. */
 const expectToAddUp = ({ batch, messages }: Books, people: number) => {
@@ -92,19 +95,15 @@ const burn = async (fire: Fire, people: number) => {
 };
 const restarts = 2;
 
-test(
-	'with a carrier that honours a key: each is accepted exactly once, whoever is killed when',
-	longTimeout,
-	async () => {
-		const people = 20_000;
-		const fire = await kindle(people, true, { credits: creditsFor(people) });
-		expect(await burn(fire, people)).toEqual({ provedLate: 0 });
-		expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
-	},
-);
+test('with a carrier that honours a key: each is accepted exactly once, whoever is killed when', long, async () => {
+	const people = college;
+	const fire = await kindle(people, true, { credits: creditsFor(people) });
+	expect(await burn(fire, people)).toEqual({ provedLate: 0 });
+	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+});
 
-test('with one that does not: nobody is texted twice, and what cannot be proved is said', longTimeout, async () => {
-	const people = 20_000;
+test('with one that does not: nobody is texted twice, and what cannot be proved is said', long, async () => {
+	const people = college;
 	const fire = await kindle(people, false, { credits: creditsFor(people) });
 	await burn(fire, people);
 	const { unknown, cancelled, state } = await audit(fire, people);
@@ -112,30 +111,26 @@ test('with one that does not: nobody is texted twice, and what cannot be proved 
 	expect(unknown).toBeLessThanOrEqual(sending.inFlight * (fire.crew.kills() + restarts * crewSize));
 });
 
-test(
-	'by Twilio, on a line that fails and cuts: nobody is texted twice, and nothing is forgotten',
-	longTimeout,
-	async () => {
-		const people = 2_000;
-		const fire = await kindle(people, false, { byTwilio: true });
-		await fire.killBetween(0, people * 0.5, 5);
-		await database.killAndRestart();
-		await fire.killBetween(people * 0.5, people * 0.95, 5);
-		expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
-		expect(fire.struck()).toBeGreaterThan(0);
-	},
-);
+test('by Twilio, on a line that fails and cuts: nobody is texted twice, and nothing is forgotten', long, async () => {
+	const people = byTwilio;
+	const fire = await kindle(people, false, { byTwilio: true });
+	await fire.killBetween(0, people * 0.5, 5);
+	await database.killAndRestart();
+	await fire.killBetween(people * 0.5, people * 0.95, 5);
+	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people));
+	expect(fire.struck()).toBeGreaterThan(0);
+});
 
 test(
 	'paused under fire it waits, its text is changed, resumed it goes on, cancelled it sends nothing more',
-	longTimeout,
+	long,
 	async () => {
-		const people = 20_000;
+		const people = college;
 		const fire = await kindle(people, true);
 		const { context, crowd, batchId } = fire;
 		const change = (how: typeof pauseBatch) => how(context, crowd.scope, crowd.actor.inboxIds, batchId);
 
-		await fire.killBetween(0, 1_500, 5);
+		await fire.killBetween(0, people * 0.075, 5);
 		await change(pauseBatch);
 		const edit = (text: string) => editRest(context, crowd.scope, crowd.actor.inboxIds, { batchId, text });
 		await edit('It is complete, {{First Name}}.'); // while workers have the first text in hand
@@ -148,11 +143,11 @@ test(
 
 		await edit('It is complete, {{Last Name}}.');
 		await change(resumeBatch);
-		await fire.killBetween(2_000, 3_000, 3);
+		await fire.killBetween(people * 0.1, people * 0.15, 3);
 		await change(pauseBatch);
 		await edit('Your application is complete.');
 		await change(resumeBatch);
-		await fire.killBetween(3_000, 4_000, 2);
+		await fire.killBetween(people * 0.15, people * 0.2, 2);
 		await change(cancelBatch);
 		const claimed = await countClaimed(fire.db);
 		const { people: texted } = await readTexts(fire.db, batchId);
@@ -165,7 +160,7 @@ test(
 	},
 );
 
-test('what is scheduled starts once, whoever is killed while it starts', longTimeout, async () => {
+test('what is scheduled starts once, whoever is killed while it starts', long, async () => {
 	const people = 100;
 	const besides = 40;
 	const fire = await kindle(people, true, { scheduledBesides: besides });
@@ -178,9 +173,9 @@ test('what is scheduled starts once, whoever is killed while it starts', longTim
 });
 
 test('a question that was scheduled is paused and resumed; whoever answers it is answered once, by itself or by somebody', {
-	...longTimeout,
+	...long,
 }, async () => {
-	const people = 1_000;
+	const people = asked;
 	const fire = await kindle(people, true, { asks: true, scheduledBesides: 0, slowly: true });
 	const { context, crowd, db, batchId } = fire;
 	await pauseBatch(context, crowd.scope, crowd.actor.inboxIds, batchId);
@@ -200,7 +195,8 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 	await fire.settled();
 
 	const others = await repliedOtherwise(db, batchId);
-	const [answered, undone] = [others.slice(0, 40), others.slice(40)];
+	const half = others.length / 2;
+	const [answered, undone] = [others.slice(0, half), others.slice(half)];
 	await answerAndUndoEach(context, crowd, { batchId, messageIds: undone, text: 'We call you.' });
 	const answering = answerEach(context, crowd, { batchId, messageIds: answered, text: 'It starts at ten.' });
 	for (let kills = 0; kills < 4; kills += 1) await fire.crew.killOne();

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { aMoment } from '../../../time-limits.ts';
 
 export interface BadLine {
 	readonly url: string;
@@ -17,7 +18,6 @@ type Fault = 'too-fast' | 'fails-before' | 'fails-after' | 'cut-after' | 'cut-be
 const faults: readonly Fault[] = ['too-fast', 'fails-after', 'cut-after', 'fails-before', 'late', 'cut-before'];
 const stormEvery = 400; // texts
 const stormOf = 24;
-const lateMs = 300;
 
 export const openBadLine = async (carrierUrl: string): Promise<BadLine> => {
 	let texts = 0;
@@ -46,7 +46,7 @@ export const openBadLine = async (carrierUrl: string): Promise<BadLine> => {
 		});
 		const said = await answer.text();
 		if (fault === 'fails-after') return void reply.writeHead(502).end('<html>');
-		if (fault === 'late') await pause(lateMs);
+		if (fault === 'late') await pause(aMoment);
 		reply.writeHead(answer.status, { 'content-length': String(Buffer.byteLength(said)) });
 		if (fault !== 'cut-after') return void reply.end(said);
 		reply.write(said.slice(0, said.length / 2));

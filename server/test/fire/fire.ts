@@ -9,6 +9,7 @@ import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import { smartTypes, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
+import { lookEvery } from '../../../time-limits.ts';
 import { insertCredits } from '../../src/app/demo/queries.ts';
 import { seedSimulator } from '../../src/app/demo/seed-simulator.ts';
 import { composeBatch } from '../../src/domain/messaging/compose/compose-batch.ts';
@@ -83,7 +84,6 @@ const program = bundleWorker();
 const text =
 	'Your application is complete, and we have everything that we need from you. The committee reads it within two weeks. Reply to this text with your questions: somebody of our office answers you.';
 export const segmentsEach = segmentsOfText(text);
-const longestPauseMs = 50;
 const killsAtStart = { ofMany: 6, ofOne: 2 };
 const [slowRate, fastRate] = [10, 1e6]; // segments a second
 
@@ -193,13 +193,11 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 
 const killOneByOne = async (crew: Crew, chance: Chance, kills: number): Promise<void> => {
 	for (let n = 0; n < kills; n += 1) {
-		await pause(chance.below(longestPauseMs));
+		await pause(chance.below(lookEvery));
 		await crew.killOne();
 	}
 };
 
-const lookEveryMs = 15;
-
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-	while (!(await isSo())) await pause(lookEveryMs);
+	while (!(await isSo())) await pause(lookEvery);
 };

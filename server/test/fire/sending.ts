@@ -1,11 +1,13 @@
 /** How the workers under fire send: little on its way at once, for that is what is in doubt when one is killed. */
+import { shortLease, waitLimit } from '../../../time-limits.ts';
 import type { Sending } from '../../src/domain/messaging/ledger/send-queued.ts';
+import { fireSize } from './size.ts';
 
 export const sending: Sending = {
-	inFlight: 40,
-	inFlightKeyless: 40,
-	leaseMs: 1_500,
-	recordAt: 20,
+	inFlight: fireSize.inFlight,
+	inFlightKeyless: fireSize.inFlight,
+	leaseMs: shortLease,
+	recordAt: fireSize.inFlight / 2,
 	recordWithinMs: 10,
-	settleWithinMs: 5_000,
+	settleWithinMs: waitLimit,
 };

@@ -2,7 +2,7 @@
  * A PostgreSQL of a few minutes, for tests and for generating types: in memory where there is room, otherwise in the
  * temporary folder, and gone afterwards. What a killed run left behind is swept away by the next one.
  */
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openToOthers } from '../data-folder.ts';
@@ -28,7 +28,7 @@ export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
 	const server = await startPostgres({ database, user: userFor(database) }, { throwaway: true });
 	return {
 		...server,
-		inMemory: base === memory,
+		inMemory: base.startsWith(memory),
 		stop: async () => {
 			await server.stop('immediate');
 			rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,17 @@ export const findThrowawayBase = (): string => {
 		(folder) => (folder !== memory || roomIn(folder) >= roomNeeded) && canReach(user, folder),
 	);
 	if (!base) throw new PlainFailure('There is no temporary folder for PostgreSQL. Set TMPDIR to one.');
-	return base;
+	return inTestRun(base);
+};
+
+/** A run of the tests has a folder of its own there, which is removed with it (scripts/test-run.mjs). */
+const inTestRun = (base: string): string => {
+	const run = process.env.QUAD_TEST_RUN;
+	if (!run) return base;
+	const folder = join(base, run);
+	mkdirSync(folder, { recursive: true });
+	openToOthers(folder);
+	return folder;
 };
 
 const roomIn = (folder: string): number => {

@@ -1,0 +1,44 @@
+/**
+ * `node scripts/clean-up-test-run.mjs NAME FOLDER`: waits until its standard input ends, as it does when the run of that name has
+ * ended or was killed; then ends every process with the run's mark and removes its folders.
+ */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const [, , name, temporaryFolder] = process.argv;
+const mark = `QUAD_TEST_RUN=${name}`;
+const patienceMs = 5_000;
+
+const marked = () => {
+	try {
+		return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && hasMark(pid));
+	} catch {
+		return []; // no Linux
+	}
+};
+
+const hasMark = (pid) => {
+	try {
+		return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark);
+	} catch {
+		return false; // it has ended, or is somebody else's
+	}
+};
+
+const send = (signal) => {
+	for (const pid of marked())
+		try {
+			process.kill(Number(pid), signal);
+		} catch {
+			// it has ended in the meantime
+		}
+};
+
+for await (const _ of process.stdin); // until it ends
+send('SIGTERM');
+for (let waited = 0; waited < patienceMs && marked().length > 0; waited += 100) await pause(100);
+send('SIGKILL');
+while (marked().length > 0) await pause(50);
+for (const base of new Set(['/dev/shm', temporaryFolder, '/tmp', '/var/tmp']))
+	rmSync(join(base, name), { recursive: true, force: true });

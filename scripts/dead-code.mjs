@@ -1,0 +1,11 @@
+/** `node scripts/dead-code.mjs`: what nothing uses, and what only tests use. */
+import { underPinnedNode } from './pinned-node.mjs';
+
+await underPinnedNode(import.meta.url);
+const { runTool } = await import('./run-tool.mjs');
+
+for (const words of [[], ['--production']]) {
+	const { ok, said } = await runTool('knip', words);
+	if (said) console.log(said);
+	if (!ok) process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+/** What a check depends on, as one word: the names and the contents of files, and the Node and packages it runs with. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './pinned-node.mjs';
+
+/** Of these files and folders of the checkout, without what git ignores; undefined where git cannot list them. */
+export const fingerprint = (paths) => {
+	const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
+		cwd: root,
+		encoding: 'utf8',
+		maxBuffer: 64 * 1024 * 1024,
+	});
+	if (list.status !== 0) return undefined;
+	const hash = createHash('sha256').update(process.version);
+	for (const file of [...new Set([...list.stdout.split('\0').filter(Boolean), 'package-lock.json'])].sort()) {
+		const path = join(root, file);
+		if (existsSync(path)) hash.update(`\0${file}\0`).update(readFileSync(path));
+	}
+	return hash.digest('hex');
+};
