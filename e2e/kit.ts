@@ -1,4 +1,4 @@
-/** What stories have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
+/** What tests have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';

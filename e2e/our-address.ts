@@ -1,5 +1,5 @@
 /**
- * Where the stories of this worker are told: at the address that `QUAD_ADDRESS` names, else at the product that
+ * Where the tests of this worker run: at the address that `QUAD_ADDRESS` names, else at the product that
  * quad.setup.ts has started for the worker, except while a file has one of its own.
  */
 export const ourAddress = (): string => process.env.QUAD_ADDRESS ?? ownAddress ?? addressOfWorker();

@@ -1,11 +1,9 @@
 /**
- * The end-to-end tests, two at a time where there are two cores. Each of the two has a product, a college and data of its own, and
- * tells its files' stories one after the other; at a desk, and those with the tag `@phone` on a phone, too: where the
- * screen makes a difference. Files are told in the order of their names, and the longest has the first: begun last, one
- * of the two would be left with it alone. Last are the screens of accessible.spec.ts, which both share.
+ * The end-to-end tests. scripts/test-jobs.mjs runs them in three shards, each with one worker and a Quad of its own. Each
+ * runs at a desk; those with the tag `@phone`, where the screen makes a difference, run on a phone, too.
  */
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { testLimit, waitLimit } from '../time-limits.ts';
 import { ourAddress } from './our-address.ts';
 
 export default defineConfig({
@@ -13,12 +11,12 @@ export default defineConfig({
 	testMatch: '*.spec.ts',
 	globalSetup: './quad.setup.ts',
 	outputDir: '.out',
-	reporter: [['list'], ['json', { outputFile: '.out/end-to-end.json' }]],
-	workers: Math.min(2, availableParallelism()),
-	retries: 1, // listed as flaky: scripts/results.mjs
+	reporter: 'list',
+	workers: 1,
+	retries: 0, // a test that ran out of time is run again alone: scripts/test-jobs.mjs
 	forbidOnly: process.env.CI !== undefined,
-	timeout: 60_000,
-	expect: { timeout: 25_000 },
+	timeout: testLimit,
+	expect: { timeout: waitLimit },
 	use: {
 		baseURL: ourAddress(),
 		browserName: 'chromium',

@@ -5,10 +5,10 @@ import { findDataFolder } from '../server/src/foundation/data-folder.ts';
 import { askToEnd, spawnGuarded } from '../server/src/foundation/guarded-child.ts';
 import { addressOfRunning } from '../server/src/foundation/postgres/embedded-postgres.ts';
 import { findThrowawayBase } from '../server/src/foundation/postgres/throwaway-postgres.ts';
+import { longTestLimit } from '../time-limits.ts';
 import { openSimulator } from './kit.ts';
 
 const root = join(import.meta.dirname, '..');
-const startTimeoutMs = 280_000; // a first start builds the web application, and a hook is given up after 300 s
 
 export interface StartedQuad {
 	readonly address: string;
@@ -54,7 +54,7 @@ export const startQuad = async ({
 	let said = '';
 	const { address, setUpCode } = await new Promise<Pick<StartedQuad, 'address' | 'setUpCode'>>((resolve, reject) => {
 		const giveUp = (why: string) => reject(new Error(`${why} It said:\n${said}`));
-		const timer = setTimeout(giveUp, startTimeoutMs, 'Quad did not open in time.');
+		const timer = setTimeout(giveUp, longTestLimit, 'Quad did not open in time.');
 		void ended.then(() => giveUp('Quad ended before it was open.'));
 		const hear = (text: Buffer) => {
 			said += text.toString();
