@@ -5,6 +5,7 @@
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aMoment } from '../../time-limits.ts';
 import { openDoor } from '../src/app/authenticators.ts';
 import {
 	type Connector,
@@ -288,7 +289,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			system.hold([person(1)]);
 			const team = await connected();
 			await system.hang?.();
-			const http = safeHttp({ insideHosts: system.insideHosts, timeoutMs: 250, mostBytes: 64 * 1024 * 1024 });
+			const http = safeHttp({ insideHosts: system.insideHosts, timeoutMs: aMoment, mostBytes: 64 * 1024 * 1024 });
 			const connectors = new Map([[connector.descriptor.key, impatient]]);
 			try {
 				const id = await begin(team);
@@ -323,7 +324,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			const id = await begin(team);
 			const stops = new AbortController();
 			const read = work(team, id, ['fetch'], { stopping: stops.signal }).catch((error: unknown) => error);
-			await expect.poll(calls, { timeout: 20_000 }).toBeGreaterThan(before);
+			await expect.poll(calls).toBeGreaterThan(before);
 			stops.abort(new Error('The process stops.'));
 			expect(await read).toBeInstanceOf(Error);
 			expect(await shown(team, id)).toMatchObject({ dateCompleted: null });

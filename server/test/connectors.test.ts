@@ -10,6 +10,7 @@ import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
 import { expect, test } from 'vitest';
+import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { allConnectors } from '../src/app/connectors.ts';
 import { serveAuthorization } from '../src/domain/integrations/index.ts';
 import {
@@ -41,22 +42,26 @@ const noHttp = {
 	'429': 'a file server has no such answer',
 	'500': 'a file server has no such answer',
 };
-const soon = 250;
 const renxt = renxtConnector(0, 0);
 
 const systems: readonly Joining[] = [
 	{
 		...{ connector: ftpConnector(10), routes: ftpRoutes, start: playFtp, lacks: noHttp },
-		impatient: ftpConnector(10, soon),
+		impatient: ftpConnector(10, aMoment),
 	},
 	{
 		...{ connector: slateConnector(10), routes: slateRoutes, start: playSlate, lacks: noHttp },
-		impatient: slateConnector(10, soon),
+		impatient: slateConnector(10, aMoment),
 	},
 	{ connector: salesforceConnector(), routes: salesforceRoutes, start: playSalesforce },
 	{
 		...{ connector: workdayConnector(), routes: workdayRoutes, start: playWorkday },
-		impatient: workdayConnector({ mostBytes: 1_000_000, firstByteMs: soon, silenceMs: soon, wholeMs: 60_000 }),
+		impatient: workdayConnector({
+			mostBytes: 1_000_000,
+			firstByteMs: aMoment,
+			silenceMs: aMoment,
+			wholeMs: givesUpLate,
+		}),
 		lacks: { 'opt-outs out': 'its API takes none (spec 3 §2)' },
 	},
 	{ connector: radiusConnector, routes: radiusRoutes, start: playRadius },

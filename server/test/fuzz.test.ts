@@ -4,6 +4,7 @@
  * `QUAD_FUZZ=seed:inputs` asks otherwise or more.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { longTestLimit, waitLimit } from '../../time-limits.ts';
 import { startSession } from '../src/domain/session/sign-in.ts';
 import { fillCollege } from './full-college.ts';
 import { changed, type Dice, fitting, hostile, makeDice, type Printed, placesIn } from './hostile-inputs.ts';
@@ -11,7 +12,6 @@ import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 
 const quad = useQuad();
 const [seed = 1, inputs = 8] = (process.env.QUAD_FUZZ ?? '').split(':').filter(Boolean).map(Number);
-const timeoutMs = 60_000;
 const atOnce = 6;
 
 interface Parameter {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', id).execute();
 });
 
-test('every operation answers whatever it is asked', { timeout: 600_000 }, async () => {
+test('every operation answers whatever it is asked', { timeout: longTestLimit }, async () => {
 	const document = (await quad.http.inject({ url: '/api/openapi.json' })).json() as {
 		paths: Record<string, Record<string, Operation>>;
 	};
@@ -103,7 +103,7 @@ const sessionOf = async (name: string): Promise<string> => {
 const answerTo = async (call: Call): Promise<number> => {
 	let timer: NodeJS.Timeout | undefined;
 	const tooLate = new Promise<number>((resolve) => {
-		timer = setTimeout(resolve, timeoutMs, 599); // a hang
+		timer = setTimeout(resolve, waitLimit, 599); // a hang
 	});
 	try {
 		return await Promise.race([quad.http.inject(call).then((reply) => reply.statusCode), tooLate]);

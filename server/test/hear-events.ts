@@ -10,7 +10,6 @@ import { hearOnce } from '../src/foundation/events/run-listeners.ts';
 import { makeLog } from '../src/foundation/log.ts';
 
 const log = makeLog('silent');
-const until = { timeout: 60_000 }; // the other test may take as long
 
 export const hearAll = (context: AppContext, listeners: readonly Listener[]): Promise<void> =>
 	expect
@@ -22,7 +21,7 @@ export const hearAll = (context: AppContext, listeners: readonly Listener[]): Pr
 				context.db,
 			);
 			return rows[0]?.unheard;
-		}, until)
+		})
 		.toBe(0);
 
 /** As if a listener's process had died before its place was kept: it hears once more all that it has just heard. */

@@ -71,7 +71,7 @@ const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promi
 		);
 		return rows[0]?.waits;
 	};
-	await expect.poll(isHeld, { interval: 20 }).toBe(true);
+	await expect.poll(isHeld).toBe(true);
 	await crew.killOne();
 	await holder.query(`select pg_advisory_unlock(${held})`);
 	await sql`drop trigger ${trigger}`.execute(given.db); // waits until PostgreSQL is done with what the dead have told it

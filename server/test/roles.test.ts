@@ -3,11 +3,12 @@
 import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { getHealth } from '@quad/contract/health/routes.ts';
 import type { Answer, Route } from '@quad/contract/route.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { quick } from './carrier.ts';
+import { eventually } from './eventually.ts';
 import { emptyFolder } from './folder.ts';
 import { makeTeam, useQuad } from './kit.ts';
 import { runProgram } from './run-program.ts';
@@ -51,7 +52,7 @@ test('one process answers, another sends: a reply goes out, arrives, and says so
 
 	const worker = start('worker,simulator');
 	await worker.says(/^ready worker,simulator/m);
-	await vi.waitFor(async () => expect(await statusOf()).toBe('delivered'), { timeout: 60_000, interval: 100 });
+	await eventually(async () => expect(await statusOf()).toBe('delivered'));
 
 	for (const one of [worker, web]) {
 		one.process.kill('SIGTERM');

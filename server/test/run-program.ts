@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { longTestLimit } from '../../time-limits.ts';
 import { compiled } from './compiled.ts';
 
 export interface RunningProgram {
@@ -15,7 +16,7 @@ export interface RunningProgram {
 }
 
 /** For a test that starts programs of ours, and PostgreSQL with them, on a machine that is busy with others. */
-export const startingPrograms = { timeout: 300_000 };
+export const startingPrograms = { timeout: longTestLimit };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { addressOfRunning } from '../src/foundation/postgres/embedded-postgres.ts';
 import { isRoot } from '../src/foundation/postgres/embedded-postgres-user.ts';
+import { eventually } from './eventually.ts';
 import { emptyFolder } from './folder.ts';
 import { runProgram, startingPrograms } from './run-program.ts';
 import { skipUnless } from './skip.ts';
@@ -18,8 +19,6 @@ const start = (QUAD_DATA: string) =>
 		QUAD_DEMO: 'off',
 		QUAD_SIMULATOR_URL: 'http://127.0.0.1:9',
 	});
-
-const longTimeout = { timeout: 120_000, interval: 3 };
 
 /** What the program at hand says of itself; 0 where none is. */
 const postmasterOf = (QUAD_DATA: string): number => {
@@ -50,11 +49,11 @@ test(
 		await quad.says(/Running: worker/);
 		let last = 0;
 		for (let time = 0; time < 3; time += 1) {
-			last = await vi.waitFor(() => {
+			last = await eventually(() => {
 				const now = postmasterOf(QUAD_DATA);
 				if (now === last || now === 0) throw new Error('It has not begun yet.');
 				return now;
-			}, longTimeout);
+			});
 			process.kill(last, 'SIGKILL');
 		}
 		await quad.says(/PostgreSQL is running again\./);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { examineHealth } from '@quad/contract/health/routes.ts';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildServerIfStale } from '../src/app/cli/build-server.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { hasDemo } from '../src/domain/mail/index.ts';
@@ -15,6 +15,7 @@ import { inSources } from '../src/foundation/in-sources.ts';
 import { isRunning } from '../src/foundation/processes.ts';
 import { simulatorPortBeside } from '../src/foundation/settings.ts';
 import { cloneDatabase } from './database.ts';
+import { eventually } from './eventually.ts';
 import { emptyFolder } from './folder.ts';
 import { runProgram, startingPrograms } from './run-program.ts';
 import { testSecrets } from './secrets.ts';
@@ -40,7 +41,7 @@ test(
 
 		first.process.kill('SIGKILL');
 		await first.ended; // its output closes when the last of its programs has gone
-		await vi.waitFor(() => expect(isRunning(postmaster)).toBe(false), { timeout: 60_000, interval: 20 });
+		await eventually(() => expect(isRunning(postmaster)).toBe(false));
 
 		const third = start({ QUAD_DATA }, ...background);
 		await third.says(/Running: worker,simulator/);

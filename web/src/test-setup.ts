@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'; // its types
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { waitLimit } from '../../time-limits.ts';
 
 // again for each file: a worker that has run another project's tests has an `expect` of its own
 expect.extend(matchers);
@@ -17,7 +18,7 @@ const quietMedia = (media: string): MediaQueryList =>
 	}) as MediaQueryList;
 
 if ('window' in globalThis) {
-	configure({ asyncUtilTimeout: 60_000 }); // as vitest.config.ts has it for the others
+	configure({ asyncUtilTimeout: waitLimit });
 	window.matchMedia ??= quietMedia;
 	window.ResizeObserver ??= class {
 		observe() {}

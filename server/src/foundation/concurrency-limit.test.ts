@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givesUpSoon } from '../../../time-limits.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 
 const turnAway = () => {
@@ -29,7 +30,7 @@ test('two work, two wait in their order, the fifth is turned away; also after on
 });
 
 test('who waits too long is turned away, and loses nobody’s turn', async () => {
-	const take = limitConcurrency({ atOnce: 1, waiting: 9, withinMs: 20, turnAway });
+	const take = limitConcurrency({ atOnce: 1, waiting: 9, withinMs: givesUpSoon, turnAway });
 	const work = Promise.withResolvers<string>();
 	const first = take(() => work.promise);
 	await expect(take(async () => 'too late')).rejects.toThrow('full');

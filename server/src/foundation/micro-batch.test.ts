@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givesUpLate } from '../../../time-limits.ts';
 import { microBatch } from './micro-batch.ts';
 
 test('what is asked in one moment is asked together, and each gets its own answer', async () => {
@@ -28,7 +29,7 @@ test('what fails together fails for each, and not for who comes after', async ()
 });
 
 test('a full set does not wait for its time', async () => {
-	const ask = microBatch(async (all: readonly number[]) => all, { withinMs: 60_000, most: 2 });
+	const ask = microBatch(async (all: readonly number[]) => all, { withinMs: givesUpLate, most: 2 });
 
 	expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2]);
 });

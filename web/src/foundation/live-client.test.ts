@@ -35,8 +35,7 @@ const connect = (credential = async () => `c-${++credentials}`, shown: Record<st
 	return client;
 };
 const say = (frame: ServerFrame) => sockets.at(-1)?.send(JSON.stringify(frame));
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-const hears = (frame: ClientFrame) => soon(() => expect(heard).toContainEqual(frame));
+const hears = (frame: ClientFrame) => expect.poll(() => heard).toContainEqual(frame);
 
 test('it opens with the credential and what it holds, and is live once it has heard where things stand', async () => {
 	const live = connect();
@@ -45,7 +44,7 @@ test('it opens with the credential and what it holds, and is live once it has he
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	expect(live.state()).toBe('catching up');
 	say({ now: { 'batch:5': 4 } });
-	await soon(() => expect(live.state()).toBe('live'));
+	await expect.poll(() => live.state()).toBe('live');
 	expect(told).toHaveBeenCalledTimes(1);
 });
 
@@ -56,7 +55,7 @@ test('what the page shows already is not told again, what changed since is', asy
 	live.watch(['inbox:2'], inbox);
 	await hears({ open: 'c-1', have: { 'person:3': 7, 'inbox:2': 9 } });
 	say({ now: { 'person:3': 7, 'inbox:2': 10 } });
-	await soon(() => expect(inbox).toHaveBeenCalledTimes(1));
+	await expect.poll(() => inbox).toHaveBeenCalledTimes(1);
 	expect(person).not.toHaveBeenCalled();
 });
 
@@ -68,14 +67,14 @@ test('coming back it says the versions it holds, and only what is newer is told'
 	live.watch(['inbox:2'], inbox);
 	await hears({ open: 'c-1', have: { 'batch:5': 0, 'inbox:2': 0 } });
 	say({ now: { 'batch:5': 4, 'inbox:2': 9 } });
-	await soon(() => expect(inbox).toHaveBeenCalledTimes(1));
+	await expect.poll(() => inbox).toHaveBeenCalledTimes(1);
 	const before = batch.mock.calls.length;
 
 	sockets[0]?.terminate();
 	await hears({ open: 'c-2', have: { 'batch:5': 4, 'inbox:2': 9 } });
 	expect(live.state()).toBe('catching up');
 	say({ now: { 'batch:5': 4, 'inbox:2': 12 } });
-	await soon(() => expect(inbox).toHaveBeenCalledTimes(2));
+	await expect.poll(() => inbox).toHaveBeenCalledTimes(2);
 	expect(live.state()).toBe('live');
 	expect(batch).toHaveBeenCalledTimes(before);
 });
@@ -86,12 +85,12 @@ test('a database that fell has gone back: what differs is told, and what changes
 	live.watch(['batch:5'], told);
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	say({ now: { 'batch:5': 9 } });
-	await soon(() => expect(told).toHaveBeenCalledTimes(1));
+	await expect.poll(() => told).toHaveBeenCalledTimes(1);
 	say({ changed: { 'batch:5': 8 } }); // late news
 	say({ now: { 'batch:5': 3 } });
-	await soon(() => expect(told).toHaveBeenCalledTimes(2));
+	await expect.poll(() => told).toHaveBeenCalledTimes(2);
 	say({ changed: { 'batch:5': 4 } });
-	await soon(() => expect(told).toHaveBeenCalledTimes(3));
+	await expect.poll(() => told).toHaveBeenCalledTimes(3);
 	sockets[0]?.terminate();
 	await hears({ open: 'c-2', have: { 'batch:5': 4 } });
 });
@@ -100,7 +99,7 @@ test('a topic that is watched later is asked for, and forgotten when nobody watc
 	const live = connect();
 	await hears({ open: 'c-1', have: {} });
 	say({ now: {} });
-	await soon(() => expect(live.state()).toBe('live'));
+	await expect.poll(() => live.state()).toBe('live');
 	const told = vi.fn();
 	const first = live.watch(['conversation:8'], told);
 	const second = live.watch(['conversation:8', 'inbox:2'], () => {});
@@ -109,7 +108,7 @@ test('a topic that is watched later is asked for, and forgotten when nobody watc
 	second();
 	await hears({ leave: ['inbox:2'] });
 	say({ changed: { 'conversation:8': 3 } });
-	await soon(() => expect(told).toHaveBeenCalledTimes(1));
+	await expect.poll(() => told).toHaveBeenCalledTimes(1);
 	first();
 	await hears({ leave: ['conversation:8'] });
 });
@@ -121,7 +120,7 @@ test('a storm of changes is told at once and then gathered', async () => {
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	say({ now: { 'batch:5': 0 } });
 	for (let version = 1; version <= 200; version += 1) say({ changed: { 'batch:5': version } });
-	await soon(() => expect(told.mock.calls.length).toBeGreaterThanOrEqual(2));
+	await expect.poll(() => told.mock.calls.length).toBeGreaterThanOrEqual(2);
 	sockets[0]?.terminate();
 	await hears({ open: 'c-2', have: { 'batch:5': 200 } });
 	expect(told.mock.calls.length).toBeLessThan(10);
@@ -137,7 +136,7 @@ test('a change that was still gathering is not lost when its watcher leaves', as
 	say({ now: { 'batch:5': 1 } });
 	say({ changed: { 'batch:5': 2 } });
 	say({ changed: { 'inbox:2': 1 } });
-	await soon(() => expect(other).toHaveBeenCalledTimes(1));
+	await expect.poll(() => other).toHaveBeenCalledTimes(1);
 	expect(told).toHaveBeenCalledTimes(1);
 	stop();
 	expect(told).toHaveBeenCalledTimes(2);
@@ -149,17 +148,17 @@ test('without a credential it is offline, and comes back by itself', async () =>
 		return 'late';
 	});
 	const live = connect(failing);
-	await soon(() => expect(live.state()).toBe('offline'));
-	await soon(() => expect(heard).toContainEqual({ open: 'late', have: {} }));
+	await expect.poll(() => live.state()).toBe('offline');
+	await expect.poll(() => heard).toContainEqual({ open: 'late', have: {} });
 	say({ now: {} });
-	await soon(() => expect(live.state()).toBe('live'));
+	await expect.poll(() => live.state()).toBe('live');
 });
 
 test('waking up, it asks whether the channel still stands', async () => {
 	const live = connect();
 	await hears({ open: 'c-1', have: {} });
 	say({ now: {} });
-	await soon(() => expect(live.state()).toBe('live'));
+	await expect.poll(() => live.state()).toBe('live');
 	live.wake();
 	await hears({ ping: 1 });
 });
@@ -168,9 +167,9 @@ test('closed as one window too many, it is offline until it is looked at again',
 	const live = connect();
 	await hears({ open: 'c-1', have: {} });
 	say({ now: {} });
-	await soon(() => expect(live.state()).toBe('live'));
+	await expect.poll(() => live.state()).toBe('live');
 	sockets[0]?.close(liveClose.tooManyWindows);
-	await soon(() => expect(live.state()).toBe('offline'));
+	await expect.poll(() => live.state()).toBe('offline');
 	expect(sockets.length).toBe(1);
 	live.wake();
 	await hears({ open: 'c-2', have: {} });

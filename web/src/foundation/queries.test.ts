@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCache } from './queries.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -20,10 +20,10 @@ test('what changes while it is fetched for the first time is fetched once more',
 	void cache.invalidateQueries({ queryKey: queryKeys.batch.all('1') });
 	void cache.invalidateQueries({ queryKey: queryKeys.batch.all('1') });
 	answers[0]?.('queued');
-	await vi.waitFor(() => expect(answers).toHaveLength(2));
+	await expect.poll(() => answers).toHaveLength(2);
 	expect(observer.getCurrentResult().data).toBe('queued');
 	answers[1]?.('delivered');
-	await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: 'delivered', isFetching: false }));
+	await expect.poll(() => observer.getCurrentResult()).toMatchObject({ data: 'delivered', isFetching: false });
 	expect(answers).toHaveLength(2);
 	leave();
 });
@@ -32,7 +32,7 @@ test('what does not change is fetched once', async () => {
 	const { cache, answers, observer, leave } = ask();
 	void cache.invalidateQueries({ queryKey: queryKeys.batch.all('2') });
 	answers[0]?.('queued');
-	await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ data: 'queued', isFetching: false }));
+	await expect.poll(() => observer.getCurrentResult()).toMatchObject({ data: 'queued', isFetching: false });
 	expect(answers).toHaveLength(1);
 	leave();
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { emptyFolder } from '../../../test/folder.ts';
 import { skipUnless } from '../../../test/skip.ts';
 import { intoFiles } from './program-output.ts';
@@ -20,10 +21,10 @@ test('a full disk takes lines of the log and nothing else, is told once, and wha
 		return streams.stdout;
 	});
 	for (const program of programs) program.write('{"level":30,"msg":"one"}\n{"level":30,"msg":"two"}\n');
-	await vi.waitFor(() => expect(lines).toHaveLength(4));
+	await eventually(() => expect(lines).toHaveLength(4));
 	rmSync(join(folder, 'web.log'));
 	programs[0]?.write('{"level":30,"msg":"three"}\n');
-	await vi.waitFor(() => expect(lines).toHaveLength(5));
+	await eventually(() => expect(lines).toHaveLength(5));
 
 	expect(readFileSync(join(folder, 'web.log'), 'utf8')).toBe(
 		'(2 lines could not be written here)\n{"level":30,"msg":"three"}\n',
@@ -43,7 +44,7 @@ test('what fails again and again is in the log each time, and on the terminal on
 	});
 	const failed = (msg: string) => `${JSON.stringify({ level: 50, msg, err: { message: 'no database' } })}\n`;
 	streams.stdout.write(failed('a loop failed\n    at its place').repeat(3) + failed('another failed'));
-	await vi.waitFor(() => expect(lines).toBe(4));
+	await eventually(() => expect(lines).toBe(4));
 
 	expect(said.mock.calls.map(([text]) => text)).toEqual([
 		'  worker: a loop failed: no database\n',

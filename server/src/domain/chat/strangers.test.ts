@@ -23,7 +23,7 @@ const secret = 'Zarathustra';
 const inputs = 24;
 const open = allRoutes.filter(({ path }) => path.startsWith('/webchat/'));
 
-test('strangers are answered, and read no word of another visitor', { timeout: 120_000 }, async () => {
+test('strangers are answered, and read no word of another visitor', async () => {
 	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], chat: { agents: ['Lee'] } });
 	const widget = await makeWidget(quad, team.person('Amir'));
 	const victim = await beginVisit(quad, widget.key);

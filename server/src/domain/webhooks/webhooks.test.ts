@@ -7,6 +7,7 @@ import { type WebhookPayload, webhookPayload } from '@quad/contract/webhooks/pay
 import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givesUpSoon } from '../../../../time-limits.ts';
 import { handOver } from '../../../test/handed-over.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../test/kit.ts';
 import { useReceiver } from '../../../test/receiver.ts';
@@ -328,7 +329,7 @@ test('a receiver that never answers is given up after its time, and tried again 
 	receiver.answers = () => undefined;
 	await texts(quad, team, 'Ana', 'Desk', 'Hello?');
 	await hearEvents(quad);
-	const impatient = safeHttp({ insideHosts: [receiver.host], timeoutMs: 200 });
+	const impatient = safeHttp({ insideHosts: [receiver.host], timeoutMs: givesUpSoon });
 	const delivery = makeWebhookDelivery(quad.context, impatient, makeLog('silent'));
 	await delivery.deliverSome();
 	await delivery.settle();

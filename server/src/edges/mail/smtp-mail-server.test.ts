@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
 import type { OutgoingMail } from '../../domain/mail/mail-server.port.ts';
 import { renderMail } from '../../domain/mail/render-mail.ts';
 import { readSmtpUrl, senderFrom } from './smtp-address.ts';
@@ -63,17 +64,17 @@ const portOf = (server: Server): number => {
 	return typeof address === 'object' && address ? address.port : 0;
 };
 
-const soon: SmtpTimeouts = {
-	dnsTimeout: 2_000,
-	connectionTimeout: 2_000,
-	greetingTimeout: 300,
-	socketTimeout: 300,
-	letter: 5_000,
+const patient: SmtpTimeouts = {
+	dnsTimeout: givesUpLate,
+	connectionTimeout: givesUpLate,
+	greetingTimeout: givesUpLate,
+	socketTimeout: givesUpLate,
+	letter: givesUpLate,
 };
 
 const office = (
 	port: number,
-	{ credentials = '', timeouts = soon }: { credentials?: string; timeouts?: SmtpTimeouts } = {},
+	{ credentials = '', timeouts = patient }: { credentials?: string; timeouts?: SmtpTimeouts } = {},
 ) => {
 	const made = smtpMailServer({
 		server: readSmtpUrl(`smtp://${credentials}127.0.0.1:${port}`),
@@ -229,7 +230,7 @@ test('a server that is not there, says nothing, or drips, does not hold us up', 
 	const dripping = createServer((socket) => {
 		socket.on('error', () => undefined);
 		socket.write('220 ');
-		const drip = setInterval(() => socket.write('.'), 100);
+		const drip = setInterval(() => socket.write('.'), givesUpSoon / 10);
 		socket.on('close', () => clearInterval(drip));
 	});
 	for (const server of [silent, dripping]) {
@@ -238,9 +239,10 @@ test('a server that is not there, says nothing, or drips, does not hold us up', 
 		onTestFinished(() => void server.close());
 	}
 	const later = { kind: 'later', reason: expect.stringMatching(/\w/) };
-	expect(await office(portOf(silent)).send(letter)).toEqual(later);
-	const timeouts = { ...soon, greetingTimeout: 60_000, letter: 500 };
-	expect(await office(portOf(dripping), { timeouts }).send(letter)).toEqual(later);
+	const silence = { ...patient, greetingTimeout: givesUpSoon, socketTimeout: givesUpSoon };
+	expect(await office(portOf(silent), { timeouts: silence }).send(letter)).toEqual(later);
+	const drip = { ...patient, letter: givesUpSoon };
+	expect(await office(portOf(dripping), { timeouts: drip }).send(letter)).toEqual(later);
 	expect(await office(9).send(letter)).toEqual(later);
 });
 

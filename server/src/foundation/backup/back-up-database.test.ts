@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { longTestLimit } from '../../../../time-limits.ts';
 import { emptyFolder } from '../../../test/folder.ts';
 import { filesOnDisk } from '../../edges/files/disk.ts';
 import { type DataFolder, openDataFolder } from '../data-folder.ts';
@@ -20,7 +21,7 @@ const start = async (data: DataFolder) => {
 };
 
 /** PostgreSQL is started several times, on a machine that is busy with others. */
-const startingPostgres = { timeout: 300_000 };
+const startingPostgres = { timeout: longTestLimit };
 
 test(
 	'a backup taken while texts are written comes back whole, and the database it replaces is kept',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { useFireDatabase } from '../../../test/fire/database.ts';
 import { makeLog } from '../log.ts';
 import { connect } from '../postgres/db.ts';
@@ -139,7 +140,7 @@ test('PostgreSQL may fall with a job in hand: the process lives on, and the job 
 			tries += 1;
 			if (tries > 1) return done.resolve();
 			begun.resolve();
-			await sql`select pg_sleep(600)`.execute(db);
+			await sql`select pg_sleep_for('1 day')`.execute(db);
 		},
 	};
 	running.push(await startJobs(url, [job], makeLog('silent')));
@@ -160,6 +161,6 @@ test('a job that fails is kept with why it failed, and without what it stumbled 
 			select last_error as said from graphile_worker.jobs where task_identifier = 'stumbles'`.execute(database.db);
 		return rows[0]?.said;
 	};
-	await vi.waitFor(async () => expect(await lastError()).toContain('DatabaseError 22P02'), { timeout: 60_000 });
+	await eventually(async () => expect(await lastError()).toContain('DatabaseError 22P02'));
 	expect(await lastError()).not.toContain('Xenophon');
 });

@@ -5,7 +5,9 @@ import { liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { aMoment, lookEvery } from '../../../../time-limits.ts';
 import { useDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import type { Actor } from '../actor.ts';
 import { makeLog } from '../log.ts';
@@ -39,8 +41,6 @@ afterEach(() => {
 	server.close();
 });
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-
 const openHub = (with_: Partial<LiveGround> = {}) => {
 	hub = makeLiveHub({
 		db: database.db,
@@ -68,7 +68,7 @@ const enter = async (options = {}) => {
 		frames,
 		closed,
 		say,
-		live: () => soon(() => expect(frames).toContainEqual({ now: { [topic]: 0 } })),
+		live: () => eventually(() => expect(frames).toContainEqual({ now: { [topic]: 0 } })),
 	};
 };
 
@@ -78,9 +78,9 @@ test('a window that closes while its credential is read is not kept', async () =
 	openHub({ openWith: () => reading.promise, reach });
 	const { socket } = await enter();
 	const [there] = server.clients;
-	await soon(() => expect(there).toBeDefined());
+	await eventually(() => expect(there).toBeDefined());
 	socket.terminate();
-	await soon(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
+	await eventually(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
 	reading.resolve(lee);
 	await reading.promise;
 	await new Promise(setImmediate);
@@ -105,10 +105,10 @@ test('a window that closes while its topics are judged watches nothing', async (
 		},
 	});
 	const { socket } = await enter();
-	await soon(() => expect(asked).toHaveBeenCalled());
+	await eventually(() => expect(asked).toHaveBeenCalled());
 	const [there] = server.clients;
 	socket.terminate();
-	await soon(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
+	await eventually(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
 	judging.resolve();
 	await new Promise(setImmediate);
 	expect(read).not.toHaveBeenCalled();
@@ -129,10 +129,10 @@ test('frames are handled one after another, in their order', async () => {
 	page.say({ watch: { 'batch:1': 0 } });
 	page.say({ leave: ['batch:1'] });
 	page.say({ watch: { 'batch:2': 0 } });
-	await soon(() => expect(asked).toContain('batch:1'));
+	await eventually(() => expect(asked).toContain('batch:1'));
 	expect(asked).not.toContain('batch:2');
 	slow.resolve();
-	await soon(() => expect(page.frames).toContainEqual({ now: { 'batch:2': 0 } }));
+	await eventually(() => expect(page.frames).toContainEqual({ now: { 'batch:2': 0 } }));
 	tell({
 		t: [
 			[1, 'batch:1', 3],
@@ -140,7 +140,7 @@ test('frames are handled one after another, in their order', async () => {
 		],
 		w: [],
 	});
-	await soon(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:2': 4 } }));
+	await eventually(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:2': 4 } }));
 });
 
 test('what is told while the database is asked where things stand is not taken back by its answer', async () => {
@@ -148,16 +148,16 @@ test('what is told while the database is asked where things stand is not taken b
 	await sql`insert into live_topic (org_id, topic, version) values (1, 'batch:7', 4)`.execute(database.db);
 	const page = await enter();
 	page.say({ watch: { 'batch:7': 0 } });
-	await soon(() => expect(page.frames.at(-1)).toEqual({ now: { 'batch:7': 4 } }));
+	await eventually(() => expect(page.frames.at(-1)).toEqual({ now: { 'batch:7': 4 } }));
 	await database.db.transaction().execute(async (tx) => {
 		await sql`lock table live_topic`.execute(tx);
 		tell('missed');
-		await vi.waitFor(async () => expect(await waitingForLocks(database.db)).toBe(1), { timeout: 60_000 });
+		await eventually(async () => expect(await waitingForLocks(database.db)).toBe(1));
 		tell({ t: [[1, 'batch:7', 3]], w: [] }); // after a fall: behind what was told before
-		await soon(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:7': 3 } }));
+		await eventually(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:7': 3 } }));
 		await sql`update live_topic set version = 2 where topic = 'batch:7'`.execute(tx); // as it was read a moment before
 	});
-	await soon(() => expect(page.frames.at(-1)).toEqual({ now: { [topic]: 0, 'batch:7': 3 } }));
+	await eventually(() => expect(page.frames.at(-1)).toEqual({ now: { [topic]: 0, 'batch:7': 3 } }));
 });
 
 test('who cannot be told where things stand is sent away, to come back and ask', async () => {
@@ -187,14 +187,14 @@ test('one window too many closes the one that was used the longest ago', async (
 	}
 	const [first, second] = pages;
 	first?.say({ watch: { 'batch:1': 0 } });
-	await soon(() => expect(first?.frames).toContainEqual({ now: { 'batch:1': 0 } }));
+	await eventually(() => expect(first?.frames).toContainEqual({ now: { 'batch:1': 0 } }));
 	await (await enter()).live();
 	expect(await second?.closed).toBe(liveClose.tooManyWindows);
 	expect(first?.socket.readyState).toBe(WebSocket.OPEN);
 });
 
 test('who does not answer two heartbeats is gone', async () => {
-	openHub({ heartbeatMs: 20 });
+	openHub({ heartbeatMs: lookEvery });
 	expect(await (await enter({ autoPong: false })).closed).toBe(1006);
 });
 
@@ -217,7 +217,7 @@ test.each([
 	['may do something else', { ...lee, abilities: new Set(['staff', 'administrator'] as const) }],
 	['lost an inbox', { ...lee, inboxIds: [5] }],
 ])('who %s is thrown out with the next heartbeat', async (_, now) => {
-	openHub({ heartbeatMs: 20, actorsNow: async () => new Map(now ? [[lee.sessionId, now]] : []) });
+	openHub({ heartbeatMs: aMoment, actorsNow: async () => new Map(now ? [[lee.sessionId, now]] : []) });
 	expect(await (await enter()).closed).toBe(liveClose.sessionEnded);
 });
 
@@ -234,6 +234,6 @@ test('who is the same stays, in whatever order the inboxes are read, and while t
 	await page.live();
 	for (let times = 0; times < 3; times += 1) tell('missed'); // then everybody is looked at anew
 	page.say({ ping: 1 });
-	await soon(() => expect(page.frames).toContainEqual({ pong: 1 }));
+	await eventually(() => expect(page.frames).toContainEqual({ pong: 1 }));
 	expect([looked, page.socket.readyState]).toEqual([3, WebSocket.OPEN]);
 });

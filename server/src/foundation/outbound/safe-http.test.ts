@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
 import { BodyTooLarge, type SafeHttp, safeHttp } from './safe-http.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
@@ -81,7 +82,7 @@ test('of a body that never ends no more is read than may be', async () => {
 
 test('whoever does not answer is not waited for', async () => {
 	answer = () => undefined;
-	await using(safeHttp({ insideHosts: 'all', timeoutMs: 50 }), async (http) => {
+	await using(safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon }), async (http) => {
 		await expect(http.request(`http://${host}/`)).rejects.toThrow(/timeout/i);
 	});
 });
@@ -104,7 +105,7 @@ test('what was asked arrives, and a pause that is asked for is told', async () =
 });
 
 describe('a body that is read as it comes', () => {
-	const limits = { mostBytes: 1_000_000, firstByteMs: 5_000, silenceMs: 5_000, wholeMs: 10_000 };
+	const limits = { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate };
 	const read = async (changed: Partial<typeof limits> = {}) =>
 		using(safeHttp({ insideHosts: 'all', mostBytes: 10 }), async (http) => {
 			const { status, body } = await http.stream(`http://${host}/`, { ...limits, ...changed });
@@ -112,10 +113,10 @@ describe('a body that is read as it comes', () => {
 			for await (const part of body) bytes += part.length;
 			return { status, bytes };
 		});
-	/** Says this again and again, each time after so long, for ever. */
-	const say = (text: string, everyMs: number) => {
+	/** Says this again and again for ever. */
+	const say = (text: string) => {
 		answer = (_, response) => {
-			const again = setInterval(() => response.write(text), everyMs);
+			const again = setInterval(() => response.write(text), givesUpSoon / 10);
 			response.on('close', () => clearInterval(again)).write(text);
 		};
 	};
@@ -126,20 +127,20 @@ describe('a body that is read as it comes', () => {
 	});
 
 	test('is not read on where it is larger than agreed', async () => {
-		say('x'.repeat(10_000), 1);
+		say('x'.repeat(10_000));
 		await expect(read({ mostBytes: 50_000 })).rejects.toThrow(BodyTooLarge);
 	});
 
 	test('ends where the other server is silent, before or in the middle', async () => {
 		answer = () => undefined;
-		await expect(read({ firstByteMs: 50 })).rejects.toThrow(/headers timeout/i);
+		await expect(read({ firstByteMs: givesUpSoon })).rejects.toThrow(/headers timeout/i);
 		answer = (_, response) => response.write('so far');
-		await expect(read({ silenceMs: 50 })).rejects.toThrow(/body timeout/i);
+		await expect(read({ silenceMs: givesUpSoon })).rejects.toThrow(/body timeout/i);
 	});
 
 	test('ends where it drips on and on', async () => {
-		say('x', 5);
-		await expect(read({ wholeMs: 100 })).rejects.toThrow(/timeout/i);
+		say('x');
+		await expect(read({ wholeMs: givesUpSoon })).rejects.toThrow(/timeout/i);
 	});
 
 	test('ends for the other server as soon as nobody reads on', async () => {

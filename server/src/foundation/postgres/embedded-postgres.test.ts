@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { emptyFolder } from '../../../test/folder.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { skipUnless } from '../../../test/skip.ts';
@@ -49,8 +50,7 @@ const ask = async (url: string, statement: string): Promise<unknown[]> => {
 const remember = (url: string) => ask(url, 'create table memory as select 42 as answer');
 const recall = (url: string) => ask(url, 'select answer from memory');
 const pidFile = (data: DataFolder) => join(data.database, 'postmaster.pid');
-const untilGone = (pid: number) =>
-	vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000, interval: 20 });
+const untilGone = (pid: number) => eventually(() => expect(isRunning(pid)).toBe(false));
 
 test('a database is made, keeps what it is told, and leaves nothing behind when it stops', async () => {
 	const data = newData();
@@ -98,10 +98,7 @@ const leaveOrphan = async (data: DataFolder): Promise<ChildProcess> => {
 		stdio: 'ignore',
 		...(data.user ?? {}),
 	});
-	await vi.waitFor(() => expect(readFileSync(pidFile(data), 'utf8')).toMatch(/ready/), {
-		timeout: 60_000,
-		interval: 20,
-	});
+	await eventually(() => expect(readFileSync(pidFile(data), 'utf8')).toMatch(/ready/));
 	return orphan;
 };
 
@@ -127,7 +124,7 @@ test('a server that is just shutting down is waited for', async () => {
 	expect(await recall(next.url)).toEqual([42]);
 });
 
-const asleep = 'select pg_sleep(60)';
+const asleep = "select pg_sleep_for('1 day')";
 const working = `
 	do $$ declare done timestamptz := clock_timestamp() + interval '2 s';
 	begin while clock_timestamp() < done loop end loop; end $$`;
@@ -143,7 +140,7 @@ test.each([
 	busy.on('error', () => undefined);
 	const cut = expect(busy.query(`begin; update memory set answer = 43; ${work}; ${asleep}`)).rejects.toThrow();
 	const isBusy = "select 1 from pg_stat_activity where query like 'begin; update memory%' and state = 'active'";
-	await vi.waitFor(async () => expect(await ask(url, isBusy)).toEqual([1]), { timeout: 60_000, interval: 20 });
+	await eventually(async () => expect(await ask(url, isBusy)).toEqual([1]));
 	orphan.kill('SIGKILL');
 
 	const again = await start(data);

@@ -1,7 +1,8 @@
 import { api } from '@quad/contract/api.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../../../test/eventually.ts';
 import { csv, importFile, readImport, startImport } from '../../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { startJobs } from '../../../foundation/jobs/run-jobs.ts';
@@ -88,10 +89,10 @@ test('an organization with many imports takes one place of the worker’s, and t
 	await quad.db.transaction().execute(async (tx) => {
 		await takeTurn(tx, one.organizationId); // its first import takes long
 		running = await startJobs(quad.url, jobs, makeLog('silent'));
-		await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 60_000 });
+		await eventually(() => expect(done).toHaveLength(4));
 		expect(done).toEqual([ofTwo[0], ...ofThree, ofTwo[1], ofTwo[2]]);
 	});
-	await vi.waitFor(() => expect(done).toHaveLength(7), { timeout: 60_000 });
+	await eventually(() => expect(done).toHaveLength(7));
 	expect(done.slice(4)).toEqual(ofOne);
 	await running?.stop();
 });

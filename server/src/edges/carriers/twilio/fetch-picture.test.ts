@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { dot } from '../../../../test/pictures.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import { fetchPictureFrom } from './fetch-picture.ts';
@@ -82,7 +83,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 	['stops half way', (response) => void response.writeHead(200, { 'content-length': 1_000 }).write('x'.repeat(500))],
 ])('a host that %s is not waited for: it is asked again later', async (_, say) => {
 	answer = (__, response) => say(response);
-	await expect(fetchIt(200)).rejects.toThrow();
+	await expect(fetchIt(givesUpSoon)).rejects.toThrow();
 });
 
 test.each([
@@ -93,7 +94,7 @@ test.each([
 ])('a redirect that leads inside is not followed: %s', async (_, to) => {
 	const location = to === 'here' ? `${url}/inside` : to;
 	answer = (__, response) => response.writeHead(302, { location }).end();
-	await expect(fetchIt(2_000)).rejects.toThrow('is not on the public internet');
+	await expect(fetchIt(givesUpLate)).rejects.toThrow('is not on the public internet');
 	expect(asked.map((request) => request.url)).toEqual([path]);
 });
 

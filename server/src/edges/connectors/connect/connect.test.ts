@@ -3,6 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { Client, WSDL } from 'soap';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
@@ -42,7 +43,8 @@ const start = () => [
 const filters = start();
 const sourceCodes = [{ id: 'TXT', name: 'Texting' }];
 
-const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
+const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
 let simulator: Awaited<ReturnType<typeof startConnect>>;
 beforeAll(async () => {
 	simulator = await startConnect({ ...account, attributes, filters, sourceCodes });
@@ -51,15 +53,15 @@ const given = useQuad();
 const api_ = useIntegrations(given, () => [`connect.college.example=${simulator.url}`]);
 afterAll(async () => {
 	await simulator.close();
-	await http.close();
+	await Promise.all([http.close(), impatient.close()]);
 });
 beforeEach(async () => {
 	filters.splice(0, filters.length, ...start());
 	await http.request(`${simulator.url}/control`, { method: 'DELETE' });
 });
 
-const client = async (passKey = account.passKey) =>
-	connectClient(await soapCalls({ http }, { url: `${simulator.url}/`, ...account, passKey }));
+const client = async (passKey = account.passKey, line = http) =>
+	connectClient(await soapCalls({ http: line }, { url: `${simulator.url}/`, ...account, passKey }));
 const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
@@ -101,7 +103,7 @@ describe('on the wire', () => {
 		['no answer', 'hang', 'timeout'],
 	])('%s is a fault of its kind', async (_, fault, kind) => {
 		if (fault) await spoil(fault);
-		const connect = await client(fault ? account.passKey : 'wrong');
+		const connect = await client(fault ? account.passKey : 'wrong', fault === 'hang' ? impatient : http);
 		await expect(connect.listFilters()).rejects.toMatchObject({ kind });
 	});
 });

@@ -1,5 +1,6 @@
 /** The client of Ethos against its simulator. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { connectEthos } from './client.ts';
@@ -18,7 +19,14 @@ const people = Array.from({ length: 237 }, (_, n) => ({
 	credentials: [{ type: 'bannerId', value: `B00${n}` }],
 	privacyStatus: { privacyCategory: 'unrestricted' },
 }));
-const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
+const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
+/** Gives up soon once the rest of the import is what hangs. */
+const impatientOnce = (isTime: () => boolean): typeof http => ({
+	...http,
+	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
+});
+
 let ethos: Awaited<ReturnType<typeof startEthos>>;
 
 beforeAll(async () => {
@@ -31,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await ethos.close();
-	await http.close();
+	await Promise.all([http.close(), impatient.close()]);
 });
 beforeEach(() => http.request(`${ethos.url}/control`, { method: 'DELETE' }));
 
-const connect = (key = apiKey) => connectEthos({ http }, { url: `${ethos.url}/`, apiKey: key });
+const connect = (key = apiKey, line = http) => connectEthos({ http: line }, { url: `${ethos.url}/`, apiKey: key });
 const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const read = async (filter: string, client = connect(), into: string[] = []): Promise<string[]> => {
@@ -117,7 +125,8 @@ test.each([
 ])('in the middle of an import: %s', async (fault, after, expected) => {
 	await spoil(fault, { after });
 	const some: string[] = [];
-	expect(await faultOf(read('everyone', connect(), some))).toMatchObject(expected);
+	const line = fault === 'hang' ? impatientOnce(() => some.length === 100) : http;
+	expect(await faultOf(read('everyone', connect(apiKey, line), some))).toMatchObject(expected);
 	expect(some).toHaveLength(100);
 });
 

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ftpSettings } from '@quad/contract/integrations/ftp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givesUpLate } from '../../../../../time-limits.ts';
+import { eventually } from '../../../../test/eventually.ts';
 import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
@@ -97,7 +99,7 @@ const roomOf = (settings: object, secrets: Record<string, string> = { password }
 	secrets,
 	timeZone: 'America/New_York',
 	now: () => new Date('2026-11-23T17:00:00Z'),
-	signal: AbortSignal.timeout(60_000),
+	signal: AbortSignal.timeout(givesUpLate),
 	http: safeHttp(),
 	insideHosts: ['127.0.0.1'],
 });
@@ -107,16 +109,7 @@ const open = async (settings: object, secrets?: Record<string, string>) => {
 	const connection = await ftpConnector(10).open(roomOf(settings, secrets));
 	return connection;
 };
-const untilUp = async (settings: object) => {
-	for (let tries = 0; tries < 100; tries += 1) {
-		const connection = await open(settings);
-		const result = await connection.check().catch((error: unknown) => error);
-		await connection.close();
-		if (!(result instanceof ConnectorError) || result.kind !== 'network') return;
-		spawnSync('sleep', ['0.1']);
-	}
-	expect.fail('The server does not take connections.');
-};
+const untilUp = (settings: object) => eventually(async () => expect(await faultOf(settings)).not.toBe('network'));
 const faultOf = async (settings: object, secrets?: Record<string, string>) => {
 	const connection = await open(settings, secrets);
 	const fault = await connection.check().catch((error: unknown) => error);

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -27,7 +28,14 @@ const contacts = Array.from({ length: 237 }, (_, n) => ({
 	Interests: ['Art', 'Biology'],
 }));
 
-const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
+const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
+/** Gives up soon once the rest of the import is what hangs. */
+const impatientOnce = (isTime: () => boolean): typeof http => ({
+	...http,
+	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
+});
+
 let radius: Awaited<ReturnType<typeof startRadius>>;
 
 beforeAll(async () => {
@@ -35,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await radius.close();
-	await http.close();
+	await Promise.all([http.close(), impatient.close()]);
 });
 beforeEach(() => http.request(`${radius.url}/control`, { method: 'DELETE' }));
 
@@ -141,8 +149,9 @@ test.each([
 ])('in the middle of an import: %s', async (fault, expected) => {
 	await spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 }); // not the challenge, nor the first page
 	const read: unknown[] = [];
+	const line = fault === 'hang' ? impatientOnce(() => read.length === 100) : http;
 	const reading = (async () => {
-		for await (const row of connect().search('Contacts', { where: {}, labels })) read.push(row);
+		for await (const row of connect(password, { http: line }).search('Contacts', { where: {}, labels })) read.push(row);
 	})();
 	expect(await faultOf(reading)).toMatchObject(expected);
 	expect(read).toHaveLength(100);
@@ -206,13 +215,11 @@ describe('HTTP Digest', () => {
 			server = spawn('/usr/sbin/apache2', ['-X', '-f', join(folder, 'apache.conf')], { stdio: 'ignore' });
 			const url = `http://127.0.0.1:${port}/index.html?a=1&b=two%20words`;
 			await expect
-				.poll(
-					() =>
-						http.request(url).then(
-							(one) => one.status,
-							() => 0,
-						),
-					{ timeout: 10_000 },
+				.poll(() =>
+					http.request(url).then(
+						(one) => one.status,
+						() => 0,
+					),
 				)
 				.toBe(401);
 			const client = digestHttp({ http }, { system: 'Apache', username, password });
@@ -236,7 +243,7 @@ describe('HTTP Digest', () => {
 				expect((await renewing.request(url, { method: 'GET' })).body.toString()).toBe('inside');
 				return sent - before;
 			};
-			await expect.poll(sentForOne, { timeout: 10_000 }).toBe(2);
+			await expect.poll(sentForOne).toBe(2);
 		} finally {
 			server?.kill('SIGKILL');
 			rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
@@ -29,10 +30,10 @@ const opportunities = [
 	opportunity(1, 'Anna', '(303) 555-0113', '2026-11-03T10:00:00Z'),
 ];
 
-const http = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 let simulator: Awaited<ReturnType<typeof startRecruit>>;
 const leads = () => [`recruit.college.example=${simulator.url}`];
-const guarded = () => safeHttp({ insideHosts: leads(), timeoutMs: 500 });
+const guarded = (timeoutMs: number) => safeHttp({ insideHosts: leads(), timeoutMs });
 beforeAll(async () => {
 	simulator = await startRecruit({ ...account, view, opportunities, perPage: 2 });
 });
@@ -47,8 +48,8 @@ const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 
 const root = 'https://recruit.college.example/';
-const readAll = async (password = account.password): Promise<number> => {
-	const line = guarded();
+const readAll = async (password = account.password, timeoutMs = givesUpLate): Promise<number> => {
+	const line = guarded(timeoutMs);
 	const client = recruitClient({ http: line }, { ...account, password, adfsUrl: root, crmUrl: root });
 	let count = 0;
 	try {
@@ -77,7 +78,9 @@ describe('on the wire', () => {
 		['no answer', 'hang', 'timeout'],
 	])('%s is a fault of its kind', async (_, fault, kind) => {
 		if (fault) await spoil(fault);
-		await expect(readAll(fault ? account.password : 'wrong')).rejects.toMatchObject({ kind });
+		await expect(
+			readAll(fault ? account.password : 'wrong', fault === 'hang' ? givesUpSoon : givesUpLate),
+		).rejects.toMatchObject({ kind });
 	});
 });
 
@@ -160,7 +163,7 @@ describe('through the engine', () => {
 	});
 
 	test('an activity that is there already counts as written', async () => {
-		const line = guarded();
+		const line = guarded(givesUpLate);
 		const client = recruitClient({ http: line }, { ...account, adfsUrl: root, crmUrl: root });
 		const before = simulator.activities.size;
 		for (const subject of ['one', 'again']) await client.createActivity('task', contact(1), view.id, { subject });

@@ -1,5 +1,6 @@
 /** The adapter of Raiser’s Edge NXT against its simulator, and both against Blackbaud’s own API descriptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import type { Connection, ConnectionRoom, ConnectorError, ExportRow } from '../../../domain/integrations/index.ts';
@@ -35,8 +36,8 @@ const phones = {
 
 let renxt: Awaited<ReturnType<typeof startRenxt>>;
 let secrets: Record<string, string>;
-const http = safeHttp({ insideHosts: 'all', timeoutMs: 20_000 });
-const impatient = safeHttp({ insideHosts: 'all', timeoutMs: 500 });
+const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
+const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
 
 beforeAll(async () => {
 	renxt = await startRenxt({
@@ -88,7 +89,7 @@ const room = (apiUrl = renxt.url, more: Partial<ConnectionRoom> = {}): Connectio
 	changeSecrets,
 	timeZone: 'America/Denver',
 	now: () => new Date('2026-11-18T17:00:00Z'),
-	signal: AbortSignal.timeout(60_000),
+	signal: AbortSignal.timeout(givesUpLate),
 	http,
 	insideHosts: [],
 	...more,

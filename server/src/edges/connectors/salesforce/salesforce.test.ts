@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import jsforce from 'jsforce';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import type { ConnectorError } from '../../../domain/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { salesforceConnector } from './connector.ts';
@@ -23,14 +24,17 @@ const now = new Date('2026-11-20T12:00:00Z');
 
 let salesforce: Awaited<ReturnType<typeof startSalesforce>>;
 let http: ReturnType<typeof safeHttp>;
+let impatient: ReturnType<typeof safeHttp>;
 
 beforeAll(async () => {
 	const instanceOf = (called: string) => (called.startsWith('127.') ? `http://${called}` : `https://${called}`);
 	salesforce = await startSalesforce({ ...secrets, proves, instanceOf });
-	http = safeHttp({ insideHosts: [`${host}=${salesforce.url}`, new URL(salesforce.url).host], timeoutMs: 1_000 });
+	const insideHosts = [`${host}=${salesforce.url}`, new URL(salesforce.url).host];
+	http = safeHttp({ insideHosts, timeoutMs: givesUpLate });
+	impatient = safeHttp({ insideHosts, timeoutMs: givesUpSoon });
 });
 afterAll(async () => {
-	await http.close();
+	await Promise.all([http.close(), impatient.close()]);
 	await salesforce.close();
 });
 beforeEach(() => http.request(`${salesforce.url}/control`, { method: 'DELETE' }));
@@ -42,10 +46,10 @@ const account = {
 	...{ loginUrl: `https://${host}/`, signIn: 'ClientCredentials', clientId: secrets.clientId, username: '' },
 	environment: 'Production',
 };
-const open = (more: object = {}, given: Record<string, string> = { clientSecret: secrets.clientSecret }) =>
+const open = (more: object = {}, given: Record<string, string> = { clientSecret: secrets.clientSecret }, line = http) =>
 	salesforceConnector().open({
-		...{ settings: { ...account, ...more }, secrets: given, timeZone: 'America/Denver', now: () => now, http },
-		...{ signal: AbortSignal.timeout(20_000), insideHosts: [] },
+		...{ settings: { ...account, ...more }, secrets: given, timeZone: 'America/Denver', now: () => now },
+		...{ signal: AbortSignal.timeout(givesUpLate), http: line, insideHosts: [] },
 	});
 
 const base = {
@@ -234,7 +238,8 @@ describe('what comes in', () => {
 		['elsewhere', 'protocol', 0],
 	])('in the middle of an import: %s', async (fault, kind, after) => {
 		await spoil(fault, { after });
-		expect(await faultOf(read({ contacts: view('All contacts') }))).toMatchObject({ kind });
+		const connection = await open({}, undefined, fault === 'hang' ? impatient : http);
+		expect(await faultOf(read({ contacts: view('All contacts') }, {}, connection))).toMatchObject({ kind });
 	});
 
 	test('the last of the daily calls are left to others', async () => {

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { ConnectorError, type ExportRow } from '../../../domain/integrations/index.ts';
@@ -42,7 +43,7 @@ const person = (nth: number, more: object = {}) => ({
 	...more,
 });
 
-const open = (signal: AbortSignal = AbortSignal.timeout(60_000), password = account.password, report?: string) =>
+const open = (signal: AbortSignal = AbortSignal.timeout(givesUpLate), password = account.password, report?: string) =>
 	workdayConnector().open({
 		settings: {
 			reportUrl: `https://${host}${report ?? `${workday.paths.report}?format=xml`}`,
@@ -166,9 +167,9 @@ describe('the report', () => {
 
 	test('that never begins, or falls silent, ends; and a process that stops is no fault of Workday', async () => {
 		await spoil('hang');
-		expect(await faultOf((await open(AbortSignal.timeout(50))).check())).toMatchObject({ kind: 'timeout' });
+		expect(await faultOf((await open(AbortSignal.timeout(givesUpSoon))).check())).toMatchObject({ kind: 'timeout' });
 		const request = { ...account, reportUrl: `https://${host}${workday.paths.report}`, since: undefined };
-		const impatient = openReport({ http }, { ...request, limits: { ...reportLimits, firstByteMs: 50 } });
+		const impatient = openReport({ http }, { ...request, limits: { ...reportLimits, firstByteMs: givesUpSoon } });
 		expect(await faultOf(impatient)).toMatchObject({ kind: 'timeout', message: 'Workday did not answer in time' });
 		const stops = new AbortController();
 		const checked = (await open(stops.signal)).check();
