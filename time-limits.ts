@@ -33,5 +33,5 @@ export const aMoment = scaled(300);
 /** How long a worker keeps what it has in hand: so short that a test sees what becomes of a killed worker's. */
 export const shortLease = scaled(1_500);
 
-/** After how long a carrier lists every text it has taken: longer than any text may be on its way to it. */
-export const listedAfter = scaled(3_000);
+/** Ten times as long: by then whatever was on its way has arrived. */
+export const aWhile = scaled(3_000);

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { aWhile } from '../../time-limits.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { makeTeam, useQuad } from './kit.ts';
@@ -119,7 +120,7 @@ test('a body that stops half way is let go, and one that comes in pieces is take
 	const http = await buildWeb(quad.context, undefined, makeLog('silent'), {
 		simulatorUrl: 'http://127.0.0.1:9',
 		publicUrl: '',
-		bodySilenceMs: 500,
+		bodySilenceMs: aWhile,
 	});
 	onTestFinished(() => http.close());
 	const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,5 +1,5 @@
 /** How the workers under fire send: little on its way at once, for that is what is in doubt when one is killed. */
-import { shortLease, waitLimit } from '../../../time-limits.ts';
+import { lookEvery, shortLease, waitLimit } from '../../../time-limits.ts';
 import type { Sending } from '../../src/domain/messaging/ledger/send-queued.ts';
 import { fireSize } from './size.ts';
 
@@ -8,6 +8,6 @@ export const sending: Sending = {
 	inFlightKeyless: fireSize.inFlight,
 	leaseMs: shortLease,
 	recordAt: fireSize.inFlight / 2,
-	recordWithinMs: 10,
+	recordWithinMs: lookEvery,
 	settleWithinMs: waitLimit,
 };

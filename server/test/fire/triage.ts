@@ -4,7 +4,7 @@ import { undoAction } from '../../src/domain/triage/undo-action.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';
 import type { Crowd } from '../crowd.ts';
 
-const byMs = 10 * 60_000;
+const minuteMs = 60_000;
 const shifted = (context: AppContext, ms: number): AppContext => ({
 	...context,
 	clock: { now: () => new Date(context.clock.now().getTime() + ms) },
@@ -22,7 +22,7 @@ export const answerEach = async (
 	{ scope }: Crowd,
 	{ messageIds, ...of }: Answering,
 ): Promise<void> => {
-	const earlier = shifted(context, -byMs);
+	const earlier = shifted(context, -10 * minuteMs);
 	for (const id of messageIds) await answerReplies(earlier, scope, { ...of, messageIds: [id] });
 };
 
@@ -32,7 +32,7 @@ export const answerAndUndoEach = async (
 	{ scope }: Crowd,
 	{ messageIds, ...of }: Answering,
 ): Promise<void> => {
-	const later = shifted(context, byMs);
+	const later = shifted(context, 10 * minuteMs);
 	for (const id of messageIds) {
 		const { actionId } = await answerReplies(later, scope, { ...of, messageIds: [id] });
 		await undoAction(later, scope, { id: Number(actionId), batchId: of.batchId });

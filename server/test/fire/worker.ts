@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import { listedAfter } from '../../../time-limits.ts';
+import { aWhile } from '../../../time-limits.ts';
 import { followInboxes } from '../../src/domain/messaging/batches/follow-inboxes.ts';
 import { holdOutsideSendingWindow } from '../../src/domain/messaging/batches/hold-outside-sending-window.ts';
 import { applyReceipts } from '../../src/domain/messaging/ledger/apply-receipts.ts';
@@ -29,7 +29,7 @@ const carrier = connectCarriers(context, {
 	simulatorUrl,
 	publicUrl,
 	twilioUrl: twilioUrl || undefined,
-	completeAfterMs: listedAfter,
+	completeAfterMs: aWhile,
 }); // the simulator's is at once
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
+import { givesUpLate, givesUpSoon, lookEvery } from '../../../../time-limits.ts';
 import type { OutgoingMail } from '../../domain/mail/mail-server.port.ts';
 import { renderMail } from '../../domain/mail/render-mail.ts';
 import { readSmtpUrl, senderFrom } from './smtp-address.ts';
@@ -230,7 +230,7 @@ test('a server that is not there, says nothing, or drips, does not hold us up', 
 	const dripping = createServer((socket) => {
 		socket.on('error', () => undefined);
 		socket.write('220 ');
-		const drip = setInterval(() => socket.write('.'), givesUpSoon / 10);
+		const drip = setInterval(() => socket.write('.'), lookEvery);
 		socket.on('close', () => clearInterval(drip));
 	});
 	for (const server of [silent, dripping]) {

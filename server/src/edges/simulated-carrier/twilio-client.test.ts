@@ -22,7 +22,7 @@ const lacks = lacksContract(file);
 let prism: Prism | undefined;
 beforeAll(async () => {
 	if (!lacks) prism = await startPrism(file, line.simulatorUrl);
-}, 30_000);
+});
 afterAll(() => prism?.stop());
 
 const accountHere = async () => {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
+import { givesUpLate, givesUpSoon, lookEvery } from '../../../../time-limits.ts';
 import { BodyTooLarge, type SafeHttp, safeHttp } from './safe-http.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
@@ -116,7 +116,7 @@ describe('a body that is read as it comes', () => {
 	/** Says this again and again for ever. */
 	const say = (text: string) => {
 		answer = (_, response) => {
-			const again = setInterval(() => response.write(text), givesUpSoon / 10);
+			const again = setInterval(() => response.write(text), lookEvery);
 			response.on('close', () => clearInterval(again)).write(text);
 		};
 	};

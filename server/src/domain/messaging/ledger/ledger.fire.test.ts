@@ -1,6 +1,7 @@
 /** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
+import { givesUpSoon } from '../../../../../time-limits.ts';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
 import { countsOf, readBooks } from '../../../../test/fire/books.ts';
 import { useQuad } from '../../../../test/kit.ts';
@@ -253,7 +254,7 @@ test('a worker whose database is away stops all the same, and what it had in han
 	await send(crowd);
 	const { carrier, asked } = slowCarrier();
 	const own = connect(quad.url, { max: 2 });
-	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: 50 }, { ...quad.context, db: own });
+	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: givesUpSoon }, { ...quad.context, db: own });
 	await sender.loop.run();
 	expect(asked).toHaveLength(1);
 	await own.destroy();

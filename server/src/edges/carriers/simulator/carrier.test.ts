@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { statusName } from '@quad/contract/messaging/message-status.ts';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aMoment, givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
+import { aMoment, aWhile, givesUpLate, lookEvery } from '../../../../../time-limits.ts';
 import { quick, useCarrier } from '../../../../test/carrier.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { freePort } from '../../../app/cli/ports.ts';
@@ -197,7 +197,7 @@ test.each([
 
 test('an answer that comes drop by drop is not waited for', async () => {
 	const server = createServer((request, reply) => {
-		const drip = setInterval(() => reply.write(' '), givesUpSoon / 10);
+		const drip = setInterval(() => reply.write(' '), lookEvery);
 		request.resume().on('close', () => clearInterval(drip));
 		reply.writeHead(200).flushHeaders();
 	});
@@ -221,7 +221,7 @@ test('a text for which no connection is free was not handed over', async () => {
 	const port = await freePort();
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${port}`;
-	const timeouts = { turnMs: aMoment, submitMs: 10 * aMoment, findMs: aMoment };
+	const timeouts = { turnMs: aMoment, submitMs: aWhile, findMs: aMoment };
 	const mute = waitingOnly(url, timeouts);
 	const outcomes = await Promise.all(Array.from({ length: 100 }, () => mute.submit(line.text({ to: 13035550101 }))));
 	const inDoubt = outcomes.filter(({ kind }) => kind === 'in-doubt').length;

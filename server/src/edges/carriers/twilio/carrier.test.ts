@@ -47,7 +47,7 @@ describe('by Twilio’s own file', () => {
 	let prism: Prism | undefined;
 	beforeAll(async () => {
 		if (!lacks) prism = await startPrism(file);
-	}, 30_000);
+	});
 	afterAll(() => prism?.stop());
 
 	test('whatever is asked of Twilio is asked as its file says, and what it answers is understood', async (here) => {

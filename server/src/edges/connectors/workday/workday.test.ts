@@ -196,7 +196,7 @@ describe('the report', () => {
 			await judged.close();
 			await prism.stop();
 		}
-	}, 30_000);
+	});
 
 	test('that is larger than agreed is not read on', async () => {
 		const request = { ...account, reportUrl: `https://${host}${workday.paths.report}`, since: undefined };
