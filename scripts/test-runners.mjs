@@ -27,7 +27,7 @@ export const runPlaywright = (title, folder, browser, words) =>
 		'playwright',
 		[
 			...['test', '--config', 'e2e/playwright.config.ts', '--workers', '1'],
-			...['--reporter', 'list,../scripts/playwright-reporter.mjs'],
+			...['--reporter', 'list,./scripts/playwright-reporter.mjs'],
 			...['--output', `e2e/.out/${title.replaceAll(/\W+/g, '-')}`, ...words],
 		],
 		{ QUAD_CHROMIUM: browser, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
