@@ -1,5 +1,5 @@
 /** The two runners of tests, each with a reporter of ours: what they are called with, and what they wrote down. */
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 import { showFailuresAtOnce } from './report.mjs';
@@ -20,15 +20,23 @@ export const runVitest = (title, folder, words) =>
 		...['--reporter', 'default', '--reporter', './scripts/vitest-reporter.mjs', ...words],
 	]);
 
-export const runPlaywright = (title, folder, browser, words) =>
-	runTests(
+/** What it keeps of failed tests is put into e2e/.out at the end: another run may be at work in this checkout. */
+export const runPlaywright = async (title, folder, browser, words) => {
+	const name = title.replaceAll(/\W+/g, '-');
+	const traces = join(folder, `${name}-traces`);
+	const ran = await runTests(
 		title,
 		folder,
 		'playwright',
 		[
 			...['test', '--config', 'e2e/playwright.config.ts', '--workers', '1'],
 			...['--reporter', 'list,./scripts/playwright-reporter.mjs'],
-			...['--output', `e2e/.out/${title.replaceAll(/\W+/g, '-')}`, ...words],
+			...['--output', traces, ...words],
 		],
 		{ QUAD_CHROMIUM: browser, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
 	);
+	const kept = join(root, 'e2e/.out', name);
+	rmSync(kept, { recursive: true, force: true });
+	if (existsSync(traces)) cpSync(traces, kept, { recursive: true });
+	return ran;
+};
