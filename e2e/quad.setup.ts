@@ -18,7 +18,9 @@ const startAll = async ({ workers }: FullConfig): Promise<(() => Promise<void>) 
 		await stop();
 		throw error;
 	}
-	tellWorkers(started.map(({ address }) => address));
+	tellWorkers(
+		await Promise.all(started.map(async (one) => ({ address: one.address, database: await one.database() }))),
+	);
 	return stop;
 };
 
