@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { aWhile } from '../../time-limits.ts';
+import { givesUpLate, givesUpSoon } from '../../time-limits.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { makeTeam, useQuad } from './kit.ts';
@@ -117,15 +117,16 @@ test('fields within fields without end are refused, before one has signed in too
 });
 
 test('a body that stops half way is let go, and one that comes in pieces is taken', async () => {
-	const http = await buildWeb(quad.context, undefined, makeLog('silent'), {
-		simulatorUrl: 'http://127.0.0.1:9',
-		publicUrl: '',
-		bodySilenceMs: aWhile,
-	});
-	onTestFinished(() => http.close());
-	const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
-	const say = async (...pieces: string[]) => {
-		const socket = connect(Number(port), '127.0.0.1');
+	const start = async (bodySilenceMs: number) => {
+		const served = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: '', bodySilenceMs };
+		const http = await buildWeb(quad.context, undefined, makeLog('silent'), served);
+		onTestFinished(() => http.close());
+		const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+		return { server: http.server, port: Number(port) };
+	};
+	const [impatient, patient] = [await start(givesUpSoon), await start(givesUpLate)];
+	const say = async ({ port }: { port: number }, ...pieces: string[]) => {
+		const socket = connect(port, '127.0.0.1');
 		const heard = text(socket);
 		socket.write(
 			'POST /api/oauth/token HTTP/1.1\r\nhost: quad\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 4\r\nconnection: close\r\n\r\n',
@@ -133,9 +134,9 @@ test('a body that stops half way is let go, and one that comes in pieces is take
 		for (const piece of pieces) socket.write(piece);
 		return (await heard).split('\r\n', 1)[0];
 	};
-	expect(await say('a')).toBe('HTTP/1.1 408 Request Timeout');
-	expect(await say('a', '=b', 'c')).toBe('HTTP/1.1 400 Bad Request');
-	expect(http.server.requestTimeout).toBeGreaterThan(0); // and none may come for ever, however steadily
+	expect(await say(impatient, 'a')).toBe('HTTP/1.1 408 Request Timeout');
+	expect(await say(patient, 'a', '=b', 'c')).toBe('HTTP/1.1 400 Bad Request');
+	expect(patient.server.requestTimeout).toBeGreaterThan(0); // and none may come for ever, however steadily
 });
 
 const border = 'a-border';

@@ -1,6 +1,6 @@
 /** From the sign-in page to an identity provider of another make and back, with real requests over HTTP. */
 import { api } from '@quad/contract/api.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
@@ -11,12 +11,15 @@ let dana: Person;
 let provider: IdentityProvider;
 
 beforeAll(async () => {
-	quad.clock.set(new Date().toISOString()); // the identity provider has a clock of its own
+	vi.setSystemTime(quad.clock.now()); // the identity provider reads the machine's clock
 	provider = await startIdentityProvider();
 	college = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee'] });
 	dana = college.person('Dana');
 });
-afterAll(() => provider.stop());
+afterAll(async () => {
+	vi.useRealTimers();
+	await provider.stop();
+});
 
 /** What the identity provider's administrator and ours exchange: each the other's metadata. */
 const introduce = async (changes: { protocolBinding?: 0 | 1; encrypt?: boolean } = {}): Promise<saml.Configuration> => {

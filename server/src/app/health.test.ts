@@ -53,13 +53,13 @@ test('the self-check tells a platform administrator what is wrong and the next s
 		{
 			what: 'Jobs',
 			ok: false,
-			says: 'the oldest due job has been waiting for 60 minutes',
+			says: expect.stringMatching(/^the oldest due job has been waiting for [6-9]\d minutes$/),
 			next: expect.stringContaining('worker role'),
 		},
 		{
 			what: 'Mail',
 			ok: false,
-			says: 'the oldest has been waiting for 60 minutes',
+			says: expect.stringMatching(/^the oldest has been waiting for [6-9]\d minutes$/),
 			next: expect.stringContaining('QUAD_SMTP_URL'),
 		},
 	]);
@@ -86,7 +86,7 @@ test('the self-check tells of a listener that failed with an event, and of one t
 	expect(await listenersOf()).toBe('are up to date');
 
 	await sql`update event set at = at - interval '1 hour'`.execute(quad.db);
-	expect(await listenersOf()).toBe('the oldest event has been waiting for 60 minutes');
+	expect(await listenersOf()).toMatch(/^the oldest event has been waiting for [6-9]\d minutes$/);
 
 	await hearAll(quad.context, [bell]);
 	expect(await listenersOf()).toBe('toy.bell failed and will try again');

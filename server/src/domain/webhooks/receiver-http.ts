@@ -2,5 +2,5 @@
 import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 
-export const receiverHttp = (insideHosts: readonly string[]): SafeHttp =>
-	safeHttp({ insideHosts, timeoutMs: webhookLimits.answerMs, mostBytes: webhookLimits.answerBytes, cutsBody: true });
+export const receiverHttp = (insideHosts: readonly string[], timeoutMs = webhookLimits.answerMs): SafeHttp =>
+	safeHttp({ insideHosts, timeoutMs, mostBytes: webhookLimits.answerBytes, cutsBody: true });

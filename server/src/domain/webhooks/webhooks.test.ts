@@ -6,16 +6,15 @@ import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import { type WebhookPayload, webhookPayload } from '@quad/contract/webhooks/payloads.ts';
 import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givesUpSoon } from '../../../../time-limits.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
 import { handOver } from '../../../test/handed-over.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../test/kit.ts';
 import { useReceiver } from '../../../test/receiver.ts';
 import { textOf, texts } from '../../../test/texts.ts';
 import { buildWeb } from '../../app/web.ts';
-import { type Clock, systemClock } from '../../foundation/clock.ts';
 import { makeLog } from '../../foundation/log.ts';
-import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
+import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 import { sendTeamMail } from '../notifications/index.ts';
 import { startSession } from '../session/sign-in.ts';
 import { makeWebhookDelivery, receiverHttp } from './index.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 	const { db, clock, ids, url, context, files } = given;
 	const served = { ...nowhere, files, webhookHosts: [receiver.host] };
 	quad = { db, clock, ids, url, context, files, http: await buildWeb(context, undefined, makeLog('silent'), served) };
-	http = receiverHttp([receiver.host]);
+	http = receiverHttp([receiver.host], givesUpLate);
 });
 afterAll(async () => {
 	await quad.http.close();
@@ -57,9 +56,9 @@ const saved = async (team: MadeTeam, webhook: Form['webhook'], form: Partial<For
 	expectOk(await save(team, { webhook, url: receiver.url, ...form }));
 
 /** All that can be sent now is sent, and its answers are in. */
-const deliver = async (clock: Clock = quad.clock) => {
+const deliver = async () => {
 	await hearEvents(quad);
-	const delivery = makeWebhookDelivery({ ...quad.context, clock }, http, makeLog('silent'));
+	const delivery = makeWebhookDelivery(quad.context, http, makeLog('silent'));
 	while ((await delivery.deliverSome()) > 0) await delivery.settle();
 };
 const told = (): WebhookPayload[] => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)));
@@ -79,7 +78,7 @@ test('a text that comes in is told, signed as Standard Webhooks has it, with the
 	const basic = Buffer.from('quad:secret').toString('base64');
 	const { signingSecret } = await saved(team, 'Interaction', { basicAuthHeader: `Basic ${basic}` });
 	await texts(quad, team, 'Ana', 'Desk', 'Is the tour today?');
-	await deliver(systemClock); // the package compares the time with its own
+	await deliver();
 
 	const [received] = receiver.received;
 	expect(received?.headers.authorization).toBe(`Basic ${basic}`);
@@ -88,6 +87,8 @@ test('a text that comes in is told, signed as Standard Webhooks has it, with the
 		'webhook-timestamp': String(received?.headers['webhook-timestamp']),
 		'webhook-signature': String(received?.headers['webhook-signature']),
 	};
+	vi.setSystemTime(quad.clock.now()); // the package compares the time with its own
+	onTestFinished(() => void vi.useRealTimers());
 	const judge = new StandardWebhook(signingSecret ?? '');
 	expect(judge.verify(received?.body ?? '', headers)).toMatchObject({ eventType: 'Interaction' });
 	expect(() => judge.verify(`${received?.body} `, headers)).toThrow();
@@ -314,12 +315,12 @@ test('a receiver that never answers holds up nobody else', async () => {
 	for (let nth = 0; nth < 20; nth += 1) await texts(quad, slow, 'Ana', 'Desk', `slow ${nth}`);
 	await texts(quad, quick, 'Ana', 'Desk', 'quick');
 	await hearEvents(quad);
-	const impatient = receiverHttp([receiver.host]);
-	const delivery = makeWebhookDelivery(quad.context, impatient, makeLog('silent'));
+	const patient = receiverHttp([receiver.host], givesUpLate);
+	const delivery = makeWebhookDelivery(quad.context, patient, makeLog('silent'));
 	await delivery.deliverSome();
 	await expect.poll(() => listed(quick, id, 'delivered')).toHaveLength(1);
 	expect(receiver.received.filter(({ body }) => body.includes('slow'))).toHaveLength(webhookLimits.atOnce);
-	await impatient.close();
+	await patient.close();
 	await delivery.settle();
 });
 
@@ -329,7 +330,7 @@ test('a receiver that never answers is given up after its time, and tried again 
 	receiver.answers = () => undefined;
 	await texts(quad, team, 'Ana', 'Desk', 'Hello?');
 	await hearEvents(quad);
-	const impatient = safeHttp({ insideHosts: [receiver.host], timeoutMs: givesUpSoon });
+	const impatient = receiverHttp([receiver.host], givesUpSoon);
 	const delivery = makeWebhookDelivery(quad.context, impatient, makeLog('silent'));
 	await delivery.deliverSome();
 	await delivery.settle();

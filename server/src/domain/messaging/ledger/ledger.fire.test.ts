@@ -1,7 +1,7 @@
 /** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
-import { givesUpSoon } from '../../../../../time-limits.ts';
+import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';
 import { countsOf, readBooks } from '../../../../test/fire/books.ts';
 import { useQuad } from '../../../../test/kit.ts';
@@ -282,7 +282,7 @@ test('an inbox that is asked to slow down makes no other wait', async () => {
 		...slowCarrier().carrier,
 		submit: async ({ organizationId }) => {
 			asked.push(organizationId);
-			return { kind: 'slow-down', afterMs: organizationId === busy.organizationId ? 60_000 : 0 };
+			return { kind: 'slow-down', afterMs: organizationId === busy.organizationId ? givesUpLate : 0 };
 		},
 	};
 	const sender = senderOf(carrier, 1);

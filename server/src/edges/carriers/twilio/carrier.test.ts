@@ -36,7 +36,7 @@ const textOf = (of: Partial<TextInDoubt> = {}): TextInDoubt => ({
 	body: 'Your room is 12.',
 	mediaUris: [],
 	sendBefore: null,
-	claimedAt: new Date(),
+	claimedAt: now,
 	...of,
 });
 
