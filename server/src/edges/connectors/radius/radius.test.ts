@@ -1,6 +1,7 @@
 /** The client of Radius against its simulator, and its signatures against the standard's own example and Apache. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -199,7 +200,7 @@ describe('HTTP Digest', () => {
 	});
 
 	const hasApache = () => existsSync('/usr/sbin/apache2') && existsSync('/usr/lib/apache2/modules/mod_auth_digest.so');
-	test('is accepted by Apache, a nonce that is reused and one that expired included', async (here) => {
+	test('is accepted by Apache, a nonce that is reused and one that holds no more included', async (here) => {
 		const lacking = lacksPackages('Apache', ['apache2-bin'], hasApache);
 		skipUnless(lacking === undefined, lacking ?? '', here);
 		const folder = mkdtempSync('/tmp/quad-digest-');
@@ -212,22 +213,24 @@ describe('HTTP Digest', () => {
 			writeFileSync(join(folder, 'users'), `${username}:Staff only:${hash}\n`);
 			writeFileSync(join(folder, 'apache.conf'), apacheConfiguration(folder, port));
 			execFileSync('chmod', ['-R', 'a+rX', folder]);
-			server = spawn('/usr/sbin/apache2', ['-X', '-f', join(folder, 'apache.conf')], { stdio: 'ignore' });
 			const url = `http://127.0.0.1:${port}/index.html?a=1&b=two%20words`;
-			await expect
-				.poll(() =>
-					http.request(url).then(
-						(one) => one.status,
-						() => 0,
-					),
-				)
-				.toBe(401);
+			const start = async () => {
+				server = spawn('/usr/sbin/apache2', ['-X', '-f', join(folder, 'apache.conf')], { stdio: 'ignore' });
+				await expect
+					.poll(() =>
+						http.request(url).then(
+							(one) => one.status,
+							() => 0,
+						),
+					)
+					.toBe(401);
+			};
+			await start();
 			const client = digestHttp({ http }, { system: 'Apache', username, password });
 			const ask = () => client.request(url, { method: 'GET' });
 			for (let times = 0; times < 3; times += 1) expect((await ask()).body.toString()).toBe('inside');
 			const wrong = digestHttp({ http }, { system: 'Apache', username, password: 'wrong' });
 			expect((await wrong.request(url, { method: 'GET' })).status).toBe(401);
-			// The nonce lives a second: some time one request becomes two, and the answer is the same.
 			let sent = 0;
 			const counting = {
 				...http,
@@ -243,7 +246,11 @@ describe('HTTP Digest', () => {
 				expect((await renewing.request(url, { method: 'GET' })).body.toString()).toBe('inside');
 				return sent - before;
 			};
-			await expect.poll(sentForOne).toBe(2);
+			expect(await sentForOne()).toBe(1);
+			server?.kill('SIGKILL');
+			if (server) await once(server, 'exit');
+			await start(); // it knows its nonces no more: one request becomes two, and the answer is the same
+			expect(await sentForOne()).toBe(2);
 		} finally {
 			server?.kill('SIGKILL');
 			rmSync(folder, { recursive: true, force: true });
@@ -266,6 +273,6 @@ const apacheConfiguration = (folder: string, port: number): string =>
 			(name) => `LoadModule ${name}_module modules/mod_${name}.so`,
 		),
 		...[`ErrorLog ${folder}/error.log`, `DocumentRoot ${folder}/www`, `<Directory ${folder}/www>`, 'AuthType Digest'],
-		...['AuthName "Staff only"', `AuthUserFile ${folder}/users`, 'AuthDigestNonceLifetime 1', 'Require valid-user'],
+		...['AuthName "Staff only"', `AuthUserFile ${folder}/users`, 'AuthDigestNonceLifetime -1', 'Require valid-user'],
 		'</Directory>',
 	].join('\n');
