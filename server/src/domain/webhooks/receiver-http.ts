@@ -2,5 +2,5 @@
 import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 
-export const receiverHttp = (insideHosts: readonly string[], timeoutMs = webhookLimits.answerMs): SafeHttp =>
+export const receiverHttp = (insideHosts: readonly string[], timeoutMs: number = webhookLimits.answerMs): SafeHttp =>
 	safeHttp({ insideHosts, timeoutMs, mostBytes: webhookLimits.answerBytes, cutsBody: true });
