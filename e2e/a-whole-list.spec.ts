@@ -9,6 +9,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { demoContacts } from '../server/src/app/demo/contacts.ts';
+import { longTestLimit } from '../time-limits.ts';
 import { type Caller, fileAt, fileOf, onPhone, openAs, openBeside, picture, type UploadedFile } from './kit.ts';
 import { inQuadOfItsOwn } from './own-quad.ts';
 
@@ -48,7 +49,7 @@ const listToImport = (): List => {
 };
 
 test('everybody on an imported list is texted, and a reply comes in', { tag: '@phone' }, async ({ page, browser }) => {
-	test.setTimeout(10 * 60_000); // 25,000 people are imported and texted
+	test.setTimeout(longTestLimit); // 25,000 people are imported and texted
 	const list = listToImport();
 
 	await test.step('an administrator imports the list', async () => {
@@ -79,7 +80,7 @@ test('everybody on an imported list is texted, and a reply comes in', { tag: '@p
 });
 
 /** Twenty-five thousand people are read, brought in and texted: that takes what it takes. */
-const longTimeout = { timeout: 10 * 60_000 };
+const longTimeout = { timeout: longTestLimit };
 
 const importInBrowser = async (page: Page, file: UploadedFile): Promise<void> => {
 	await page.locator('input[type=file]').setInputFiles(file);

@@ -60,7 +60,7 @@ const readers: Partial<Record<Who, Person>> = {
 };
 
 // as many workers as there are share the screens; axe looks at each state of one in both schemes and both sizes
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 // a fault is told by the element that has it: to film each look would take a third of the time
 test.use({ trace: 'off' });
 
@@ -314,8 +314,7 @@ const bringAxe = async (): Promise<void> => {
 const settled = async (): Promise<void> => {
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await expect(async () => {
-		// what comes next is asked for by then
-		await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 250 })));
+		await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest))); // what comes next is asked for by then
 		expect([...asked].map((request) => request.url())).toEqual([]);
 	}).toPass();
 	await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { readSharedAutomation } from '@quad/contract/automation/routes.ts';
 import { listReviews } from '@quad/contract/opt-outs/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { longTestLimit } from '../time-limits.ts';
 import { type Caller, onPhone, openAs } from './kit.ts';
 import { ourAddress } from './our-address.ts';
 import { inQuadOfItsOwn } from './own-quad.ts';
@@ -56,7 +57,7 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 
 test('200 texts that may ask for no more are decided by keyboard', async ({ page }) => {
 	test.skip(onPhone(), 'A phone has no keys.');
-	test.setTimeout(240_000); // 200 texts come in, and each is decided
+	test.setTimeout(longTestLimit); // 200 texts come in, and each is decided
 	const caller = await openAs(page, 'lee.okafor', '/students/view');
 	const inbox = await inboxOf(caller);
 	const numberOf = (nth: number) =>
@@ -71,7 +72,7 @@ test('200 texts that may ask for no more are decided by keyboard', async ({ page
 			}),
 		),
 	);
-	await expect.poll(left, { timeout: 60_000 }).toBe(total);
+	await expect.poll(left, { timeout: longTestLimit }).toBe(total);
 
 	await page.goto(new URL('/v2/opt-outs', ourAddress()).href);
 	await expect(page.getByText(`${total} texts to decide`)).toBeVisible();

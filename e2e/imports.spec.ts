@@ -1,6 +1,7 @@
 /** Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted and put back. */
 import { expect, test } from '@playwright/test';
 import { addByHand } from '@quad/contract/segments/routes.ts';
+import { longTestLimit } from '../time-limits.ts';
 import { fileOf, openAs, unique } from './kit.ts';
 
 test('a file is corrected in the browser, imported, its people are shown and texted, and it is undone', async ({
@@ -103,7 +104,7 @@ test('a static segment says which lines named no one; where filling it fails it 
 });
 
 test('2,000 rows are imported while one looks on; the second time nothing changes', async ({ page }) => {
-	test.setTimeout(180_000); // 2,000 people are read twice and brought in
+	test.setTimeout(longTestLimit); // 2,000 people are read twice and brought in
 	const now = Date.now();
 	const exchange = 220 + (Math.floor(now / 1_000) % 60) * 10; // of nobody’s number from an earlier try
 	const rows = Array.from({ length: 2_000 }, (_, nth) => {
@@ -120,16 +121,18 @@ test('2,000 rows are imported while one looks on; the second time nothing change
 	await openAs(page, 'amir.haddad', '/admin/new-import/file');
 	await start(/^Import 2,000 rows$/);
 	await expect(outcome.getByRole('progressbar')).toBeVisible();
-	await expect(outcome.getByText('All 2,000 rows are done: 2,000 new.')).toBeVisible({ timeout: 60_000 });
+	await expect(outcome.getByText('All 2,000 rows are done: 2,000 new.')).toBeVisible({ timeout: longTestLimit });
 	const first = page.url();
 
 	await start(/^Import 2,000 rows$/);
 	await expect(outcome.getByText('All 2,000 rows are done. Nothing changed: 2,000 unchanged.')).toBeVisible({
-		timeout: 60_000,
+		timeout: longTestLimit,
 	});
 
 	await page.goto(first);
 	await page.getByRole('button', { name: 'Undo import' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-	await expect(page.getByText('Undone: 2,000 contacts are as before this import.')).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText('Undone: 2,000 contacts are as before this import.')).toBeVisible({
+		timeout: longTestLimit,
+	});
 });

@@ -51,11 +51,9 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 	await picture(page, 'inviting-access');
 	await next.click();
 
-	await expect(dialog.getByRole('heading', { name: 'Phone' })).toBeVisible();
-	await expect(async () => {
-		await next.click({ timeout: 1_000 }); // within half a second it would be the same click
-		await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible({ timeout: 1_000 });
-	}).toPass();
+	await dialog.getByRole('heading', { name: 'Phone' }).click(); // at once after the last, another one would be the same click
+	await next.click();
+	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
 	await expect(dialog.getByText('user for texts, Admissions front desk')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Send invitation', exact: true }).click();
 	await expect(page.getByText(`Invitation for ${name} sent to ${email}.`)).toBeVisible();

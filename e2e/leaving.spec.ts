@@ -40,9 +40,7 @@ test('what somebody leaves behind is counted, goes on, and is the successor’s 
 	await expect(theirs).toHaveURL(/\/login/);
 	await lees.getByRole('button', { name: 'Resume' }).click();
 	const lee = await callAs('lee.okafor');
-	await expect
-		.poll(async () => (await lee.call(getBatch, { params: { id: batchId } })).state, { timeout: 40_000 })
-		.toBe('complete');
+	await expect.poll(async () => (await lee.call(getBatch, { params: { id: batchId } })).state).toBe('complete');
 	await lees.goto(`/shared/${inboxId}/inbox/${conversationId}`);
 	await expect(lees.getByRole('textbox', { name: 'Reply', exact: true })).toBeVisible();
 	await lees.goto('/scheduled');

@@ -1,7 +1,7 @@
 /**
  * A browser is switched on, woken, clicked and switched off. What stands between Quad and a browser, the maker's push
  * service, is on the internet: its subscription is made up here, and the browser is woken as by one (the server's half
- * is told in server/src/domain/notifications/alerts.test.ts, against a push service of its own).
+ * is tested in server/src/domain/notifications/alerts.test.ts, against a push service of its own).
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test';

@@ -1,5 +1,6 @@
 /** A counsellor with nothing but a phone: one pane at a time, the way back, a menu, and an answer on the way. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, unique } from './kit.ts';
 import { findConversation, texter } from './texter.ts';
 
@@ -82,10 +83,12 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await expect(row).toBeVisible();
 	await expect(page).toHaveURL(talk.list); // a swipe opens nothing
 
+	await holdTime(page);
 	await swipe(page, row, -250);
-	await expect(page.getByText(`${talk.fullName} is archived.`)).toBeVisible();
-	await expect(row).toHaveCount(0);
+	await inSteps(page, () => page.getByText(`${talk.fullName} is archived.`).isVisible());
+	await inSteps(page, async () => (await row.count()) === 0);
 	await page.getByRole('button', { name: 'Undo' }).tap();
+	await letTimeGo(page);
 	await expect(row).toBeVisible();
 	expect((await (await texter(talk)).read()).archived).toBe(false);
 
@@ -100,9 +103,10 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 const rowOf = async (page: Page, fullName: string): Promise<Locator> => {
 	const row = rows(page).filter({ hasText: fullName });
 	await expect(async () => {
-		if (!(await row.isVisible())) await rows(page).last().scrollIntoViewIfNeeded();
-		await row.scrollIntoViewIfNeeded({ timeout: 500 });
+		if ((await row.count()) === 0) await rows(page).last().scrollIntoViewIfNeeded();
+		expect(await row.count()).toBe(1);
 	}).toPass();
+	await row.scrollIntoViewIfNeeded();
 	return row;
 };
 

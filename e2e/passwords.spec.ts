@@ -39,10 +39,9 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('alert')).toHaveText('Please verify e-email address is correct.');
 	await page.context().setOffline(false);
-	await expect(async () => {
-		await page.keyboard.press('Enter'); // within half a second it would be the same
-		await expect(page).toHaveURL(/\/forgot-password-complete$/, { timeout: 1_000 });
-	}).toPass();
+	await field(page, 'Work email').click(); // at once after the last, another Enter would be the same
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/forgot-password-complete$/);
 
 	await page.getByRole('link', { name: 'mailbox' }).click();
 	await expect(page).toHaveURL(/\/mailbox$/);

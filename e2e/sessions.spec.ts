@@ -27,7 +27,7 @@ test('a session that is ended from another browser is out at once, and comes bac
 }) => {
 	await page.goto('/login?returnUrl=/v2/profile/security');
 	await signIn(page);
-	await signOutEverywhere(page, false); // whatever other stories left open
+	await signOutEverywhere(page, false); // whatever other tests left open
 	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 	await expect(sessions).toHaveText([/This session/]);
 

@@ -6,9 +6,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from '../server/src/app/cli/ports.ts';
 import { lacksPackages } from '../server/test/peers.ts';
 import { makeProvider } from '../server/test/saml-provider.ts';
+import { lookEvery } from '../time-limits.ts';
 
 const www = '/usr/share/simplesamlphp/www';
 const packages = ['simplesamlphp', 'php-cli', 'php-xml', 'php-mbstring', 'php-curl', 'php-sqlite3'];
@@ -113,11 +115,10 @@ $metadata['__DYNAMIC:1__'] = [
 
 const nobodyYet = '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>';
 
-const answers = async (address: string): Promise<void> => {
-	for (let tries = 0; tries < 1_000; tries += 1) {
-		const answer = await fetch(address).catch(() => undefined);
-		if (answer?.ok) return;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	throw new Error(`SimpleSAMLphp does not answer at ${address}`);
-};
+const answers = (address: string): Promise<void> =>
+	expect
+		.poll(async () => (await fetch(address).catch(() => undefined))?.ok, {
+			message: `SimpleSAMLphp answers at ${address}`,
+			intervals: [lookEvery],
+		})
+		.toBe(true);

@@ -5,6 +5,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readImport } from '@quad/contract/imports/routes.ts';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { longTestLimit } from '../time-limits.ts';
 import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, unique, willItLand } from './kit.ts';
 
 /** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
@@ -21,7 +22,7 @@ const thanks = 'Wonderful, see you at nine!';
 const regrets = 'Thank you for telling us.';
 
 test('five hundred phones answer a Smart Message, and everybody hears what they should', async ({ page }) => {
-	test.setTimeout(5 * 60_000); // 540 texts go out, and 450 come back
+	test.setTimeout(longTestLimit); // 540 texts go out, and 450 come back
 	const amir = await callAs('amir.haddad');
 	await answering(amir, true);
 	try {
@@ -97,7 +98,7 @@ const figure = (page: Page, name: string) =>
 		.first();
 
 const expectFigures = async (page: Page, figures: Record<string, number>): Promise<void> => {
-	const longTimeout = { timeout: 5 * 60_000 }; // five hundred texts go, and as many come back
+	const longTimeout = { timeout: longTestLimit }; // five hundred texts go, and as many come back
 	for (const [name, count] of Object.entries(figures))
 		await expect(figure(page, name)).toHaveText(String(count), longTimeout);
 };

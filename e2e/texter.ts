@@ -22,7 +22,7 @@ export const findConversation = async (inboxName: string, nth: number): Promise<
 	const { items } = await call(listConversations, { params: { id: inbox.id }, query: {} });
 	const usual = items
 		.filter(({ mobileNumber, fullName }) => Number(mobileNumber.slice(-2)) < 90 && fullName !== '')
-		.toSorted((a, b) => a.id - b.id); // not by time, which the stories change
+		.toSorted((a, b) => a.id - b.id); // not by time, which the tests change
 	const open = await Promise.all(usual.map(({ id }) => call(getConversation, { params: { id } })));
 	const one = open.filter(({ noReplyReason }) => noReplyReason === null)[nth];
 	if (!one) throw new Error(`${inboxName} has no conversation ${nth}.`);

@@ -14,6 +14,7 @@ import { commit } from '../server/src/foundation/postgres/commit.ts';
 import { connect } from '../server/src/foundation/postgres/db.ts';
 import { findKeys } from '../server/src/foundation/secrets/secret-keys.ts';
 import { keepSecrets } from '../server/src/foundation/secrets/secrets.ts';
+import { longTestLimit, waitLimit } from '../time-limits.ts';
 import { callerWith, comeInAs, dismissAdvice, picture, willItLand } from './kit.ts';
 import { moveTo } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';
@@ -21,7 +22,7 @@ import { type StartedQuad, startQuad } from './start-quad.ts';
 let quad: StartedQuad;
 let twilioUrl = '';
 test.beforeAll(async () => {
-	test.setTimeout(300_000); // a product is started, and built if that was not done yet
+	test.setTimeout(longTestLimit); // a product is started, and built if that was not done yet
 	const port = await freePort();
 	twilioUrl = `http://127.0.0.1:${port}`;
 	const env = { QUAD_SIMULATOR_PORT: String(port), QUAD_TWILIO_URL: twilioUrl };
@@ -33,7 +34,7 @@ test.afterAll(async () => {
 	await quad.stop();
 });
 
-test.use({ actionTimeout: 25_000 }); // what is missing is missing
+test.use({ actionTimeout: waitLimit }); // what is missing is missing
 
 const ownPhone = 12175550142;
 
@@ -52,7 +53,6 @@ const isDone = (page: Page, title: string) =>
 	expect(stepOf(page, title).getByText('done', { exact: true })).toBeVisible();
 
 test('from a Twilio account to the first answered text', async ({ page }) => {
-	test.setTimeout(240_000); // a college is set up, and its carrier’s jobs are awaited
 	const account = await openAtTwilio();
 	const olive = await becomeOwner();
 	await comeInAs(page, olive);

@@ -1,6 +1,6 @@
 /**
  * Each of the nine dashboards in the demo, where a simulator plays its system: the connection works, people come in, and what
- * was texted goes out. Told last, as it brings people in. What a machine says of these screens: accessible.spec.ts.
+ * was texted goes out. Run last, as it brings people in. What a machine says of these screens: accessible.spec.ts.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { connect } from '@quad/contract/integrations/connect.ts';
@@ -32,7 +32,6 @@ const isExported = /Complete|Skipping export|Started|Uploading/;
 
 // a list is looked at again every five or ten seconds: all are waited for together, each in a window of its own
 test('all nine: the connection works, people come in, and texts go out', async ({ context }) => {
-	test.setTimeout(180_000);
 	await openAs(await context.newPage(), 'amir.haddad', '/');
 	const imports: Array<() => Promise<void>> = [];
 	const pages = new Map<string, Page>();

@@ -9,6 +9,7 @@ import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { longTestLimit } from '../../time-limits.ts';
 import { setAddOn } from '../src/domain/marketplace/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
@@ -21,6 +22,9 @@ import { fileAccount, insideHosts, useFileServer, useIntegrations } from './inte
 import { ask, askUnlisted, hearEvents, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import { playSalesforce } from './systems/salesforce.ts';
 import { texts } from './texts.ts';
+
+/** Workers are started and killed. */
+const killing = { timeout: longTestLimit };
 
 let salesforce: ConnectorUnderTest;
 let crew: Crew;
@@ -131,7 +135,7 @@ const points: ReadonlyArray<readonly [where: string, point: Point]> = [
 ];
 
 describe('an import whose worker is killed', () => {
-	test.each(points)('%s takes everybody once, and knows its file again', async (_, point) => {
+	test.each(points)('%s takes everybody once, and knows its file again', killing, async (_, point) => {
 		const { team, amir } = await withFiles();
 		const rows = Array.from({ length: many }, (_, nth) => `S${nth},First,Last,${2065550000 + nth}\r\n`);
 		const content = Buffer.from(`Contact ID,First Name,Last Name,Mobile\r\n${rows.join('')}`);
@@ -168,7 +172,7 @@ describe('an export whose worker is killed', () => {
 		['as it is over', isOver],
 	];
 
-	test.each(ways)('%s writes each text into one file', async (_, point) => {
+	test.each(ways)('%s writes each text into one file', killing, async (_, point) => {
 		const { team, amir } = await withFiles();
 		await textThree(team);
 		const listed = () => ask(served.quad, amir, ftp.listExports, { query: {} });
@@ -192,7 +196,7 @@ describe('an export whose worker is killed', () => {
 	});
 
 	let nth = 1;
-	test.each(ways)('%s leaves one record of each text in Salesforce', async (_, point) => {
+	test.each(ways)('%s leaves one record of each text in Salesforce', killing, async (_, point) => {
 		const { team, amir } = await college('salesforce');
 		const routes: ConnectorRoutes = salesforceRoutes;
 		const known = salesforce.idOf?.(nth) ?? '';

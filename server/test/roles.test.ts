@@ -11,12 +11,12 @@ import { quick } from './carrier.ts';
 import { eventually } from './eventually.ts';
 import { emptyFolder } from './folder.ts';
 import { makeTeam, useQuad } from './kit.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, startingPrograms } from './run-program.ts';
 import { testKeys } from './secrets.ts';
 
 const quad = useQuad();
 
-test('one process answers, another sends: a reply goes out, arrives, and says so', async () => {
+test('one process answers, another sends: a reply goes out, arrives, and says so', startingPrograms, async () => {
 	quad.clock.set(new Date().toISOString()); // the processes have the machine's clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId, quick));

@@ -2,6 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../test/eventually.ts';
 import { hearAll } from '../../test/hear-events.ts';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
 import { queueMail } from '../domain/mail/index.ts';
@@ -22,16 +23,21 @@ test('the self-check tells a platform administrator what is wrong and the next s
 		.where('id', '=', team.person('Pat').id)
 		.execute();
 	const examine = (name: string) => ask(quad, team.person(name), api.health.examineHealth, {});
+	const wrong = async () => (await examine('Pat')).answer.findings.filter((one) => !one.ok);
 
 	expect((await examine('Dana')).status).toBe(403);
-	const sound = await examine('Pat');
-	expect(sound.answer.findings.filter((one) => !one.ok)).toEqual([]);
+	// again where the machine paused between the database's look at its clock and ours
+	const sound = await eventually(async () => {
+		const found = await examine('Pat');
+		expect(found.answer.findings.filter((one) => !one.ok)).toEqual([]);
+		return found;
+	});
 	expect(sound.answer.ok).toBe(true);
 	expect(sound.answer.findings.map((one) => one.what)).toEqual(expect.arrayContaining(['Disk', 'Tables', 'Sending']));
 
 	await commit(quad.db, (tx) => addJob(tx, 'always-killed', {}, { tries: 1 }));
 	await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(quad.db);
-	expect((await examine('Pat')).answer.findings.filter((one) => !one.ok)).toEqual([
+	await expect.poll(wrong).toEqual([
 		{
 			what: 'Jobs',
 			ok: false,
@@ -47,9 +53,8 @@ test('the self-check tells a platform administrator what is wrong and the next s
 		const mail = { organizationId: team.organizationId, to, kind: 'welcome', subject: 'Welcome', body: 'Hello.' };
 		await queueMail(tx, { ...quad.context, clock: { now: () => hourAgo } }, mail);
 	});
-	const { answer } = await examine('Pat');
-	expect(answer.ok).toBe(false);
-	expect(answer.findings.filter((one) => !one.ok)).toEqual([
+	expect((await examine('Pat')).answer.ok).toBe(false);
+	await expect.poll(wrong).toEqual([
 		{
 			what: 'Jobs',
 			ok: false,

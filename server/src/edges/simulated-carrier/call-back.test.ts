@@ -6,6 +6,7 @@ import { readSimulatorSettings, retryReports } from '@quad/contract/simulator/ro
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Heard, useCarrier } from '../../../test/carrier.ts';
 import { ask, useQuad } from '../../../test/kit.ts';
+import { startingPrograms } from '../../../test/run-program.ts';
 import { testKeys } from '../../../test/secrets.ts';
 
 const quad = useQuad();
@@ -42,24 +43,28 @@ afterEach(async () => {
 	processes = [];
 });
 
-test('a simulator that is killed while our side is away reports everything when both are back', async () => {
-	await line.stopSimulator();
-	const first = await spawnSimulator();
-	await line.closeWebhooks();
-	const texts = Array.from({ length: 40 }, (_, at) => line.text({ to: 13035550120 + at }));
-	const outcomes = await Promise.all(texts.map((text) => line.carrier.submit(text)));
-	expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
-	await end(first);
+test(
+	'a simulator that is killed while our side is away reports everything when both are back',
+	startingPrograms,
+	async () => {
+		await line.stopSimulator();
+		const first = await spawnSimulator();
+		await line.closeWebhooks();
+		const texts = Array.from({ length: 40 }, (_, at) => line.text({ to: 13035550120 + at }));
+		const outcomes = await Promise.all(texts.map((text) => line.carrier.submit(text)));
+		expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
+		await end(first);
 
-	const second = await spawnSimulator();
-	await line.openWebhooks();
-	const all = new Set(texts.flatMap(({ messageId }) => [`${messageId} sent`, `${messageId} delivered`]));
-	const reported = ({ receipts }: Heard) =>
-		new Set(receipts.map(({ messageId, status }) => `${messageId} ${statusName(status)}`));
-	expect(reported(await line.heard((heard) => reported(heard).size === all.size))).toEqual(all);
-	await end(second, 'SIGTERM');
-	await line.startSimulator();
-});
+		const second = await spawnSimulator();
+		await line.openWebhooks();
+		const all = new Set(texts.flatMap(({ messageId }) => [`${messageId} sent`, `${messageId} delivered`]));
+		const reported = ({ receipts }: Heard) =>
+			new Set(receipts.map(({ messageId, status }) => `${messageId} ${statusName(status)}`));
+		expect(reported(await line.heard((heard) => reported(heard).size === all.size))).toEqual(all);
+		await end(second, 'SIGTERM');
+		await line.startSimulator();
+	},
+);
 
 test('what our side refuses is given up, counted, and reported again on request', async () => {
 	let refused = 0;
