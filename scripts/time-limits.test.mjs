@@ -111,6 +111,7 @@ function timesIn(source, path, used = () => undefined) {
 const testCode = [
 	'{contract,server,web}/src/**/*.test.{ts,tsx,mjs}',
 	'{server/test,e2e}/**/*.ts',
+	'web/*.test.ts',
 	'scripts/*.test.mjs',
 	'web/src/test-setup.ts',
 ];
