@@ -25,6 +25,7 @@ import { listTags } from '@quad/contract/tags/routes.ts';
 import { createTextingReport } from '@quad/contract/texting-reports/routes.ts';
 import { pasteInvitations } from '@quad/contract/users/invitation-list-routes.ts';
 import { listWebhooks } from '@quad/contract/webhooks/routes.ts';
+import { aMoment } from '../time-limits.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 import {
 	type Caller,
@@ -314,7 +315,8 @@ const bringAxe = async (): Promise<void> => {
 const settled = async (): Promise<void> => {
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await expect(async () => {
-		await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest))); // what comes next is asked for by then
+		// what comes next is asked for by then; a page that draws nothing may never call itself idle
+		await page.evaluate((timeout) => new Promise((rest) => requestIdleCallback(rest, { timeout })), aMoment);
 		expect([...asked].map((request) => request.url())).toEqual([]);
 	}).toPass();
 	await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
