@@ -10,7 +10,7 @@ import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { demoContacts } from '../server/src/app/demo/contacts.ts';
 import { longTestLimit } from '../time-limits.ts';
-import { type Caller, fileAt, fileOf, onPhone, openAs, openBeside, picture, type UploadedFile } from './kit.ts';
+import { type Caller, fileAt, fileOf, onPhone, openAs, openBeside, picture, says, type UploadedFile } from './kit.ts';
 import { inQuadOfItsOwn } from './own-quad.ts';
 
 inQuadOfItsOwn();
@@ -119,8 +119,7 @@ const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
 	await expect(confirmation).toContainText('left out');
 	const agree = confirmation.getByRole('button', { name: /^Text [\d,]+ people/ });
 	const total = await numberIn(agree);
-	await agree.click();
-	await expect(page.getByText('Your message is on its way!')).toBeVisible();
+	await Promise.all([says(page, 'Your message is on its way!'), agree.click()]);
 	await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
 	await markPage(page);
 	return total;

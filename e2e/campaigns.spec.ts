@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { dismissAdvice, openAs, openBeside, unique, willItLand } from './kit.ts';
+import { dismissAdvice, openAs, openBeside, says, unique, willItLand } from './kit.ts';
 import { findConversation, texter } from './texter.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
@@ -77,8 +77,10 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 		await page.getByRole('menuitem', { name: 'Delete' }).click();
 		const warning = page.getByRole('dialog', { name: 'Delete campaign' });
 		await expect(warning).toContainText('Its messages stay');
-		await warning.getByRole('button', { name: 'Delete' }).click();
-		await expect(page.getByText(`Campaign “${name}” deleted.`)).toBeVisible();
+		await Promise.all([
+			says(page, `Campaign “${name}” deleted.`),
+			warning.getByRole('button', { name: 'Delete' }).click(),
+		]);
 		await expect(rowOf(page, name)).toHaveCount(0);
 		await page.goBack();
 		await expect(page.getByText('Campaign not found')).toBeVisible();

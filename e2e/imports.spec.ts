@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { addByHand } from '@quad/contract/segments/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
-import { fileOf, openAs, unique } from './kit.ts';
+import { fileOf, openAs, says, unique } from './kit.ts';
 
 test('a file is corrected in the browser, imported, its people are shown and texted, and it is undone', async ({
 	page,
@@ -86,8 +86,10 @@ test('a static segment says which lines named no one; where filling it fails it 
 	await test.step('refused, the new segment is removed', async () => {
 		const failing = `**/api${addByHand.path.replace('{id}', '*')}`;
 		await page.route(failing, (route) => route.fulfill({ status: 503, body: '' }));
-		await page.getByRole('button', { name: 'Create segment' }).click();
-		await expect(page.getByText('There was an error creating Segment.')).toBeVisible();
+		await Promise.all([
+			says(page, 'There was an error creating Segment.'),
+			page.getByRole('button', { name: 'Create segment' }).click(),
+		]);
 		await page.unroute(failing);
 	});
 

@@ -1,11 +1,13 @@
 /** An administrator and the college's Slate: what comes in, what is left out, who of a query is texted, what goes back. */
 import { expect, type Locator, test } from '@playwright/test';
-import { clickThose, dismissAdvice, openAs, unique, willItLand } from './kit.ts';
+import { clickThose, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
 
 test('people come in from Slate’s file, one of its queries is texted, and the message goes back', async ({ page }) => {
 	await openAs(page, 'amir.haddad', '/slate');
-	await page.getByRole('button', { name: 'Check connection' }).click();
-	await expect(page.getByText('The connection works.')).toBeVisible();
+	await Promise.all([
+		says(page, 'The connection works.'),
+		page.getByRole('button', { name: 'Check connection' }).click(),
+	]);
 
 	const imports = page.getByRole('region', { name: 'Imports' });
 	await imports.getByRole('button', { name: 'Import now' }).click();
@@ -28,11 +30,13 @@ test('people come in from Slate’s file, one of its queries is texted, and the 
 	await willItLand(page)
 		.getByRole('button', { name: /^Text \d/ })
 		.click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Text \d/ })
-		.click();
-	await expect(page.getByText('Your message is on its way!')).toBeVisible();
+	await Promise.all([
+		says(page, 'Your message is on its way!'),
+		page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Text \d/ })
+			.click(),
+	]);
 	await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /delivered/);
 
 	await page.goto('/slate');

@@ -1,7 +1,7 @@
 /** Somebody is invited, opens the mail, chooses a password and is signed in (specification 3 §2, §3, §5). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { admissions, openAs, picture } from './kit.ts';
+import { admissions, openAs, picture, says } from './kit.ts';
 
 const chosen = 'Nine herons over the reservoir';
 
@@ -55,8 +55,10 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 	await next.click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
 	await expect(dialog.getByText('user for texts, Admissions front desk')).toBeVisible();
-	await dialog.getByRole('button', { name: 'Send invitation', exact: true }).click();
-	await expect(page.getByText(`Invitation for ${name} sent to ${email}.`)).toBeVisible();
+	await Promise.all([
+		says(page, `Invitation for ${name} sent to ${email}.`),
+		dialog.getByRole('button', { name: 'Send invitation', exact: true }).click(),
+	]);
 	await page.getByRole('link', { name: 'Invitations' }).click();
 	await expect(page.getByText(email, { exact: true })).toBeVisible();
 

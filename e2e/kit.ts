@@ -132,6 +132,23 @@ export const told = (page: Page, { method, path }: Route): Promise<Response> => 
 	);
 };
 
+/** Words that a page shows for some seconds only. It watches for them itself, from before they come. */
+export const says = (page: Page, words: string): Promise<void> =>
+	page.evaluate(
+		(wanted) =>
+			new Promise<void>((heard) => {
+				const look = () => {
+					if (!document.body.textContent.includes(wanted)) return;
+					observer.disconnect();
+					heard();
+				};
+				const observer = new MutationObserver(look);
+				observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+				look();
+			}),
+		words,
+	);
+
 /** So that no two runs say the same. */
 export const unique = (words: string): string => `${words} (${Date.now() % 1_000_000})`;
 

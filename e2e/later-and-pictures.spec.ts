@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { listTemplates } from '@quad/contract/templates/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps, whileUndoable } from './held-time.ts';
-import { dismissAdvice, openAs, openBeside, unique, willItLand } from './kit.ts';
+import { dismissAdvice, openAs, openBeside, says, unique, willItLand } from './kit.ts';
 import { findConversation, texter } from './texter.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
@@ -45,8 +45,10 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 
 const save = async (page: Page): Promise<void> => {
 	await dismissAdvice(willItLand(page), /^Save$/);
-	await willItLand(page).getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(page.getByText(/^Saved\. It will be sent on /)).toBeVisible();
+	await Promise.all([
+		says(page, 'Saved. It will be sent on '),
+		willItLand(page).getByRole('button', { name: 'Save', exact: true }).click(),
+	]);
 };
 
 test('a message is scheduled into the hour that the clock skips, changed by two, sent by hand, undone, and cancelled', async ({
@@ -91,11 +93,10 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 	await letTimeGo(page);
 	await expect(page.getByRole('heading', { name: 'Scheduled message' })).toBeVisible();
 	await page.getByRole('button', { name: 'Cancel message' }).click();
-	await page
-		.getByRole('dialog', { name: 'Cancel this message?' })
-		.getByRole('button', { name: 'Cancel message' })
-		.click();
-	await expect(page.getByText('Message cancelled.')).toBeVisible();
+	await Promise.all([
+		says(page, 'Message cancelled.'),
+		page.getByRole('dialog', { name: 'Cancel this message?' }).getByRole('button', { name: 'Cancel message' }).click(),
+	]);
 	await expect(page.getByRole('row').filter({ hasText: words })).toBeHidden();
 });
 

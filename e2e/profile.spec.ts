@@ -6,7 +6,7 @@ import { changePassword } from '@quad/contract/session/passwords.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
-import { callAs, openAs, openBeside, told } from './kit.ts';
+import { callAs, openAs, openBeside, says, told } from './kit.ts';
 
 const tab = async (page: Page, name: string) => {
 	await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name }).click();
@@ -42,8 +42,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await mail.click();
 	await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 	await page.route(`**/api${updateProfile.path}`, (route) => route.abort());
-	await push.click();
-	await expect(page.getByText("Eep! That didn't work.")).toBeVisible();
+	await Promise.all([says(page, "Eep! That didn't work."), push.click()]);
 	await expect(push).not.toBeChecked();
 	await page.unroute(`**/api${updateProfile.path}`);
 	await page.reload();
@@ -131,8 +130,10 @@ test('an address is changed with the mail that it gets, and taken back with the 
 	await expect(waiting).toHaveCount(0);
 	await page.getByLabel('Email address').fill('somebody.else@northfield.example');
 	await save(page).click();
-	await page.getByRole('button', { name: 'Send again' }).click();
-	await expect(page.getByText('We sent another email to somebody.else@northfield.example.')).toBeVisible();
+	await Promise.all([
+		says(page, 'We sent another email to somebody.else@northfield.example.'),
+		page.getByRole('button', { name: 'Send again' }).click(),
+	]);
 	await page.goto('/mailbox');
 	await page.getByRole('link', { name: 'Sign in with this address' }).first().click();
 	await page.getByRole('button', { name: 'Sign in with this address' }).click();

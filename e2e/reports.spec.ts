@@ -1,7 +1,7 @@
 /** From the dashboard to the texts behind a figure, and to a file; reports that owners put together, and that go out by email. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, test } from '@playwright/test';
-import { openAs, picture, unique } from './kit.ts';
+import { openAs, picture, says, unique } from './kit.ts';
 import { findConversation, texter } from './texter.ts';
 
 /** By keys alone: what is typed narrows the list, and the first of it is taken. */
@@ -36,8 +36,7 @@ test('all contacts are exported from their list, with the college’s own fields
 	await page.getByRole('button', { name: 'Export', exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: 'New export' });
 	await expect(dialog.getByRole('combobox', { name: 'What' })).toHaveValue('Contacts');
-	await dialog.getByRole('button', { name: 'Start export' }).click();
-	await expect(page.getByText('Export started.')).toBeVisible();
+	await Promise.all([says(page, 'Export started.'), dialog.getByRole('button', { name: 'Start export' }).click()]);
 	await page.goto('/reports');
 	const row = page.getByRole('row').filter({ hasText: 'Contacts' }).first();
 	const file = row.getByRole('button', { name: 'Download' });

@@ -4,7 +4,7 @@
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { longTestLimit, waitLimit } from '../time-limits.ts';
-import { fileOf, picture, willItLand } from './kit.ts';
+import { fileOf, picture, says, willItLand } from './kit.ts';
 import { moveTo } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';
 
@@ -120,8 +120,10 @@ const invitationOf = async (page: Page): Promise<string> => {
 	await page.getByRole('link', { name: 'Mailbox' }).click();
 	const mail = page.getByRole('article', { name: 'Your account in Quad at Riverside College' });
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-	await mail.getByRole('button', { name: 'Copy the link “Choose a password”' }).click();
-	await expect(mail.getByRole('button', { name: 'Copied' })).toBeVisible();
+	await Promise.all([
+		says(page, 'Copied'),
+		mail.getByRole('button', { name: 'Copy the link “Choose a password”' }).click(),
+	]);
 	return page.evaluate(() => navigator.clipboard.readText());
 };
 

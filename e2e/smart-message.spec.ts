@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readImport } from '@quad/contract/imports/routes.ts';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
-import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, unique, willItLand } from './kit.ts';
+import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, says, unique, willItLand } from './kit.ts';
 
 /** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
 const areas = ['416', '418', '431', '437', '438', '450'];
@@ -69,8 +69,7 @@ const write = async (page: Page, name: string): Promise<void> => {
 	const phone = page.getByRole('region', { name: 'Phone preview' });
 	await phone.getByRole('textbox').fill('Sí, claro');
 	await expect(phone.getByRole('status')).toContainText('It is sorted as Yes and gets the reply shown.');
-	await page.getByRole('button', { name: 'Create' }).click();
-	await expect(page.getByText(`“${name}” is created.`)).toBeVisible();
+	await Promise.all([says(page, `“${name}” is created.`), page.getByRole('button', { name: 'Create' }).click()]);
 };
 
 const send = async (page: Page, name: string): Promise<void> => {
@@ -139,10 +138,12 @@ const optOut = async (page: Page): Promise<void> => {
 	await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 	await expect(chosen).toContainText('1 recipient selected');
 	await chosen.getByRole('button', { name: 'Opt out' }).click();
-	await page
-		.getByRole('dialog', { name: `Opt out ${name}?` })
-		.getByRole('button', { name: 'Opt out' })
-		.click();
-	await expect(page.getByText('1 person opted out.')).toBeVisible();
+	await Promise.all([
+		says(page, '1 person opted out.'),
+		page
+			.getByRole('dialog', { name: `Opt out ${name}?` })
+			.getByRole('button', { name: 'Opt out' })
+			.click(),
+	]);
 	await expect(page.getByRole('row', { name }).getByText('Opted out')).toBeVisible();
 };
