@@ -1,5 +1,5 @@
 /**
- * The end-to-end tests. scripts/test-jobs.mjs runs them in three shards, each with one worker and a Quad of its own. Each
+ * The end-to-end tests. scripts/test-jobs.mjs runs them in shards, each with one worker and a Quad of its own. Each
  * runs at a desk; those with the tag `@phone`, where the screen makes a difference, run on a phone, too.
  */
 import { defineConfig } from '@playwright/test';

@@ -106,6 +106,7 @@ test('of two agents who accept one has the chat, and the other reads who', async
 	await visitor.getByRole('button', { name: 'Send', exact: true }).click();
 	await openAs(page, 'dana.whitfield', '/chat');
 	await page.getByRole('link').filter({ hasText: question }).click();
+	await expect(page).toHaveURL(/\/chat\/\d+$/);
 	const other = await openBeside(browser, 'amir.haddad', new URL(page.url()).pathname);
 	await expect(other.getByRole('button', { name: 'Accept' })).toBeVisible();
 	await page.getByRole('button', { name: 'Accept' }).click();
