@@ -5,13 +5,14 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { demoContacts } from '../server/src/app/demo/contacts.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { type Caller, fileAt, fileOf, onPhone, openAs, openBeside, picture, says, type UploadedFile } from './kit.ts';
 import { inQuadOfItsOwn } from './own-quad.ts';
+import { test } from './test.ts';
 
 inQuadOfItsOwn();
 

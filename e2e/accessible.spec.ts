@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
-import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request } from '@playwright/test';
 import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
 import { assignCaretaker, listCaretakerPeople, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { listBots } from '@quad/contract/chat/bot-routes.ts';
@@ -38,6 +38,7 @@ import {
 	type Person,
 	willItLand,
 } from './kit.ts';
+import { test } from './test.ts';
 
 interface Only {
 	type: 'tag' | 'rule';

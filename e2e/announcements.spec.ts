@@ -1,5 +1,5 @@
 /** What people are told: published by the platform, seen above the screens and at the bell, and put away again. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
 	getStatus,
 	listPublished,
@@ -8,6 +8,7 @@ import {
 } from '@quad/contract/announcements/routes.ts';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
+import { test } from './test.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const bell = (page: Page) => page.getByRole('link', { name: /notification/i });

@@ -1,8 +1,9 @@
 /** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
@@ -55,7 +56,6 @@ test('what comes in appears by itself, and is read only by whoever looks at it',
 	await expect(messages(page).locator('li').last()).toBeInViewport();
 	await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
 	await expect.poll(async () => (await phone.read()).unread).toBe(0);
-	await priya.context().close();
 });
 
 test('who reads further up keeps the place and is told of what is new', async ({ page }) => {
@@ -199,5 +199,4 @@ test('while a colleague writes the box says who, and opens when they have sent i
 
 	await reply(page).press('Control+Enter');
 	await expect(reply(priya)).toBeVisible();
-	await priya.context().close();
 });

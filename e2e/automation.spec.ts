@@ -1,5 +1,5 @@
 /** A shared inbox answers a keyword by itself; and 200 texts that may ask for no more are decided by keyboard. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readSharedAutomation } from '@quad/contract/automation/routes.ts';
 import { listReviews } from '@quad/contract/opt-outs/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
@@ -8,6 +8,7 @@ import { longTestLimit } from '../time-limits.ts';
 import { type Caller, onPhone, openAs } from './kit.ts';
 import { ourAddress } from './our-address.ts';
 import { inQuadOfItsOwn } from './own-quad.ts';
+import { test } from './test.ts';
 
 inQuadOfItsOwn();
 

@@ -1,8 +1,9 @@
 /** Two devices and two tabs of one person, sleep, and what a colleague changes of the contact while it is open. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { saveContact, searchContacts } from '@quad/contract/contacts/routes.ts';
 import { textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
@@ -41,7 +42,6 @@ test('two tabs and a laptop of one person agree, also after the laptop slept', a
 	await expect(rowOn(laptop)).toHaveCount(0);
 	await phone.say(unique('And again'));
 	for (const screen of [page, tab, laptop]) await expect(rowOn(screen)).toBeVisible();
-	await laptop.context().close();
 });
 
 test('blocking and opting out ask first, and change nothing when one cancels', async ({ page, browser }) => {
@@ -71,7 +71,6 @@ test('blocking and opting out ask first, and change nothing when one cancels', a
 	await (await ask('Unblock…')).getByRole('button', { name: 'Unblock' }).click();
 	await (await ask('Opt in again…')).getByRole('button', { name: 'Opt in' }).click();
 	for (const screen of [page, priya]) await expect(reply(screen)).toBeVisible();
-	await priya.context().close();
 });
 
 test('an unknown number has a name in the open conversation as soon as somebody says whose it is', async ({ page }) => {
@@ -126,5 +125,4 @@ test('two colleagues in one conversation: a note while the other writes, and no 
 	const received = await phone.received();
 	expect(received.filter((body) => body === words)).toHaveLength(1);
 	expect(received).not.toContain(note);
-	await priya.context().close();
 });

@@ -1,8 +1,9 @@
 /** A campaign from its beginning: made, sent with, answered, looked at by others, put into by hand, and deleted. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { dismissAdvice, openAs, openBeside, says, unique, willItLand } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });

@@ -1,10 +1,11 @@
 /** A caretaker's day: a colleague is away, somebody answers for them under both names, and nobody is locked out. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caretakerRemoved } from '@quad/contract/caretakers/limits.ts';
 import { listAllCaretakers, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
 import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { callAs, openAs, openBeside, picture, says } from './kit.ts';
+import { test } from './test.ts';
 
 /** A conversation of Lee's own inbox that can be answered. */
 const findTalk = async (): Promise<string> => {
@@ -102,6 +103,4 @@ test('a caretaker’s day', async ({ page: amir, browser }) => {
 		await expect(caretaking(lee)).toHaveCount(0);
 		await expect(amir.getByRole('heading', { name: 'No caretakers yet' })).toBeVisible();
 	});
-
-	for (const page of [lee, priya]) await page.context().close();
 });

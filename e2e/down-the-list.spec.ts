@@ -1,10 +1,11 @@
 /** Somebody works down the list: the keys are few, the order holds, and colleagues see what happens. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getConversation, listConversations, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });

@@ -1,8 +1,9 @@
 /** One message with all that compose offers: who it is from, a pasted list, a picture, a template, a campaign, a type. */
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
+import { test } from './test.ts';
 
 const always = 'I am here whenever something else comes up.'; // of the template “Thank you”
 

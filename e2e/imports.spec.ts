@@ -1,8 +1,9 @@
 /** Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted and put back. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addByHand } from '@quad/contract/segments/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { fileOf, openAs, says, unique } from './kit.ts';
+import { test } from './test.ts';
 
 test('a file is corrected in the browser, imported, its people are shown and texted, and it is undone', async ({
 	page,

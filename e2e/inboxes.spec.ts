@@ -1,8 +1,9 @@
 /** An administrator makes a shared inbox, and what is texted to it finds its people (gaps N-19; issue 16). */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createGroupAccount } from '@quad/contract/inbox-settings/routes.ts';
 import { textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
+import { test } from './test.ts';
 
 test('a shared inbox with two staff and round robin: of two phones that text it, each gets one', async ({
 	page,
@@ -41,5 +42,4 @@ test('a shared inbox with two staff and round robin: of two phones that text it,
 	await lees.getByRole('button', { name: /^Assigned to Priya Raman/ }).click();
 	await lees.getByRole('menuitem', { name: 'Lee Okafor' }).click();
 	await expect(lees.getByRole('img', { name: 'Assigned to Lee Okafor' })).toHaveCount(2);
-	await lees.context().close();
 });

@@ -1,6 +1,7 @@
 /** An administrator and the college's Slate: what comes in, what is left out, who of a query is texted, what goes back. */
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { clickThose, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
+import { test } from './test.ts';
 
 test('people come in from Slate’s file, one of its queries is texted, and the message goes back', async ({ page }) => {
 	await openAs(page, 'amir.haddad', '/slate');

@@ -1,7 +1,8 @@
 /** Somebody is invited, opens the mail, chooses a password and is signed in (specification 3 §2, §3, §5). */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admissions, openAs, picture, says } from './kit.ts';
+import { test } from './test.ts';
 
 const chosen = 'Nine herons over the reservoir';
 

@@ -2,11 +2,12 @@
  * A message for the night on which the clock changes; an answer from a template, with a picture, as the phone gets it; and
  * the pictures of a conversation.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { listTemplates } from '@quad/contract/templates/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps, whileUndoable } from './held-time.ts';
 import { dismissAdvice, openAs, openBeside, says, unique, willItLand } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });

@@ -2,7 +2,7 @@
  * Somebody leaves in the middle of a message to many, with a scheduled message and an open conversation. What the server
  * makes of it, removal.test.ts says; here are the dialog that counts it, the leaver's open page, and the successor's.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { assignConversation, listConversations } from '@quad/contract/conversations/routes.ts';
 import { listMailbox } from '@quad/contract/mail/routes.ts';
@@ -12,6 +12,7 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { acceptInvitation, inviteUser } from '@quad/contract/users/writing-routes.ts';
 import { type Caller, callAs, callerWith, comeInAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';
+import { test } from './test.ts';
 
 const inboxName = 'Admissions front desk';
 

@@ -1,5 +1,6 @@
 /** The demo's mailbox: found from the sign-in page, by who cannot sign in. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('what the demo mails can be read without signing in, and its button leads on', async ({ page }) => {
 	await page.goto('/login');

@@ -1,6 +1,7 @@
 /** The marketplace: everybody reads what there is, some may ask for it, and a request stands once. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs, openBeside } from './kit.ts';
+import { test } from './test.ts';
 
 test('staff read what there is and whom to ask, and find no button that is not for them', async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/marketplace');

@@ -4,9 +4,10 @@
  * is tested in server/src/domain/notifications/alerts.test.ts, against a push service of its own).
  */
 import { createECDH, randomBytes } from 'node:crypto';
-import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Worker } from '@playwright/test';
 import { subscribe, unsubscribe } from '@quad/contract/notifications/routes.ts';
 import { openAs, told } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 /** Somebody is invited with a number of their own, which administrators see among the college's (specification 3 §5, §7). */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admissions, openAs, picture } from './kit.ts';
+import { test } from './test.ts';
 
 test('a number is chosen for somebody who is invited; a landline not before it is verified', async ({ page }) => {
 	const email = `noor.${Date.now() % 1_000_000}@northfield.example`;

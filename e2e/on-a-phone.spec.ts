@@ -1,7 +1,8 @@
 /** A counsellor with nothing but a phone: one pane at a time, the way back, a menu, and an answer on the way. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, unique } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
@@ -89,13 +90,13 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await inSteps(page, async () => (await row.count()) === 0);
 	await page.getByRole('button', { name: 'Undo' }).tap();
 	await letTimeGo(page);
-	await expect(row).toBeVisible();
+	await rowOf(page, talk.fullName);
 	expect((await (await texter(talk)).read()).archived).toBe(false);
 
 	await row.tap();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 	await page.goBack();
-	await expect(row).toBeVisible();
+	await rowOf(page, talk.fullName);
 	await expect(page).toHaveURL(talk.list);
 });
 

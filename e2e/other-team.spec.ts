@@ -1,8 +1,9 @@
 /** A link into another of one's teams (spec 2 §4, §8). */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { callAs, openAs } from './kit.ts';
+import { test } from './test.ts';
 
 test('a conversation of another team says to switch, and one click leads there @phone', async ({ page }) => {
 	const there = await callAs('priya.raman', 'Financial Aid');

@@ -2,11 +2,12 @@
  * What a first visit to a screen needs, without a cache, has a limit (docs/decisions/0038). It is weighed where it is
  * built, and a browser says that it fetches this and nothing else.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listBatches } from '@quad/contract/messaging/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { scriptsOf, styles } from './first-visit.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
+import { test } from './test.ts';
 
 const mostStyleKb = 48;
 const mostScripts = 28;

@@ -1,8 +1,9 @@
 /** A partner of the college: its owner adds it, and its people come in from there (specification 1 §2, §8). */
 import { createHmac, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { openAs } from './kit.ts';
+import { test } from './test.ts';
 
 const encoded = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
 

@@ -1,7 +1,8 @@
 /** What the provider sets: a request is granted and its requester has it; an organization is made, suspended, restored. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getConfiguration } from '@quad/contract/session/routes.ts';
 import { openAs, openBeside, says, unique } from './kit.ts';
+import { test } from './test.ts';
 
 test('an owner asks for Bulk MMS, the provider grants it, and the owner has it', async ({ page, browser }) => {
 	const dana = await openAs(page, 'dana.whitfield', '/marketplace/bulk-mms', 'Financial Aid');

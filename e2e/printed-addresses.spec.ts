@@ -1,8 +1,9 @@
 /** Addresses and sentences as the specifications print them, that no other test covers. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { callAs, openAs } from './kit.ts';
+import { test } from './test.ts';
 
 test('the older sign-in page says what is required, by its button and by Enter', async ({ page }) => {
 	await page.goto('/login-legacy');

@@ -1,8 +1,9 @@
 /** A developer who has only the guide sends a text with its curl, and reads the answer that comes back. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAs, unique } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 /** Runs what the page says, as a developer pastes it into a terminal. */

@@ -1,7 +1,8 @@
 /** From the dashboard to the texts behind a figure, and to a file; reports that owners put together, and that go out by email. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { openAs, picture, says, unique } from './kit.ts';
+import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 /** By keys alone: what is typed narrows the list, and the first of it is taken. */

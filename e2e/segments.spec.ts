@@ -1,6 +1,7 @@
 /** A segment from criteria: built, previewed, texted, and whoever didn’t answer kept as another. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
+import { test } from './test.ts';
 
 test('a segment is built from criteria, previewed, texted, and who did not reply becomes another', async ({ page }) => {
 	const name = unique('Visiting biologists');

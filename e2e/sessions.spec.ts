@@ -1,6 +1,7 @@
 /** Where somebody is signed in: seen, ended there, and ended everywhere. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
+import { test } from './test.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 

@@ -2,11 +2,12 @@
  * An owner sets up a college without help, from an installation in which nobody lives to the first text and its answer:
  * by the screens alone, as somebody does who sees Quad for the first time.
  */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { longTestLimit, waitLimit } from '../time-limits.ts';
 import { fileOf, picture, says, willItLand } from './kit.ts';
 import { moveTo } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';
+import { test } from './test.ts';
 
 let quad: StartedQuad;
 test.beforeAll(async () => {

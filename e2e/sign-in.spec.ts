@@ -1,7 +1,8 @@
 /** Signing in, staying signed in, and every way out, as specification 1 §4, §5 and §8 have it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signOut } from '@quad/contract/session/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
+import { test } from './test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Continue|Sign in)$/ });
 const email = (page: Page) => page.getByLabel('Work email');

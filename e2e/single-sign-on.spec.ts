@@ -1,6 +1,6 @@
 /** Single sign-on: set up by the owner, tried out, and used by people, through the pages of an identity provider. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { personSentences } from '@quad/contract/sso/faults.ts';
 import {
 	choosePeople,
@@ -13,6 +13,7 @@ import {
 import { startIdentityProvider } from '../server/test/identity-provider.ts';
 import { type Caller, callAs, comeInAs, openAs, unique } from './kit.ts';
 import { lacksSimpleSamlPhp, startSimpleSamlPhp } from './simple-saml-php.ts';
+import { test } from './test.ts';
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 

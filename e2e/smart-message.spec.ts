@@ -2,11 +2,12 @@
  * A question to more than five hundred people, from its first word to the last answer: written and tried, sent, answered by the
  * phones themselves, sorted, answered by itself; and what could not be sorted is sorted by hand.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readImport } from '@quad/contract/imports/routes.ts';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, says, unique, willItLand } from './kit.ts';
+import { test } from './test.ts';
 
 /** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
 const areas = ['416', '418', '431', '437', '438', '450'];

@@ -1,6 +1,7 @@
 /** A team of the college: its owner creates it, edits it, deletes it and has it back (specification 3 §2, §5). */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs, unique } from './kit.ts';
+import { test } from './test.ts';
 
 test('Dana creates a team, renames it, deletes it and restores it', async ({ page }) => {
 	const first = unique('Student Housing');

@@ -3,7 +3,7 @@
  * The simulated carrier stands in Twilio's place, in Twilio's words: nothing of the sandbox is used.
  */
 
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createContact } from '@quad/contract/contacts/routes.ts';
 import { setUp } from '@quad/contract/installation/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
@@ -18,6 +18,7 @@ import { longTestLimit, waitLimit } from '../time-limits.ts';
 import { callerWith, comeInAs, dismissAdvice, picture, willItLand } from './kit.ts';
 import { moveTo } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';
+import { test } from './test.ts';
 
 let quad: StartedQuad;
 let twilioUrl = '';

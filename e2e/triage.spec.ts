@@ -1,5 +1,5 @@
 /** A counsellor comes back to 200 replies, and goes through all of them without touching the mouse. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { composeMessage, getBatch, listBatches } from '@quad/contract/messaging/routes.ts';
 import { listLeftOutNumbers } from '@quad/contract/number-validation/routes.ts';
@@ -12,6 +12,7 @@ import { countTriage, listTriage, replyInTriage } from '@quad/contract/triage/ro
 import { longTestLimit } from '../time-limits.ts';
 import { holdTime, inSteps, letTimeGo, whileUndoable } from './held-time.ts';
 import { type Caller, callAs, openAs, unique } from './kit.ts';
+import { test } from './test.ts';
 
 const wordings = [
 	['What time does it start?', 'what time does it start', 'Hi! When does it start?', 'When does it start'],

@@ -2,12 +2,13 @@
  * A visitor of the college's own site asks, an agent takes the chat, the page is reloaded in the middle, the visitor leaves
  * a number, is texted, and answers from their phone.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listWidgets, saveWidget } from '@quad/contract/chat/widget-routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { startForeignSite } from './foreign-site.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';
+import { test } from './test.ts';
 
 const transparentDot =
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -1,8 +1,9 @@
 /** A student abroad writes on WhatsApp: answered within 24 hours in one's own words, and after that with a template. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { listPhones, readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { callAs, openAs, unique } from './kit.ts';
+import { test } from './test.ts';
 
 const phone = '+447700900188';
 

@@ -2,7 +2,7 @@
  * Each of the nine dashboards in the demo, where a simulator plays its system: the connection works, people come in, and what
  * was texted goes out. Run last, as it brings people in. What a machine says of these screens: accessible.spec.ts.
  */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { connect } from '@quad/contract/integrations/connect.ts';
 import { ethos } from '@quad/contract/integrations/ethos.ts';
 import { ftp } from '@quad/contract/integrations/ftp.ts';
@@ -13,6 +13,7 @@ import { salesforce } from '@quad/contract/integrations/salesforce.ts';
 import { slate } from '@quad/contract/integrations/slate.ts';
 import { workday } from '@quad/contract/integrations/workday.ts';
 import { openAs, says } from './kit.ts';
+import { test } from './test.ts';
 
 /** Starts a run. What it answers resolves once the newest run of the list is another than before, and as it should be. */
 const start = async (of: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {

@@ -1,0 +1,13 @@
+/** `test` of Playwright. The browsers that a test opened beside its own are closed with it: left open, they would go on asking. */
+import { test as base } from '@playwright/test';
+
+export const test = base.extend<{ closeOthers: undefined }>({
+	closeOthers: [
+		async ({ browser }, use) => {
+			const before = new Set(browser.contexts());
+			await use(undefined);
+			await Promise.all(browser.contexts().flatMap((context) => (before.has(context) ? [] : context.close())));
+		},
+		{ auto: true },
+	],
+});
