@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
+import { rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
-const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 
 const openTalk = async (page: Page, talk: Talk): Promise<void> => {
 	await openAs(page, 'lee.okafor', talk.address);

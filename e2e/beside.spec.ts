@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { saveContact, searchContacts } from '@quad/contract/contacts/routes.ts';
 import { textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
+import { rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
-const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
 

@@ -5,12 +5,12 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
+import { rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
-const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 
 test('ten answers to ten people take at most 25 keys beside their text', async ({ page }) => {
 	const { call } = await callAs('lee.okafor');

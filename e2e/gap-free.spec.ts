@@ -2,7 +2,7 @@
  * The live connection is cut at twenty moments while people write, at three of them because the server dies: nothing is
  * missing on the screen at the end.
  */
-import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import { getConversation, listConversations, listThread } from '@quad/contract/conversations/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { textFromPhone } from '@quad/contract/simulator/routes.ts';
@@ -10,9 +10,9 @@ import { longTestLimit } from '../time-limits.ts';
 import { killWeb } from './kill-web.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';
+import { rowOf, rows } from './rows.ts';
 import { test } from './test.ts';
 
-const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 const cuts = 20;
 const moments = ['while it is written', 'when it is written', 'just before the page is told'] as const;
 /** None of a Quad that all files run in at once. */
@@ -78,5 +78,5 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	const { items: kept } = await call(listConversations, { params: { id: inbox.id }, query: {} });
 	for (const { fullName, lastText } of kept.filter(({ id }) => written.some(({ by }) => by === id)))
 		for (const screen of [page, priya]) // the last of a person may be one that the carrier had to bring again
-			await expect(rows(screen).filter({ hasText: fullName }).filter({ hasText: lastText })).toHaveCount(1);
+			await expect(await rowOf(screen, fullName)).toContainText(lastText);
 });

@@ -2,10 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, unique } from './kit.ts';
+import { rowOf, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
-const rows = (page: Page) => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply', exact: true });
 
 test('an answer on the way: into a conversation, back to the list, into another inbox', {
@@ -99,17 +99,6 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await rowOf(page, talk.fullName);
 	await expect(page).toHaveURL(talk.list);
 });
-
-/** It may stand further down, where rows come as the list is scrolled. */
-const rowOf = async (page: Page, fullName: string): Promise<Locator> => {
-	const row = rows(page).filter({ hasText: fullName });
-	await expect(async () => {
-		if ((await row.count()) === 0) await rows(page).last().scrollIntoViewIfNeeded();
-		expect(await row.count()).toBe(1);
-	}).toPass();
-	await row.scrollIntoViewIfNeeded();
-	return row;
-};
 
 /** A finger goes so far over an element, and rests before it is lifted: after a fling Chromium takes the next tap for its stop. */
 const swipe = async (page: Page, on: Locator, x: number, y = 0): Promise<void> => {
