@@ -54,8 +54,12 @@ const statusOf = (test) => {
 	return test.outcome() === 'expected' ? 'passed' : 'failed';
 };
 
+/** With its place first: that of what a test calls, where the line is in another file. */
+const tellError = ({ message = '', location }) =>
+	location ? `${relative(root, location.file)}:${location.line}: ${message}` : message;
+
 const recordOf = (test) => {
-	const errors = test.results.flatMap((result) => result.errors.map(({ message = '' }) => message));
+	const errors = test.results.flatMap((result) => result.errors.map(tellError));
 	const late = test.results.some(({ status }) => status === 'timedOut');
 	const skip = [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])].find(
 		({ type }) => type === 'skip' || type === 'fixme',

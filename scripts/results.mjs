@@ -2,6 +2,7 @@
  * Counts what the runners' reporters wrote down about each test. A runner that wrote nothing, or found no test, or
  * failed for a reason that is none of its tests counts as one failed test: nothing goes wrong without being counted.
  */
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} TestRecord
@@ -15,20 +16,33 @@
  */
 
 export const countTests = (runner, tests, ok) => {
+	const failedFor = (name) => ({ ...counts, failed: [{ name, why: '' }] });
 	const withStatus = (status) => tests.filter((one) => one.status === status);
 	const counts = {
 		passed: withStatus('passed').length,
-		failed: withStatus('failed').map((one) => one.name),
+		failed: withStatus('failed').map(({ name, errors }) => ({ name, why: beginningOf(errors) })),
 		skipped: withStatus('skipped').map(({ name, reason = 'no reason given' }) => ({ name, reason })),
-		slow: tests.filter((one) => one.status === 'passed' && one.wasSlow).map((one) => one.name),
+		slow: tests
+			.filter((one) => one.status === 'passed' && one.wasSlow !== undefined)
+			.map(({ name, wasSlow }) => ({ name, why: wasSlow })),
 		notRun: withStatus('not run').map((one) => one.name),
 	};
 	const ran = counts.passed + counts.failed.length + counts.skipped.length;
-	if (ran === 0) return { ...counts, failed: [`${runner} reported no test`] };
-	if (!ok && counts.failed.length === 0)
-		return { ...counts, failed: [`${runner} ended badly although no test failed`] };
+	if (ran === 0) return failedFor(`${runner} reported no test`);
+	if (!ok && counts.failed.length === 0) return failedFor(`${runner} ended badly although no test failed`);
 	return counts;
 };
+
+const mostLinesOfWhy = 3;
+
+/** Where and why, in one line: of a log that is cut in its middle the end stays. */
+const beginningOf = (errors) =>
+	stripVTControlCharacters(errors.join('\n'))
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.slice(0, mostLinesOfWhy)
+		.join(' · ');
 
 /** What is to be run again alone: tests that ran out of time, and those that were not run because of one. */
 export const testsToRunAgain = (tests) => {
@@ -49,7 +63,7 @@ export const mergeSecondRun = (tests, again) => {
 		.map((one) => {
 			const now = second.get(one.name);
 			if (!now) return one;
-			if (late.has(one.name)) return { ...now, wasSlow: true };
+			if (late.has(one.name)) return { ...now, wasSlow: beginningOf(one.errors) };
 			return now.status === 'failed' ? now : one;
 		});
 	const known = new Set(tests.map((one) => one.name));
@@ -57,7 +71,7 @@ export const mergeSecondRun = (tests, again) => {
 };
 
 /** A check that passes or not is one test. */
-export const countCheck = (name, ok) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name], skipped: [] });
+export const countCheck = (name, ok) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [{ name, why: '' }], skipped: [] });
 
 export const addUp = (counts) => ({
 	passed: counts.reduce((sum, one) => sum + one.passed, 0),
@@ -68,11 +82,14 @@ export const addUp = (counts) => ({
 });
 
 /** What stands above the counting line. */
-export const remarks = ({ skipped, slow = [], notRun = [] }) => [
+export const remarks = ({ failed, skipped, slow = [], notRun = [] }) => [
 	...skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
 	...notRun.map((name) => `not run: ${name}: a test before it failed`),
-	...slow.map((name) => `slow: ${name}: it ran out of time beside others, and passed alone`),
+	...slow.map(({ name, why }) => withWhy(`slow: ${name}: it ran out of time beside others, and passed alone`, why)),
+	...failed.map(({ name, why }) => withWhy(`failed: ${name}`, why)),
 ];
+
+const withWhy = (line, why) => (why ? `${line}: ${why}` : line);
 
 /** The last line of `npm test`. */
 export const countingLine = ({ passed, failed, skipped }) =>

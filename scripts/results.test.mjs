@@ -6,33 +6,39 @@ const record = (name, status, more = {}) => ({ name, file: 'a.test.ts', status, 
 const passed = (name, more) => record(name, 'passed', more);
 const late = (name, more) => record(name, 'failed', { ranOutOfTime: true, ...more });
 
+const namesOfFailed = ({ failed }) => failed.map(({ name }) => name);
+
 test('tests are counted by what became of each', () => {
 	const counts = countTests(
 		'vitest',
 		[
 			passed('one'),
-			record('two', 'failed'),
+			record('two', 'failed', {
+				errors: ['a.spec.ts:3: Error: expected\n\n\u001b[31m  Received: 0\u001b[39m\nTimeout\nCall log:'],
+			}),
 			record('three', 'skipped', { reason: 'needs root' }),
 			record('four', 'skipped'),
 			record('five', 'not run'),
 		],
 		false,
 	);
-	expect(counts.failed).toEqual(['two']);
 	expect(remarks(counts)).toEqual([
 		'skipped: three: needs root',
 		'skipped: four: no reason given',
 		'not run: five: a test before it failed',
+		'failed: two: a.spec.ts:3: Error: expected · Received: 0 · Timeout',
 	]);
 	expect(countingLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
 });
 
 test('a runner without a report, without tests, or with a failure of its own is one failed test', () => {
-	expect(countTests('vitest', [], false).failed).toEqual(['vitest reported no test']);
-	expect(countTests('vitest', [], true).failed).toEqual(['vitest reported no test']);
-	expect(countTests('vitest', [record('one', 'not run')], false).failed).toEqual(['vitest reported no test']);
-	expect(countTests('vitest', [passed('one')], true).failed).toEqual([]);
-	expect(countTests('vitest', [passed('one')], false).failed).toEqual(['vitest ended badly although no test failed']);
+	expect(namesOfFailed(countTests('vitest', [], false))).toEqual(['vitest reported no test']);
+	expect(namesOfFailed(countTests('vitest', [], true))).toEqual(['vitest reported no test']);
+	expect(namesOfFailed(countTests('vitest', [record('one', 'not run')], false))).toEqual(['vitest reported no test']);
+	expect(namesOfFailed(countTests('vitest', [passed('one')], true))).toEqual([]);
+	expect(namesOfFailed(countTests('vitest', [passed('one')], false))).toEqual([
+		'vitest ended badly although no test failed',
+	]);
 });
 
 test('what ran out of time is run again, with what was not run because of it; what is wrong is not', () => {
@@ -48,14 +54,15 @@ test('what ran out of time is run again, with what was not run because of it; wh
 
 test('the second run of what ran out of time is the one that counts, and is listed as slow', () => {
 	const merged = mergeSecondRun(
-		[late('one'), late('two'), record('three', 'not run')],
+		[late('one', { errors: ['Timeout'] }), late('two'), record('three', 'not run')],
 		[passed('one'), record('two', 'failed'), passed('three')],
 	);
 	const counts = countTests('vitest', merged, false);
 	expect(countingLine(counts)).toBe('2 passed, 1 failed');
 	expect(remarks(counts)).toEqual([
-		'slow: one: it ran out of time beside others, and passed alone',
+		'slow: one: it ran out of time beside others, and passed alone: Timeout',
 		'slow: three: it ran out of time beside others, and passed alone',
+		'failed: two',
 	]);
 });
 
@@ -65,7 +72,7 @@ test('what was run again only for its neighbour keeps its first result, unless i
 		[late('one'), failedBefore, passed('three')],
 		[passed('one'), passed('two'), record('three', 'failed')],
 	);
-	expect(countTests('vitest', merged, false).failed).toEqual(['two', 'three']);
+	expect(namesOfFailed(countTests('vitest', merged, false))).toEqual(['two', 'three']);
 });
 
 test('a file whose preparation ran out of time counts by the tests of its second run', () => {

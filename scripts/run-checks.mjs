@@ -21,7 +21,6 @@ export const runChecks = async (jobsIn) => {
 
 	const sum = addUp(counts);
 	for (const line of slowestFiles(results.flatMap(({ files = [] }) => files))) console.log(line);
-	for (const name of sum.failed) console.log(`failed: ${name}`);
 	for (const line of remarks(sum)) console.log(line);
 	console.log(`\n${countingLine(sum)}`);
 	return sum.failed.length === 0 ? 0 : 1;
