@@ -17,7 +17,7 @@ export const rowOf = async (page: Page, fullName: string): Promise<Locator> => {
 			await next.scrollIntoViewIfNeeded();
 		}
 		expect(await row.count()).toBe(1);
+		await row.scrollIntoViewIfNeeded(); // fails where rows are drawn anew meanwhile
 	}).toPass();
-	await row.scrollIntoViewIfNeeded();
 	return row;
 };
