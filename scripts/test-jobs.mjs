@@ -34,13 +34,10 @@ const vitestJob = (title, folder, words) => ({
 	},
 });
 
-/** Each shard has a browser and a Quad of its own. The web application is built before, once for all of them. */
+/** Each shard has a browser and a Quad of its own. The last shards are short: they fill what time is left on each core. */
 export const endToEndJobs = (folder) => {
 	const browser = findChromium();
-	return [
-		{ title: build, run: buildOnce },
-		...shardsOf(browserShards).map((shard) => endToEndJob(`end-to-end tests ${shard}`, folder, browser, shard)),
-	];
+	return shardsOf(browserShards).map((shard) => endToEndJob(`end-to-end tests ${shard}`, folder, browser, shard));
 };
 
 const buildOnce = async () => {
@@ -56,6 +53,9 @@ const buildBoth = `
 	const { buildWebIfStale } = await import('./server/src/app/cli/build-web.ts');
 	await buildServerIfStale();
 	await buildWebIfStale();`;
+
+/** The product as it is served. Some tests of the server start it, too. */
+export const buildJob = { title: build, run: buildOnce };
 
 const endToEndJob = (title, folder, finding, shard) => ({
 	title,

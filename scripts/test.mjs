@@ -4,6 +4,11 @@ import { underPinnedNode } from './pinned-node.mjs';
 await underPinnedNode(import.meta.url);
 const { runChecks } = await import('./run-checks.mjs');
 const { toolChecks } = await import('./tool-checks.mjs');
-const { endToEndJobs, unitTestJobs } = await import('./test-jobs.mjs');
+const { buildJob, endToEndJobs, unitTestJobs } = await import('./test-jobs.mjs');
 
-process.exitCode = await runChecks((folder) => [...toolChecks(), ...endToEndJobs(folder), ...unitTestJobs(folder)]);
+process.exitCode = await runChecks((folder) => [
+	...toolChecks(),
+	buildJob,
+	...unitTestJobs(folder),
+	...endToEndJobs(folder),
+]);
