@@ -7,12 +7,15 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 export const inSources = (stack: string): string =>
-	stack.replace(/(\/[^\s()]+\.cjs):(\d+):(\d+)/g, (place, file: string, line: string, column: string) => {
-		const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
+	stack.replace(placeInStack, (line: string, before: string, file: string, row: string, column: string) => {
+		const origin = mapOf(file)?.findOrigin(Number(row), Number(column));
 		return origin && 'fileName' in origin
-			? `${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
-			: place;
+			? `${before}${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
+			: line;
 	});
+
+/** In `    at name (/folder with spaces/main.cjs:1:2)`, and the same without a name. */
+const placeInStack = /^( *at (?:async )?(?:[^/(\n][^(\n]*\()?)(\/[^\n]+\.cjs):(\d+):(\d+)/gm;
 
 const maps = new Map<string, SourceMap | undefined>();
 

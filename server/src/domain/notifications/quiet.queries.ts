@@ -67,12 +67,17 @@ export const hold = async (tx: Tx, held: readonly Held[]): Promise<void> => {
 			last_message_id = greatest(h.last_message_id, excluded.last_message_id)`.execute(tx);
 };
 
-/** Takes all that is due of some people. */
+/** Takes all that is due of some people. Each is locked, so that no other worker takes a part and sends a second mail. */
 export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[]> => {
 	const { rows } = await sql<Held>`
 		with whose as (
-			select org_id, person_id from held_notification where due_at <= ${now}
-			group by org_id, person_id order by min(due_at) limit ${people}
+			select p.org_id, p.id as person_id
+			from (
+				select org_id, person_id from held_notification where due_at <= ${now}
+				group by org_id, person_id order by min(due_at) limit ${people}
+			) h
+			join person p on p.org_id = h.org_id and p.id = h.person_id
+			for no key update of p skip locked
 		),
 		due as (
 			select h.org_id, h.person_id, h.conversation_id
