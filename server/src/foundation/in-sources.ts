@@ -6,16 +6,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-export const inSources = (stack: string): string =>
-	stack.replace(placeInStack, (line: string, before: string, file: string, row: string, column: string) => {
-		const origin = mapOf(file)?.findOrigin(Number(row), Number(column));
-		return origin && 'fileName' in origin
-			? `${before}${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
-			: line;
-	});
+export const inSources = (stack: string): string => stack.split('\n').map(frameInSources).join('\n');
 
-/** In `    at name (/folder with spaces/main.cjs:1:2)`, and the same without a name. */
-const placeInStack = /^( *at (?:async )?(?:[^/(\n][^(\n]*\()?)(\/[^\n]+\.cjs):(\d+):(\d+)/gm;
+/** Of `    at name (/folder with spaces/main.cjs:1:2)`, or of the same without a name. */
+const frameInSources = (line: string): string => {
+	const place = /\.cjs:(\d+):(\d+)/.exec(line);
+	const begin = line.indexOf('/');
+	if (!place || begin < 0 || !/^ *at /.test(line)) return line;
+	const file = line.slice(begin, place.index + '.cjs'.length);
+	const origin = mapOf(file)?.findOrigin(Number(place[1]), Number(place[2]));
+	if (!origin || !('fileName' in origin)) return line;
+	const source = `${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+	return line.slice(0, begin) + source + line.slice(place.index + place[0].length);
+};
 
 const maps = new Map<string, SourceMap | undefined>();
 
