@@ -40,7 +40,6 @@ const allowed = new Map([
 		'/lock file ".*" already exists|pre-existing shared memory block .*is still in use/',
 		'what our own PostgreSQL says',
 	],
-	['/(\\/[^\\s()]+\\.cjs):(\\d+):(\\d+)/g', 'a stack of ours'],
 	['/"[^"]*"|\\\\.|\\[[^\\]]*\\]|_.|\\*./g', 'a number format is at most 255 characters long (xlsx-numbers.ts)'],
 	['/<(script|style)\\b[\\s\\S]*?(<\\/\\1\\s*>|$)/gi', 'cut to twenty times what is shown before it is looked at'],
 	[
