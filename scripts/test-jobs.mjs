@@ -34,7 +34,7 @@ const vitestJob = (title, folder, words) => ({
 	},
 });
 
-/** Each shard has a browser and a Quad of its own. The last shards are short: they fill what time is left on each core. */
+/** Each shard has a browser and a Quad of its own. */
 export const endToEndJobs = (folder) => {
 	const browser = findChromium();
 	return shardsOf(browserShards).map((shard) => endToEndJob(`end-to-end tests ${shard}`, folder, browser, shard));
