@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
-import { rows } from './rows.ts';
+import { openRow, rowOf, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
@@ -147,8 +147,8 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 }) => {
 	const talk = await findConversation('Admissions front desk', 6);
 	const phone = await texter(talk);
-	const row = rows(page).filter({ hasText: talk.fullName });
 	await openTalk(page, talk);
+	const row = await rowOf(page, talk);
 
 	const archive = page.getByRole('button', { name: 'Archive', exact: true });
 	await holdTime(page);
@@ -156,9 +156,8 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 	await inSteps(page, async () => (await row.count()) === 0);
 	await Promise.all([told(page, archiveConversation), undoInSteps(page)]);
 	await letTimeGo(page);
-	await expect(row).toHaveCount(1);
 
-	await row.click();
+	await openRow(page, talk);
 	await Promise.all([told(page, archiveConversation), archive.click()]);
 	await expect(row).toHaveCount(0);
 	await phone.say(unique('Wait, one more thing'));

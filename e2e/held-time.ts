@@ -20,7 +20,7 @@ export const inSteps = (page: Page, look: () => Promise<boolean>): Promise<void>
 	expect(async () => {
 		await page.clock.runFor(lookEvery);
 		expect(await look()).toBe(true);
-	}).toPass({ intervals: [lookEvery], timeout: waitLimit });
+	}).toPass({ intervals: [lookEvery] });
 
 /** Takes back what is offered for some seconds. The offer is pressed while it still comes into sight. */
 export const undoInSteps = async (page: Page): Promise<void> => {

@@ -16,8 +16,10 @@ export default defineConfig({
 	retries: 0, // a test that ran out of time is run again alone: scripts/test-jobs.mjs
 	forbidOnly: process.env.CI !== undefined,
 	timeout: testLimit,
-	expect: { timeout: waitLimit },
+	expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
 	use: {
+		actionTimeout: waitLimit,
+		navigationTimeout: waitLimit,
 		baseURL: ourAddress(),
 		browserName: 'chromium',
 		locale: 'en-US',

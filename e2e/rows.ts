@@ -1,23 +1,29 @@
 /** The rows of a list of conversations. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lookEvery } from '../time-limits.ts';
+import type { Talk } from './texter.ts';
 
 export const rows = (page: Page): Locator => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 
-/** The row of a person. It may stand further down or up, where rows come as the list is scrolled. */
-export const rowOf = async (page: Page, fullName: string): Promise<Locator> => {
-	const row = rows(page).filter({ hasText: fullName });
-	let isDown = true;
-	let edge: string | null = null;
+/** The row of a conversation. It may stand further down, where rows come as the list is scrolled. */
+export const rowOf = async (page: Page, { id }: Pick<Talk, 'id'>): Promise<Locator> => {
+	const row = page.locator(`[data-row="${id}"]`); // two people can have one name
 	await expect(async () => {
-		if ((await row.count()) === 0) {
-			const next = isDown ? rows(page).last() : rows(page).first();
-			const text = await next.textContent();
-			if (text === edge) isDown = !isDown; // the list ends here
-			edge = text;
-			await next.scrollIntoViewIfNeeded();
-		}
+		if ((await row.count()) === 0) await scrollOn(page);
 		expect(await row.count()).toBe(1);
-		await row.scrollIntoViewIfNeeded(); // fails where rows are drawn anew meanwhile
-	}).toPass();
+	}).toPass({ intervals: [lookEvery] });
 	return row;
+};
+
+/** One screen further down, and from the end to the top. */
+const scrollOn = (page: Page): Promise<void> =>
+	page.locator('[data-conversations]').evaluate((list) => {
+		const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+		list.scrollTop = isAtEnd ? 0 : list.scrollTop + list.clientHeight;
+	});
+
+/** Opens a conversation from its row: until its own name stands above it, its buttons are those of the one before. */
+export const openRow = async (page: Page, talk: Talk): Promise<void> => {
+	await (await rowOf(page, talk)).click();
+	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 };
