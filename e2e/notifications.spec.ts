@@ -1,25 +1,23 @@
 /**
- * A browser is switched on, woken, clicked and switched off. What stands between Quad and a browser, the maker's push
- * service, is on the internet: its subscription is made up here, and the browser is woken as by one (the server's half
- * is tested in server/src/domain/notifications/alerts.test.ts, against a push service of its own).
+ * A browser is switched on, woken, clicked and switched off. Its maker's push service is on the internet, so the
+ * subscription is made up (server/src/domain/notifications/alerts.test.ts has a push service); and so are notifications
+ * and focus, which a browser without a desktop does not have.
  */
 import { createECDH, randomBytes } from 'node:crypto';
-import { type CDPSession, expect, type Page, type Worker } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 import { subscribe, unsubscribe } from '@quad/contract/notifications/routes.ts';
 import { openAs, told } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
 test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page, context }) => {
-	await context.grantPermissions(['notifications']);
+	await context.addInitScript(makeUpNotifications);
 	await page.addInitScript(makeUpSubscriptions, {
 		endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`,
 		p256dh: createECDH('prime256v1').generateKeys('base64url'),
 		auth: randomBytes(16).toString('base64url'),
 	});
 	await openAs(page, 'lee.okafor', '/v2/profile/notifications');
-	const permission = await page.evaluate(() => Notification.permission);
-	test.skip(permission !== 'granted', 'needs a browser that can show notifications; the one from npm cannot');
 	const card = page.getByRole('region', { name: 'Push notifications in this browser' });
 	await Promise.all([told(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
 	await expect(card).toContainText('Signing out here turns this off.');
@@ -28,19 +26,14 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 
 	const talk = await findConversation('Campus visits', 1);
 	await (await texter(talk)).say('Is the office open?');
-	const cdp = await context.newCDPSession(page);
-	const { wake, worker } = await workerOf(page, cdp);
+	const { wake, worker } = await workerOf(page);
 	const note = { title: talk.fullName, path: talk.address, tag: `conversation:${talk.id}` };
 	const one = { ...note, body: 'New text to “Campus visits”' };
-	await expect.poll(() => looked(worker)).toEqual([true]);
 	await wake(one);
 	expect(await shown(worker)).toEqual([]); // Quad is looked at
 
-	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-	const other = await context.newPage();
-	await other.bringToFront();
-	await expect.poll(() => looked(worker)).toEqual([false]); // this is known a moment later, in the worker and in the page
-	await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+	await page.evaluate(setFocus, false);
+	await worker.evaluate(setFocus, false);
 	await wake(one);
 	await wake({ ...note, body: '2 new texts to “Campus visits”' });
 	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: 2 new texts to “Campus visits”`]);
@@ -52,8 +45,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await wake(one);
 	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: New text to “Campus visits”`]);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBeGreaterThan(0);
-	await other.close();
-	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+	await page.evaluate(setFocus, true);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
 	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
 
@@ -102,13 +94,15 @@ test('a text makes one sound in two tabs, where somebody switched it on, and cou
 });
 
 /** The service worker, and how it is woken as a push service wakes it. */
-const workerOf = async (page: Page, cdp: CDPSession) => {
+const workerOf = async (page: Page) => {
+	const cdp = await page.context().newCDPSession(page);
 	const registered = new Promise<string>((resolve) =>
 		cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
 	);
 	await cdp.send('ServiceWorker.enable');
 	const registrationId = await registered;
 	const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+	await worker.evaluate(makeUpNotifications);
 	await worker.evaluate(followWork);
 	const { origin } = new URL(page.url());
 	let woken = 0;
@@ -134,20 +128,12 @@ const followWork = () => {
 /** What this test sees of a service worker's globals. */
 interface World {
 	registration: ServiceWorkerRegistration;
-	clients: {
-		matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<ReadonlyArray<{ focused: boolean }>>;
-	};
 	dispatchEvent(event: Event): boolean;
 	done: number;
 }
 declare const self: World;
+declare const WindowClient: { prototype: object };
 declare const ExtendableEvent: { prototype: Event & { waitUntil(work: Promise<unknown>): void } };
-
-/** Of each window of Quad: whether it has the focus. */
-const looked = (worker: Worker): Promise<boolean[]> =>
-	worker.evaluate(async () =>
-		(await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ focused }) => focused),
-	);
 
 const shown = (worker: Worker): Promise<string[]> =>
 	worker.evaluate(async () =>
@@ -159,6 +145,32 @@ const click = (worker: Worker): Promise<void> =>
 		const [notification] = await self.registration.getNotifications();
 		self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
 	});
+
+/** Runs in pages and in the service worker, which share what is shown: one notification for each tag. */
+const makeUpNotifications = () => {
+	Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
+	Notification.requestPermission = async () => 'granted';
+	const tray = () => caches.open('made-up notifications');
+	const keyOf = (tag: string) => `/notification/${encodeURIComponent(tag)}`;
+	Object.assign(ServiceWorkerRegistration.prototype, {
+		showNotification: async (title: string, options: { tag: string }) =>
+			(await tray()).put(keyOf(options.tag), Response.json({ title, ...options })),
+		getNotifications: async (wanted: { tag?: string } = {}) => {
+			const kept = await (await tray()).matchAll(wanted.tag === undefined ? undefined : keyOf(wanted.tag));
+			const each: Array<{ tag: string }> = await Promise.all(kept.map((one) => one.json()));
+			return each.map((one) => ({ ...one, close: async () => (await tray()).delete(keyOf(one.tag)) }));
+		},
+	});
+};
+
+/** Runs in pages and in the service worker: in a browser without a desktop each window has the focus all the time. */
+const setFocus = (isFocused: boolean) => {
+	if ('WindowClient' in globalThis)
+		Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => isFocused });
+	if (!('document' in globalThis)) return;
+	document.hasFocus = () => isFocused;
+	window.dispatchEvent(new Event(isFocused ? 'focus' : 'blur'));
+};
 
 /** Runs in the page: a browser's maker is not reached from here. */
 const makeUpSubscriptions = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
