@@ -22,11 +22,11 @@ export const inSteps = (page: Page, look: () => Promise<boolean>): Promise<void>
 		expect(await look()).toBe(true);
 	}).toPass({ intervals: [lookEvery] });
 
-/** Takes back what is offered for some seconds. The offer is pressed while it still comes into sight. */
+/** Takes back what is offered for some seconds, while it still comes into sight: a key would go to what has the focus next. */
 export const undoInSteps = async (page: Page): Promise<void> => {
 	const undo: Locator = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
 	await inSteps(page, () => undo.isVisible());
-	await undo.press('Enter');
+	await undo.dispatchEvent('click');
 };
 
 const windows = { batch: 'starts_at', triage_action: 'undo_until' } as const;
