@@ -10,7 +10,7 @@ export const rowOf = async (page: Page, { id }: Pick<Talk, 'id'>): Promise<Locat
 	const row = page.locator(`[data-row="${id}"]`); // two people can have one name
 	await expect(async () => {
 		if ((await row.count()) === 0) await scrollOn(page);
-		expect(await row.count()).toBe(1);
+		expect(await row.evaluateAll(bringIntoSight)).toBe(1);
 	}).toPass({ intervals: [lookEvery] });
 	return row;
 };
@@ -21,6 +21,12 @@ const scrollOn = (page: Page): Promise<void> =>
 		const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
 		list.scrollTop = isAtEnd ? 0 : list.scrollTop + list.clientHeight;
 	});
+
+/** Returns how many there are: a few are drawn beyond what is in sight. */
+const bringIntoSight = (found: Element[]): number => {
+	for (const row of found) row.scrollIntoView({ block: 'nearest' });
+	return found.length;
+};
 
 /** Opens a conversation from its row: until its own name stands above it, its buttons are those of the one before. */
 export const openRow = async (page: Page, talk: Talk): Promise<void> => {
