@@ -93,7 +93,7 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await rowOf(page, talk);
 	expect((await (await texter(talk)).read()).archived).toBe(false);
 
-	await row.tap();
+	await (await rowOf(page, talk)).tap();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 	await page.goBack();
 	await rowOf(page, talk);
