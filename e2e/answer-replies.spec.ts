@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
-import { openRow, rowOf, rows } from './rows.ts';
+import { findRow, openRow, rowOf, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
 
@@ -46,7 +46,7 @@ test('what comes in appears by itself, and is read only by whoever looks at it',
 	const phone = await texter(talk);
 	await openTalk(page, talk);
 	const priya = await openBeside(browser, 'priya.raman', talk.list);
-	const row = rows(priya).filter({ hasText: talk.fullName });
+	const row = rowOf(priya, talk);
 
 	const words = unique('One more question');
 	await phone.say(words);
@@ -148,7 +148,7 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 	const talk = await findConversation('Admissions front desk', 6);
 	const phone = await texter(talk);
 	await openTalk(page, talk);
-	const row = await rowOf(page, talk);
+	const row = await findRow(page, talk);
 
 	const archive = page.getByRole('button', { name: 'Archive', exact: true });
 	await holdTime(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { saveContact, searchContacts } from '@quad/contract/contacts/routes.ts';
 import { textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
-import { rows } from './rows.ts';
+import { rowOf, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
@@ -18,7 +18,7 @@ test('two tabs and a laptop of one person agree, also after the laptop slept', a
 	await tab.goto(talk.list);
 	const laptop = await openBeside(browser, 'lee.okafor', talk.list);
 	const [first, second] = [unique('From the bus'), unique('While it slept')];
-	const rowOn = (screen: Page) => rows(screen).filter({ hasText: talk.fullName });
+	const rowOn = (screen: Page) => rowOf(screen, talk);
 
 	await phone.say(first);
 	for (const screen of [page, tab, laptop]) {

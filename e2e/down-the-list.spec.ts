@@ -5,7 +5,7 @@ import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
-import { rowOf, rows } from './rows.ts';
+import { findRow, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
@@ -143,7 +143,7 @@ test('the same words within a minute are asked about, a reply is planned, and a 
 	await reply(page).fill('');
 	await reply(page).press('Escape');
 
-	const row = await rowOf(page, talk);
+	const row = await findRow(page, talk);
 	await page.keyboard.press('s');
 	await expect(page.getByRole('dialog', { name: /^Snooze/ })).toBeVisible();
 	await holdTime(page);
@@ -151,5 +151,5 @@ test('the same words within a minute are asked about, a reply is planned, and a 
 	await inSteps(page, async () => (await row.count()) === 0);
 	await undoInSteps(page);
 	await letTimeGo(page);
-	await rowOf(page, talk);
+	await findRow(page, talk);
 });

@@ -10,7 +10,7 @@ import { longTestLimit } from '../time-limits.ts';
 import { killWeb } from './kill-web.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';
-import { rowOf, rows } from './rows.ts';
+import { findRow, rows } from './rows.ts';
 import { test } from './test.ts';
 
 const cuts = 20;
@@ -78,5 +78,5 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	const { items: kept } = await call(listConversations, { params: { id: inbox.id }, query: {} });
 	for (const { id, lastText } of kept.filter(({ id }) => written.some(({ by }) => by === id)))
 		for (const screen of [page, priya]) // the last of a person may be one that the carrier had to bring again
-			await expect(await rowOf(screen, { id })).toContainText(lastText);
+			await expect(await findRow(screen, { id })).toContainText(lastText);
 });

@@ -10,8 +10,8 @@ import { openAs, told } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
-test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page, context }) => {
-	await context.addInitScript(makeUpNotifications);
+test('a browser is switched on, tells who wrote, leads there, and is switched off', async ({ page }) => {
+	await page.addInitScript(makeUpNotifications);
 	await page.addInitScript(makeUpSubscriptions, {
 		endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`,
 		p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -29,11 +29,13 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	const { wake, worker } = await workerOf(page);
 	const note = { title: talk.fullName, path: talk.address, tag: `conversation:${talk.id}` };
 	const one = { ...note, body: 'New text to “Campus visits”' };
+	const focus = (isFocused: boolean) =>
+		Promise.all([page.evaluate(setFocus, isFocused), worker.evaluate(setFocus, isFocused)]);
+	await focus(true);
 	await wake(one);
 	expect(await shown(worker)).toEqual([]); // Quad is looked at
 
-	await page.evaluate(setFocus, false);
-	await worker.evaluate(setFocus, false);
+	await focus(false);
 	await wake(one);
 	await wake({ ...note, body: '2 new texts to “Campus visits”' });
 	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: 2 new texts to “Campus visits”`]);
@@ -45,7 +47,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await wake(one);
 	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: New text to “Campus visits”`]);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBeGreaterThan(0);
-	await page.evaluate(setFocus, true);
+	await focus(true);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
 	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, unique } from './kit.ts';
-import { rowOf, rows } from './rows.ts';
+import { findRow, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
@@ -14,7 +14,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 	const talk = await findConversation('Admissions front desk', 8);
 	const words = unique('On my way');
 	await openAs(page, 'lee.okafor', talk.list);
-	await (await rowOf(page, talk)).tap();
+	await (await findRow(page, talk)).tap();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 	await expect(rows(page).first()).toBeHidden();
 
@@ -78,7 +78,7 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 }, async ({ page }) => {
 	const talk = await findConversation('Admissions front desk', 9);
 	await openAs(page, 'lee.okafor', talk.list);
-	const row = await rowOf(page, talk);
+	const row = await findRow(page, talk);
 	await swipe(page, row, -60);
 	await swipe(page, row, -20, -90);
 	await expect(row).toBeVisible();
@@ -90,13 +90,13 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await inSteps(page, async () => (await row.count()) === 0);
 	await page.getByRole('button', { name: 'Undo' }).tap();
 	await letTimeGo(page);
-	await rowOf(page, talk);
+	await findRow(page, talk);
 	expect((await (await texter(talk)).read()).archived).toBe(false);
 
-	await (await rowOf(page, talk)).tap();
+	await (await findRow(page, talk)).tap();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 	await page.goBack();
-	await rowOf(page, talk);
+	await findRow(page, talk);
 	await expect(page).toHaveURL(talk.list);
 });
 

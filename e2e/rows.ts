@@ -5,9 +5,12 @@ import type { Talk } from './texter.ts';
 
 export const rows = (page: Page): Locator => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 
-/** The row of a conversation. It may stand further down, where rows come as the list is scrolled. */
-export const rowOf = async (page: Page, { id }: Pick<Talk, 'id'>): Promise<Locator> => {
-	const row = page.locator(`[data-row="${id}"]`); // two people can have one name
+/** The row of a conversation, while it is drawn. Two people can have one name. */
+export const rowOf = (page: Page, { id }: Pick<Talk, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
+
+/** Brings the row of a conversation into sight. It may stand further down, where rows come as the list is scrolled. */
+export const findRow = async (page: Page, talk: Pick<Talk, 'id'>): Promise<Locator> => {
+	const row = rowOf(page, talk);
 	await expect(async () => {
 		if ((await row.count()) === 0) await scrollOn(page);
 		expect(await row.evaluateAll(bringIntoSight)).toBe(1);
@@ -30,6 +33,6 @@ const bringIntoSight = (found: Element[]): number => {
 
 /** Opens a conversation from its row: until its own name stands above it, its buttons are those of the one before. */
 export const openRow = async (page: Page, talk: Talk): Promise<void> => {
-	await (await rowOf(page, talk)).click();
+	await (await findRow(page, talk)).click();
 	await expect(page.getByRole('heading', { name: talk.fullName })).toBeVisible();
 };
