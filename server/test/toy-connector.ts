@@ -77,9 +77,12 @@ export const toyConnector: Connector = {
 			expectSound();
 			return { source: 'the list', header, rows: rowsOf(toyBox.people) };
 		},
-		writeRows: async ({ rows }) => {
-			toyBox.given.push(...rows.map(({ values }) => JSON.stringify(values)));
-			return rows.map(({ id }) => ({ id }));
+		writeRows: async function* ({ rows }) {
+			for (const { id, values } of rows) {
+				expectSound();
+				toyBox.given.push(JSON.stringify(values));
+				yield { id };
+			}
 		},
 		close: async () => undefined,
 	}),

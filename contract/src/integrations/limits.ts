@@ -13,14 +13,18 @@ export const integrationLimits = {
 	checkMs: 10_000,
 	runMs: 30 * 60_000, // of reading or writing in one run
 	silenceMs: 30_000, // of the other system
+	firstByteMs: 120_000, // in runs: a query, a report or a filter may take so long to begin
+	bodyBytes: 64 * 1024 * 1024, // of one answer
+	pausesMs: [1_000, 5_000, 15_000], // before a call of a run is made again
+	longestPauseMs: 60_000, // for which a call waits; a run that is asked to wait longer is tried again then …
+	longestWaitMs: 24 * 60 * 60_000, // … within a day
 	authorizationMs: 15 * 60_000, // between leaving for the other system’s page and coming back
 	refusedSignIns: 3, // after so many in a row the schedule is paused
-	triesInWindow: 3,
+	triesInWindow: 3, // without getting any further
 	retryAfterMs: 10 * 60_000,
 	automatedTexts: 1_000, // a day (integrations.md §13)
 	closeAfterMs: 2 * 60_000, // a case, once its text is on its way
 	restAfterFailureMs: 60 * 60_000, // of what goes without a schedule
-	exportTries: 5, // of one row
 	exportedKeptMs: 90 * 24 * 60 * 60 * 1000,
 	asksAboveOptOuts: 0.5, // share of the rows that would newly opt somebody out …
 	asksFromOptOuts: 20, // … from so many people on: then somebody is asked first

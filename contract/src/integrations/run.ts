@@ -26,6 +26,7 @@ export const runPhases = [
 	'uploading',
 	'needsDecision',
 	'complete',
+	'completeWithErrors',
 	'skipped',
 	'failedConnection',
 	'failedProcessing',
@@ -37,6 +38,7 @@ export type RunPhase = (typeof runPhases)[number];
 export const isDone = (phase: RunPhase): boolean => donePhases.has(phase);
 const donePhases: ReadonlySet<RunPhase> = new Set([
 	'complete',
+	'completeWithErrors',
 	'skipped',
 	'failedConnection',
 	'failedProcessing',
@@ -90,6 +92,7 @@ export const usualWords: Record<RunPhase, string> = {
 	uploading: 'Started',
 	needsDecision: 'Waiting for confirmation',
 	complete: 'Complete',
+	completeWithErrors: 'Complete with errors',
 	skipped: 'Complete',
 	failedConnection: 'Failed',
 	failedProcessing: 'Failed',

@@ -45,21 +45,29 @@ const usualAdvice: Record<FaultKind, string> = {
 	auth: 'Check the username and the password or key, and save them again.',
 	permission: 'Ask whoever runs the other system to allow this.',
 	notFound: 'Check the settings: it may have been renamed or deleted.',
-	rateLimit: 'The other system asks to wait. Quad tries again later.',
+	rateLimit: 'The other system asks to wait.',
 	quota: 'The other system has no room, or its daily limit is used up.',
 	validation: 'Check the file and the import settings.',
 	network: 'Check the address and whether the other system is up and reachable.',
 	tls: 'Check the server’s certificate, or enter the certificate authority that signed it.',
 	hostKey: 'If the change was expected, accept the new key in the connection settings.',
-	timeout: 'The other system did not answer in time. Quad tries again later.',
+	timeout: 'The other system did not answer in time.',
 	truncated: 'Choose less at a time.',
 	protocol: 'The other system answered something that Quad does not understand.',
 };
 
-/** What happened, and what to do. */
-export const sayFault = ({
-	kind,
-	message,
-	advice,
-}: Pick<ConnectorError, 'kind' | 'message'> & { readonly advice?: string | undefined }): string =>
-	`${message.trim().replace(/\.$/, '')}. ${advice ?? usualAdvice[kind]}`;
+/** What becomes of a run, where waiting helps. */
+const whatFollows = {
+	again: 'Quad tries again by itself.',
+	'as scheduled': 'Quad tries again at the next scheduled time.',
+	never: 'Start it again in a few minutes.',
+} as const;
+
+/** What happened, and what to do. `follows`: of a run; left out where somebody asked and waits. */
+export const sayFault = (
+	{ kind, message, advice }: Pick<ConnectorError, 'kind' | 'message'> & { readonly advice?: string | undefined },
+	follows?: keyof typeof whatFollows,
+): string => {
+	const next = follows !== undefined && passesByItself(kind) ? ` ${whatFollows[follows]}` : '';
+	return `${message.trim().replace(/\.$/, '')}. ${advice ?? usualAdvice[kind]}${next}`;
+};

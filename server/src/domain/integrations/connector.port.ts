@@ -77,8 +77,11 @@ export interface Connection {
 	afterImport?(ref: unknown): Promise<void>;
 	/** Writes all rows, or none: a file. Called again after a kill, with the same name and the same rows. */
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
-	/** Writes some rows, each by itself. */
-	writeRows?(request: WriteRows): Promise<readonly RowResult[]>;
+	/**
+	 * Writes some rows, each by itself, and says of each as soon as the other system has it or refuses it. What is wrong with
+	 * the other system, or the way there, is thrown: rows that nothing was said of wait.
+	 */
+	writeRows?(request: WriteRows): AsyncIterable<RowResult>;
 	/** What the other system has to choose from, by what it is: fields, targets, filters. */
 	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
 	/** Cases that are to be texted by themselves. */
@@ -128,14 +131,15 @@ export interface ReadRequest {
 	readonly limit: number | undefined;
 	/** Whether this file, as it is, was imported before. */
 	readonly isSeen: (mark: string) => boolean;
+	/** Where an earlier try of this run stopped, as a row's `place` said: rows up to there are kept. */
+	readonly from?: string;
 }
 
 export interface RowsToImport {
 	/** What people call it. */
 	readonly source: string;
 	readonly header: readonly string[];
-	/** `cells`: one for each of the header. Line numbers grow from 1 on. */
-	readonly rows: AsyncIterable<{ line: number; cells: readonly string[]; fault?: string }>;
+	readonly rows: AsyncIterable<RowToImport>;
 	/** By which a file is known again. */
 	readonly mark?: string;
 	/** What `afterImport` needs, as JSON. */
@@ -148,9 +152,23 @@ export interface RowsToImport {
 	readonly notice?: () => string | undefined;
 }
 
+export interface RowToImport {
+	/** Grows from 1 on, also beyond a place where reading goes on. */
+	readonly line: number;
+	/** One for each of the header. */
+	readonly cells: readonly string[];
+	readonly fault?: string;
+	/** Reading can go on behind this row: the next page, the number of rows. Left out: only from the beginning. */
+	readonly place?: string;
+}
+
 /** A row of an export: its id, and its cells by the names of the columns. */
 export interface ExportRow {
 	readonly id: number;
+	/** Names what is written, always alike, and like nothing that another installation of Quad writes. */
+	readonly key: string;
+	/** Names the visitor of a chat likewise. */
+	readonly visitorKey?: string;
 	readonly values: Readonly<Record<string, string>>;
 	readonly details?: RowDetails;
 }
@@ -182,6 +200,6 @@ export interface RowResult {
 	readonly id: number;
 	/** It was not to be written. */
 	readonly isLeftOut?: true;
-	/** Undefined: it is in. */
-	readonly failure?: { readonly message: string; readonly isFinal: boolean };
+	/** Why the other system refuses this row, and would again. Undefined: it is in. */
+	readonly refusal?: string;
 }

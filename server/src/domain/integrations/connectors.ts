@@ -3,6 +3,7 @@
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { type Patience, patientHttp } from '../../foundation/outbound/patient-http.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
@@ -12,24 +13,47 @@ import { ConnectorError } from './connector-error.ts';
 /** What the engine stands on. */
 export interface Integrations extends AppContext {
 	readonly connectors: ReadonlyMap<string, Connector>;
+	/** For what somebody waits for. */
 	readonly http: SafeHttp;
+	/** For runs: it waits, and calls again. */
+	readonly patientHttp: SafeHttp;
 	/** Hosts inside the network that the operator allows. */
 	readonly insideHosts: readonly string[];
 }
+
+const patience: Patience = {
+	limits: {
+		mostBytes: integrationLimits.bodyBytes,
+		firstByteMs: integrationLimits.firstByteMs,
+		silenceMs: integrationLimits.silenceMs,
+		wholeMs: integrationLimits.runMs,
+	},
+	pauses: integrationLimits.pausesMs,
+	longestPauseMs: integrationLimits.longestPauseMs,
+};
 
 export const makeIntegrations = (
 	context: AppContext,
 	connectors: readonly Connector[],
 	insideHosts: readonly string[],
-): Integrations => ({
-	db: context.db,
-	clock: context.clock,
-	ids: context.ids,
-	secrets: context.secrets,
-	connectors: new Map(connectors.map((one) => [one.descriptor.key, one])),
-	http: safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 }),
-	insideHosts,
-});
+	patient: Partial<Patience> = {},
+): Integrations => {
+	const http = safeHttp({
+		insideHosts,
+		timeoutMs: integrationLimits.silenceMs,
+		mostBytes: integrationLimits.bodyBytes,
+	});
+	return {
+		db: context.db,
+		clock: context.clock,
+		ids: context.ids,
+		secrets: context.secrets,
+		connectors: new Map(connectors.map((one) => [one.descriptor.key, one])),
+		http,
+		patientHttp: patientHttp(http, { ...patience, ...patient }),
+		insideHosts,
+	};
+};
 
 export const connectorOf = ({ connectors }: Integrations, key: string): Connector => {
 	const found = connectors.get(key);
@@ -45,13 +69,18 @@ export const secretsOf = (
 ): Record<string, string> =>
 	row.sealedSecrets === null ? {} : sealed.parse(JSON.parse(secrets.open(row.sealedSecrets)));
 
-export const roomOf = (context: Integrations, row: ConnectionRow, signal: AbortSignal): ConnectionRoom => ({
+export const roomOf = (
+	context: Integrations,
+	row: ConnectionRow,
+	signal: AbortSignal,
+	{ isPatient = false } = {},
+): ConnectionRoom => ({
 	settings: row.settings,
 	secrets: secretsOf(context, row),
 	timeZone: row.timeZone,
 	now: () => context.clock.now(),
 	signal,
-	http: context.http,
+	http: isPatient ? context.patientHttp : context.http,
 	insideHosts: context.insideHosts,
 });
 
@@ -78,15 +107,27 @@ const changeSecrets = (
 	});
 };
 
+/** Opens a connection for a run, which waits for a system that is busy, works with it and closes it. */
+export const inRun = <T>(
+	context: Integrations,
+	row: ConnectionRow,
+	stopping: AbortSignal,
+	work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
+	return withConnection(context, row, signal, work, { isPatient: true });
+};
+
 /** Opens a connection, works with it and closes it, whatever happens. */
 export const withConnection = async <T>(
 	context: Integrations,
 	row: ConnectionRow,
 	signal: AbortSignal,
 	work: (connection: Connection) => Promise<T>,
+	{ isPatient = false } = {},
 ): Promise<T> => {
 	const connection = await connectorOf(context, row.connector).open({
-		...roomOf(context, row, signal),
+		...roomOf(context, row, signal, { isPatient }),
 		changeSecrets: (change) => changeSecrets(context, row, change),
 	});
 	try {

@@ -10,7 +10,7 @@ import { noteBroken, noteRefused } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
 import { ConnectorError, isOfConnection, passesByItself, sayFault } from './connector-error.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
-import { giveBack } from './outbox.queries.ts';
+import { firstRefusal, giveBack } from './outbox.queries.ts';
 import { deleteRows, type OfRun } from './rows.queries.ts';
 import { lockRun, type RunChange, type RunRow, updateRun } from './runs.queries.ts';
 import { importSettingsOf } from './settings-of.ts';
@@ -51,31 +51,78 @@ const keepPlace = async (tx: Tx, row: ConnectionRow, { cursorAfter, fileMark, re
 	});
 };
 
-/** It could not go on. What passes by itself is tried again within the window of a schedule. */
+/** All rows of an export were offered. What was refused stays in the list of the connection, and people are told. */
+export const completeExport = (
+	context: Integrations,
+	of: OfRun,
+	{ source, written, refused }: { source?: string; written: number; refused: number },
+): Promise<void> =>
+	commit(context.db, async (tx) => {
+		const run = await lockRun(tx, of.organizationId, of.runId);
+		if (!run || run.completedAt) return;
+		await updateRun(tx, run, { ...(source === undefined ? {} : { source }), written, errors: refused });
+		if (refused === 0)
+			return void (await updateRun(tx, run, { phase: 'complete', completedAt: context.clock.now(), nextTryAt: null }));
+		const reason = `The first: ${sentence(await firstRefusal(tx, of))}`;
+		const message =
+			written === 0
+				? `All ${say(refused)} records were refused. ${reason}`
+				: `${say(refused)} of ${say(written + refused)} records were refused. ${reason}`;
+		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });
+	});
+
+const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
+
+/** It could not go on. What passes by itself is tried again, from where it stopped; a test is not. */
 export const failRun = (context: Integrations, of: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt) return;
-		const row = await findConnectionById(tx, of.organizationId, run.connectionId);
-		if (!row) return;
-		const message = sayFault(error);
-		const now = context.clock.now();
-		const mayTryAgain = run.trigger === 'slot' && passesByItself(error.kind) && as === undefined;
-		if (mayTryAgain && run.tries + 1 < integrationLimits.triesInWindow) {
-			const nextTryAt = new Date(now.getTime() + Math.max(integrationLimits.retryAfterMs, error.retryAfterMs ?? 0));
-			await updateRun(tx, run, { phase: 'queued', tries: run.tries + 1, nextTryAt, message });
-			await queueStep(tx, run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
-			return;
-		}
+		if (as === undefined && (await tryAgain(tx, context, run, error))) return;
 		const phase = as ?? (isOfConnection(error.kind) ? 'failedConnection' : 'failedProcessing');
-		await updateRun(tx, run, { phase, message, fault: error.kind, completedAt: now, nextTryAt: null });
-		await deleteRows(tx, of);
-		if (run.kind !== 'import') await giveBack(tx, of);
-		if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are in
-		if (error.kind === 'auth') await noteRefused(tx, context, row, message);
-		if (phase === 'failedConnection') await noteBroken(tx, context, row, message);
-		else if (run.trigger !== 'test') await mailFailure(tx, context, row, run, message);
+		await end(tx, context, run, {
+			phase,
+			message: sayFault(error, run.slot === null ? 'never' : 'as scheduled'),
+			error,
+		});
 	});
+
+const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
+
+/** Whether it goes on later. A place that the other system no longer knows is given up once: the run begins again. */
+const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: ConnectorError): Promise<boolean> => {
+	const isPlaceGone = run.place !== null && (error.kind === 'notFound' || error.kind === 'validation');
+	if (run.trigger === 'test' || run.tries + 1 >= triesInWindow) return false;
+	if (!isPlaceGone && !passesByItself(error.kind)) return false;
+	const now = context.clock.now();
+	if (now.getTime() - run.startedAt.getTime() > longestWaitMs) return false;
+	const waitMs = Math.min(Math.max(retryAfterMs, error.retryAfterMs ?? 0), longestWaitMs);
+	const nextTryAt = isPlaceGone ? now : new Date(now.getTime() + waitMs);
+	await updateRun(tx, run, {
+		...{ phase: 'queued', tries: run.tries + 1, nextTryAt, message: sayFault(error, 'again') },
+		...(isPlaceGone ? { place: null, placeLine: 0 } : {}),
+	});
+	const of = { organizationId: run.organizationId, runId: run.id };
+	await queueStep(tx, run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
+	return true;
+};
+
+type Ending = { readonly phase: RunPhase; readonly message: string; readonly error?: ConnectorError };
+
+/** What was not written waits for the next run, and people are told. */
+const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message, error }: Ending): Promise<void> => {
+	const row = await findConnectionById(tx, run.organizationId, run.connectionId);
+	if (!row) return;
+	const of = { organizationId: run.organizationId, runId: run.id };
+	const ended = { fault: error?.kind ?? null, completedAt: context.clock.now(), nextTryAt: null };
+	await updateRun(tx, run, { phase, message, ...ended });
+	await deleteRows(tx, of);
+	if (run.kind !== 'import') await giveBack(tx, of);
+	if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are in
+	if (error?.kind === 'auth') await noteRefused(tx, context, row, message);
+	if (phase === 'failedConnection') await noteBroken(tx, context, row, message);
+	else if (run.trigger !== 'test') await mailFailure(tx, context, row, { ...run, phase }, message);
+};
 
 const nameOf = (run: Pick<RunRow, 'kind'>): string =>
 	run.kind === 'import' ? 'import' : `export of ${exportTypeLabels[run.kind].toLowerCase()}`;
@@ -114,9 +161,10 @@ const mailFailure = (
 	message: string,
 ): Promise<void> => {
 	const { title } = connectorOf(context, row.connector).descriptor;
+	const happened = run.phase === 'completeWithErrors' ? 'left records behind' : 'failed';
 	return tellOfConnection(tx, context, row, {
-		subject: `${title}: the ${nameOf(run)} failed`,
-		body: `The ${nameOf(run)} failed.\n\n${message}`,
+		subject: `${title}: the ${nameOf(run)} ${happened}`,
+		body: `The ${nameOf(run)} ${happened}.\n\n${message}`,
 	});
 };
 

@@ -9,14 +9,14 @@ import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
-import type { Connection, ExportRow } from './connector.port.ts';
+import type { Connection, ExportRow, RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
-import { connectorOf, type Integrations, withConnection } from './connectors.ts';
-import { completeRun, failRun, giveUpRun } from './end-run.ts';
+import { connectorOf, type Integrations, inRun } from './connectors.ts';
+import { completeExport, completeRun, failRun, giveUpRun } from './end-run.ts';
 import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
-import { firstWaiting, markExported, markFailed, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
+import { firstWaiting, markExported, markRefused, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
 import { findRun, type RunRow, updateRun } from './runs.queries.ts';
 import { exportSettingsOf } from './settings-of.ts';
@@ -56,18 +56,16 @@ const write = async (
 	const read = await commit(context.db, (tx) => takeWaiting(tx, of, connectionOf));
 	if (read === 0) return completeRun(context, of, { phase: 'skipped' });
 	await updateRun(context.db, run, { phase: 'uploading', read });
-	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
-	const result = await withConnection(context, row, signal, async (connection) => {
+	const result = await inRun(context, row, stopping, async (connection) => {
 		const checked = connectorOf(context, row.connector).runsUnchecked ? {} : await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		return connection.writeFile
-			? writeFile(context, of, run, row, settings, connection)
+			? { ...(await writeFile(context, of, run, row, settings, connection)), written: read }
 			: writeEach(context, run, row.connector, settings, connection, stopping);
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
-	const { leftOut, ...rest } = result;
-	await completeRun(context, of, { phase: 'complete', ...rest, written: read - result.errors - leftOut });
+	await completeExport(context, of, result);
 };
 
 /** One file with all rows, or none. */
@@ -78,13 +76,13 @@ const writeFile = async (
 	row: ConnectionRow,
 	options: unknown,
 	connection: Connection,
-): Promise<{ source: string; errors: number; leftOut: number }> => {
+): Promise<{ source: string; refused: number }> => {
 	const written = await connection.writeFile?.({
 		...{ type: run.kind, options, startedAt: run.startedAt, rows: rowsOf(context, of, run.kind) },
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
 	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
-	return { source: written?.source ?? '', errors: 0, leftOut: 0 };
+	return { source: written?.source ?? '', refused: 0 };
 };
 
 /** A few of the rows that wait: the other system gets them as it gets all, and they go on waiting. */
@@ -101,25 +99,25 @@ const writeSample = async (
 	const rows = await exportRowsOf(context.db, of.organizationId, waiting);
 	if (rows.length === 0) return completeRun(context, of, { phase: 'skipped' });
 	await updateRun(context.db, run, { phase: 'uploading', read: rows.length });
-	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
-	const { source, failed } = await withConnection(context, row, signal, async (connection) => {
+	const { source, refused } = await inRun(context, row, stopping, async (connection) => {
 		const checked = await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		if (!connection.writeFile) {
-			const results = (await connection.writeRows?.({ type: run.kind, options, rows })) ?? [];
-			return { source: '', failed: results.filter(({ failure }) => failure) };
+			const refusals: string[] = [];
+			for await (const { refusal } of connection.writeRows?.({ type: run.kind, options, rows }) ?? [])
+				if (refusal !== undefined) refusals.push(refusal);
+			return { source: '', refused: refusals };
 		}
 		const written = await connection.writeFile({
 			...{ type: run.kind, options, startedAt: run.startedAt, rows: inOne(rows) },
 			columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 		});
-		return { source: written.source, failed: [] };
+		return { source: written.source, refused: [] };
 	});
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
-	const why = failed[0]?.failure?.message;
 	await completeRun(context, of, {
-		...{ phase: 'complete', source, errors: failed.length, written: rows.length - failed.length },
-		message: why ?? 'A test: these records stay, and the next export that is no test has them, too.',
+		...{ phase: 'complete', source, errors: refused.length, written: rows.length - refused.length },
+		message: refused[0] ?? 'A test: these records stay, and the next export that is no test has them, too.',
 	});
 };
 
@@ -140,8 +138,9 @@ async function* rowsOf({ db }: Integrations, of: OfRun, kind: ExportType): Async
 }
 
 const atOnce = 200;
+const markedAtOnce = 20;
 
-/** Row by row: each is marked as soon as the other system has it. */
+/** Row by row: each is marked soon after the other system has it or refuses it, and the rest waits. */
 const writeEach = async (
 	context: Integrations,
 	run: ExportRun,
@@ -149,43 +148,65 @@ const writeEach = async (
 	options: unknown,
 	connection: Connection,
 	stopping: AbortSignal,
-): Promise<{ errors: number; leftOut: number }> => {
+): Promise<{ written: number; refused: number }> => {
 	const { kind } = run;
 	const of = { organizationId: run.organizationId, runId: run.id };
-	const { needsDetails } = connectorOf(context, connector);
-	const rowsToWrite = async (some: readonly OutboxRow[]): Promise<ExportRow[]> => {
-		const rows = await exportRowsOf(context.db, of.organizationId, some);
-		if (!needsDetails) return rows;
-		const found = await detailsOfRows(
-			context.db,
-			of,
-			rows.map(({ id }) => id),
-		);
-		const details = new Map(
-			found.map(({ id, messageTypeId, custom }) => [id, { messageTypeId, custom: custom ?? {} }]),
-		);
-		return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
-	};
-	let errors = 0;
-	let leftOut = 0;
-	let { written } = run; // before it was interrupted
+	let { written, errors: refused } = run; // before it was interrupted
+	const mark = (results: readonly RowResult[]) =>
+		commit(context.db, async (tx) => {
+			const no = results.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [{ id, refusal }]));
+			const done = results.filter(({ refusal }) => refusal === undefined);
+			if (done.length > 0)
+				await markExported(
+					tx,
+					of,
+					context.clock.now(),
+					done.map(({ id }) => id),
+				);
+			if (no.length > 0) await markRefused(tx, of, no);
+			const further = {
+				written: written + done.filter(({ isLeftOut }) => !isLeftOut).length,
+				errors: refused + no.length,
+			};
+			await updateRun(tx, run, { ...further, tries: 0 });
+			return further;
+		});
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
-		if (!last) return { errors, leftOut };
-		const results = (await connection.writeRows?.({ type: kind, options, rows: await rowsToWrite(some) })) ?? [];
-		const failed = results.flatMap(({ id, failure }) => (failure ? [{ id, ...failure }] : []));
-		const done = results.filter(({ failure }) => !failure).map(({ id }) => id);
-		const leftOutNow = results.filter(({ isLeftOut }) => isLeftOut).length;
-		written += done.length - leftOutNow;
-		await commit(context.db, async (tx) => {
-			if (done.length > 0) await markExported(tx, of, context.clock.now(), done);
-			if (failed.length > 0) await markFailed(tx, of, failed, integrationLimits.exportTries);
-			await updateRun(tx, run, { written });
-		});
-		errors += failed.length;
-		leftOut += leftOutNow;
+		if (!last) return { written, refused };
+		const rows = await rowsToWrite(context, of, connector, some);
+		let results: RowResult[] = [];
+		const flush = async () => {
+			if (results.length > 0) ({ written, errors: refused } = await mark(results));
+			results = [];
+		};
+		try {
+			for await (const result of connection.writeRows?.({ type: kind, options, rows }) ?? []) {
+				results.push(result);
+				if (results.length >= markedAtOnce) await flush();
+			}
+		} finally {
+			await flush();
+		}
 		after = last.id;
 	}
+};
+
+const rowsToWrite = async (
+	context: Integrations,
+	of: OfRun,
+	connector: string,
+	some: readonly OutboxRow[],
+): Promise<ExportRow[]> => {
+	const rows = await exportRowsOf(context.db, of.organizationId, some);
+	if (!connectorOf(context, connector).needsDetails) return rows;
+	const found = await detailsOfRows(
+		context.db,
+		of,
+		rows.map(({ id }) => id),
+	);
+	const details = new Map(found.map(({ id, messageTypeId, custom }) => [id, { messageTypeId, custom: custom ?? {} }]));
+	return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
 };

@@ -33,7 +33,13 @@ export const exportRowsOf = async (
 	const chats = await exportedChats(db, organizationId, ids);
 	return rows.map((row) => {
 		const chat = row.chatId === null ? undefined : chats.get(row.chatId);
-		return chat ? { id: row.id, values: valuesOfChat(chat) } : exportRowOf(row);
+		if (!chat) return exportRowOf(row);
+		return {
+			id: row.id,
+			key: keyOf(row),
+			visitorKey: `${begins(row)}visitor-${chat.visitorId}`,
+			values: valuesOfChat(chat),
+		};
 	});
 };
 
@@ -55,9 +61,19 @@ const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
 	Transcript: chat.transcript,
 });
 
+const begins = ({ organization }: OutboxRow): string => `quad-${organization}-`;
+
+/** A text is known by its id, and its delivery error is something else. */
+const keyOf = (row: OutboxRow): string => {
+	if (row.chatId !== null) return `${begins(row)}chat-${row.chatId}`;
+	if (row.optOutEntryId !== null) return `${begins(row)}opt-out-${row.optOutEntryId}`;
+	return `${begins(row)}${row.messageId ?? ''}${row.kind === 'DeliveryErrors' ? '-error' : ''}`;
+};
+
 /** Times are instants in UTC, as ISO 8601 writes them. */
 const exportRowOf = (row: OutboxRow): ExportRow => ({
 	id: row.id,
+	key: keyOf(row),
 	values: {
 		ContactId: row.contactKey ?? '',
 		FirstName: row.firstName ?? '',

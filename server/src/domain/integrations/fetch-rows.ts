@@ -12,9 +12,9 @@ import { mailQuestion, rowsBeforeItShrank, whyToAsk } from './asks-first.ts';
 import { changedRowsOf } from './compare-rows.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
-import type { RowsToImport } from './connector.port.ts';
+import type { RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
-import { connectorOf, type Integrations, withConnection } from './connectors.ts';
+import { connectorOf, type Integrations, inRun } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { deleteRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
@@ -53,11 +53,10 @@ const read = async (
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	await updateRun(context.db, run, { phase: 'fetching', message: null, nextTryAt: null });
-	await deleteRows(context.db, of);
+	await deleteRows(context.db, of, { after: run.placeLine });
 	const isTest = run.trigger === 'test';
 	const limit = isTest ? integrationLimits.sampleRows : undefined;
-	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
-	const found = await withConnection(context, row, signal, async (connection) => {
+	const found = await inRun(context, row, stopping, async (connection) => {
 		if (!connection.readRows) throw new Error(`${row.connector} imports nothing.`);
 		const checked = connectorOf(context, row.connector).runsUnchecked ? {} : await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
@@ -66,8 +65,9 @@ const read = async (
 			since: isTest ? undefined : (row.importCursor ?? undefined),
 			limit,
 			isSeen: (mark) => !isTest && row.seenFiles.includes(mark),
+			...(run.place === null ? {} : { from: run.place }),
 		});
-		return rows && { rows, ...(await keep(context, of, rows, { row, settings, limit, isTest })) };
+		return rows && { rows, ...(await keep(context, of, rows, { row, settings, limit, isTest, run })) };
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -96,25 +96,31 @@ interface Keeping {
 	readonly settings: ImportSettings;
 	readonly limit: number | undefined;
 	readonly isTest: boolean;
+	readonly run: RunRow;
 }
 
-/** How many were read, and how many of them are to be merged. */
+/** How many were read, and how many of them are to be merged; with those that were kept before an interruption. */
 const keep = async (
 	context: Integrations,
 	of: OfRun,
 	{ rows, source, header }: RowsToImport,
-	{ row, settings, limit, isTest }: Keeping,
+	{ row, settings, limit, isTest, run }: Keeping,
 ): Promise<{ read: number; kept: number }> => {
 	const { db } = context;
 	const compares = connectorOf(context, row.connector).descriptor.comparesRows && !isTest;
 	const changed = compares ? changedRowsOf(db, row, header, settings) : undefined;
-	let read = 0;
-	let kept = 0;
-	let some: Array<{ line: number; cells: readonly string[]; fault?: string }> = [];
+	let read = run.place === null ? 0 : run.read;
+	let kept = run.place === null ? 0 : run.read - run.passedOver;
+	let some: RowToImport[] = [];
 	const write = async () => {
 		const taken = (await changed?.(some)) ?? some;
-		if (taken.length > 0) await insertRows(db, of, taken);
+		const { place, line = 0 } = some.at(-1) ?? {};
 		kept += taken.length;
+		await commit(db, async (tx) => {
+			if (taken.length > 0) await insertRows(tx, of, taken);
+			if (place === undefined) return;
+			await updateRun(tx, run, { place, placeLine: line, read, passedOver: read - kept, tries: 0 });
+		});
 		some = [];
 	};
 	for await (const one of rows) {
@@ -125,7 +131,7 @@ const keep = async (
 			);
 		read += 1;
 		some.push(one);
-		if (some.length >= rowsAtATime) await write();
+		if (some.length >= rowsAtATime || one.place !== undefined) await write();
 		if (read === limit) break;
 	}
 	await write();

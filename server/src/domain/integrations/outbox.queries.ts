@@ -91,24 +91,32 @@ export const markExported = async (tx: Tx, of: OfRun, at: Date, ids?: readonly n
 		where org_id = ${of.organizationId} and run_id = ${of.runId} and exported_at is null ${which}`.execute(tx);
 };
 
-/** What the other system did not take: it waits for the next run, or has failed for good. */
-export const markFailed = async (
+/** What the other system refused, each with the reason. */
+export const markRefused = async (
 	tx: Tx,
 	of: OfRun,
-	failed: ReadonlyArray<{ id: number; message: string; isFinal: boolean }>,
-	tries: number,
+	refused: ReadonlyArray<{ id: number; refusal: string }>,
 ): Promise<void> => {
 	await sql`
-		update integration_outbox o set tries = o.tries + 1,
-			failure = case when f.is_final or o.tries + 1 >= ${tries} then f.message end,
-			run_id = case when f.is_final or o.tries + 1 >= ${tries} then o.run_id end
-		from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ message }) => message)}::text[],
-			${failed.map(({ isFinal }) => isFinal)}::boolean[]) as f (id, message, is_final)
+		update integration_outbox o set failure = f.refusal
+		from unnest(${refused.map(({ id }) => id)}::bigint[], ${refused.map(({ refusal }) => refusal)}::text[])
+			as f (id, refusal)
 		where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id = f.id`.execute(tx);
+};
+
+export const firstRefusal = async (tx: Tx, of: OfRun): Promise<string> => {
+	const { rows } = await sql<{ failure: string }>`
+		select failure from integration_outbox
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and failure is not null
+		order by id limit 1`.execute(tx);
+	return rows[0]?.failure ?? '';
 };
 
 export interface OutboxRow {
 	id: number;
+	kind: ExportType;
+	/** Its UUID. */
+	organization: string;
 	contactKey: string | null;
 	firstName: string | null;
 	lastName: string | null;
@@ -125,6 +133,7 @@ export interface OutboxRow {
 	optedOut: boolean | null;
 	by: string | null;
 	messageId: number | null;
+	optOutEntryId: number | null;
 	chatId: number | null;
 	failure: string | null;
 }
@@ -164,11 +173,12 @@ export const firstWaiting = (
 /** What of each stands in an export. `which`: a `select` of the outbox. */
 const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRow[]> => {
 	const { rows } = await sql<OutboxRow>`
-		select o.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
+		select o.id, o.kind, g.uuid as organization, o.opt_out_entry_id as "optOutEntryId", c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
 			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, coalesce(m.body, b.body) as text, o.at,
 			m.created_at as "sentAt", p.id as "personId", nullif(${fullName('p')}, '') as person, i.name as inbox,
 			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.chat_id as "chatId", o.failure
 		from (${which}) o
+		join organization g on g.id = o.org_id
 		left join message m on m.org_id = o.org_id and m.id = o.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join inbox i on i.org_id = m.org_id and i.id = m.inbox_id

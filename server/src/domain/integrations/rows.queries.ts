@@ -34,8 +34,11 @@ export const rowsAfter = async (db: Db, of: OfRun, line: number, take: number): 
 	return rows;
 };
 
-export const deleteRows = async (db: Db | Tx, of: OfRun): Promise<void> => {
-	await sql`delete from integration_row where org_id = ${of.organizationId} and run_id = ${of.runId}`.execute(db);
+/** Those after a line, or all. */
+export const deleteRows = async (db: Db | Tx, of: OfRun, { after = 0 } = {}): Promise<void> => {
+	await sql`
+		delete from integration_row
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and line > ${after}`.execute(db);
 };
 
 /** How many contacts of the team that are opted in so far have which words in this column. */

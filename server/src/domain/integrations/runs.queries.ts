@@ -23,6 +23,9 @@ export interface RunRow {
 	sourceRef: Record<string, string> | null;
 	fileMark: string | null;
 	hasMore: boolean;
+	/** Where reading goes on, and the line of the last row that is kept up to there. */
+	place: string | null;
+	placeLine: number;
 	read: number;
 	/** Of those, as they were at the last import. */
 	passedOver: number;
@@ -45,7 +48,7 @@ export interface RunRow {
 const columns = sql`
 	r.org_id as "organizationId", r.id, r.connection_id as "connectionId", r.kind, r.trigger, r.slot, r.phase,
 	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
-	r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
+	r.place, r.place_line as "placeLine", r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
 	r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
 	r.opt_outs_to_confirm as "optOutsToConfirm", r.sample, r.replays,
 	i.created, i.changed, i.unchanged, i.opted_out as "optedOut", i.rejected + i.duplicates as "leftOut"`;
@@ -161,6 +164,8 @@ export interface RunChange {
 	sourceRef?: Readonly<Record<string, string>> | null;
 	fileMark?: string | null;
 	hasMore?: boolean;
+	place?: string | null;
+	placeLine?: number;
 	read?: number;
 	passedOver?: number;
 	written?: number;
@@ -191,6 +196,8 @@ export const updateRun = (
 			source_ref: change.sourceRef === undefined ? undefined : change.sourceRef && JSON.stringify(change.sourceRef),
 			file_mark: change.fileMark,
 			has_more: change.hasMore,
+			place: change.place,
+			place_line: change.placeLine,
 			read: change.read,
 			passed_over: change.passedOver,
 			written: change.written,

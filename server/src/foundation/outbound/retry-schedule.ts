@@ -18,6 +18,12 @@ export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0
 	return pauseMs === undefined ? undefined : Math.max(pauseMs, Math.min(askedMs, longestAskedMs));
 };
 
-/** The header Retry-After in seconds; a date is not understood, and no pause is asked for then. */
-export const retryAfterMs = (header: string | string[] | undefined): number | undefined =>
-	typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) * secondMs : undefined;
+/** The header Retry-After, in seconds or as a date of HTTP: how long to wait. What is neither asks for no pause. */
+export const retryAfterMs = (header: string | string[] | undefined, now = Date.now()): number | undefined => {
+	if (typeof header !== 'string') return undefined;
+	if (/^\d{1,6}$/.test(header)) return Number(header) * secondMs;
+	const at = isDateOfHttp.test(header) ? Date.parse(header) : Number.NaN;
+	return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+};
+
+const isDateOfHttp = /^[A-Z][a-z]{2,8},? \d/; // RFC 9110, its older forms included

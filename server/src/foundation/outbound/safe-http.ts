@@ -32,6 +32,8 @@ export interface HttpRequest {
 	readonly body?: string | Buffer | null;
 	/** Ends it earlier. */
 	readonly signal?: AbortSignal;
+	/** May be sent again where its answer was lost: it only reads, or what it writes is known again. */
+	readonly isRepeatable?: boolean;
 }
 
 export interface HttpResponse {
@@ -69,6 +71,9 @@ export interface SafeHttp {
 }
 
 export class BodyTooLarge extends Error {}
+
+/** An address inside a network that the operator does not name. */
+export class NotPublic extends Error {}
 
 export const safeHttp = ({
 	insideHosts = [],
@@ -146,7 +151,7 @@ export const safeHttp = ({
 /** An address that is written as a number is never looked up. */
 const expectPublic = ({ hostname }: URL): void => {
 	const written = hostname.replace(/^\[|\]$/g, '');
-	if (isIP(written) > 0 && !isPublic(written)) throw new Error(`${hostname} is not on the public internet.`);
+	if (isIP(written) > 0 && !isPublic(written)) throw new NotPublic(`${hostname} is not on the public internet.`);
 };
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);

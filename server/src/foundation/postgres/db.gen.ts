@@ -1018,6 +1018,8 @@ export interface IntegrationRun {
   org_id: number;
   passed_over: Generated<number>;
   phase: string;
+  place: string | null;
+  place_line: Generated<number>;
   read: Generated<number>;
   replays: number | null;
   sample: Json | null;
@@ -1335,6 +1337,7 @@ export interface Organization {
   set_up_closed_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
+  uuid: Generated<string>;
 }
 
 export interface OutOfOffice {

@@ -8,7 +8,7 @@ import {
 	type Connector,
 	ConnectorError,
 } from '../../../domain/integrations/index.ts';
-import { asConnectorError, withConnectorErrors } from '../shared/connector-fault.ts';
+import { asConnectorError, eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { attributeCalled, type ConnectColumn, columnsOf } from './columns.ts';
 import { type ConnectAttribute, type ConnectClient, connectClient } from './connect-client.ts';
@@ -51,15 +51,14 @@ const open = async (room: ConnectionRoom): Promise<Connection> => {
 				rows: rowsOf(client, from, columns, optOut),
 			};
 		},
-		writeRows: ({ type, options, rows }) =>
-			withConnectorErrors(async () => {
-				const chosen = connectExport.parse(options);
-				const write =
-					type === 'OptOuts'
-						? await optOutWriter(client, chosen)
-						: activityWriter(client, chosen.sourceCode, room.timeZone);
-				return writeEach(rows, write);
-			}),
+		writeRows: async function* ({ type, options, rows }) {
+			const chosen = connectExport.parse(options);
+			const write =
+				type === 'OptOuts'
+					? await withConnectorErrors(() => optOutWriter(client, chosen))
+					: activityWriter(client, chosen.sourceCode, room.timeZone);
+			yield* eachWithConnectorErrors(writeEach(rows, write));
+		},
 		close: () => Promise.resolve(),
 	};
 };

@@ -10,11 +10,11 @@ type Write = (row: ExportRow) => Promise<undefined>;
 
 export const activityWriter =
 	(client: ConnectClient, sourceCode: string, timeZone: string): Write =>
-	async ({ id, values }) => {
+	async ({ key, values }) => {
 		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
 		const from = Direction === 'Incoming' ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
 		await client.addActivity({
-			...{ contactId: contactOf(values), sourceCode, text: MessageText, externalId: `quad-${id}` },
+			...{ contactId: contactOf(values), sourceCode, text: MessageText, externalId: key },
 			...{ subject: Inbox === '' ? from : `${from} (${Inbox})`, date: dateIn(timeZone, SentAt) },
 		});
 		return undefined;

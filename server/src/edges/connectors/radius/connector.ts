@@ -88,9 +88,9 @@ const open = (room: ConnectionRoom): Connection => {
 				cursor: () => began.toISOString(),
 			};
 		},
-		writeRows: async ({ type, options, rows }) => {
+		writeRows: async function* ({ type, options, rows }) {
 			const write = await withConnectorErrors(() => writerOf(client, type, radiusExport.parse(options), room.timeZone));
-			return withConnectorErrors(() => writeEach(rows, write));
+			yield* eachWithConnectorErrors(writeEach(rows, write));
 		},
 		automation: automationOf(client),
 		listRecipientSources: targets,

@@ -8,7 +8,7 @@ import {
 	type Connector,
 	ConnectorError,
 } from '../../../domain/integrations/index.ts';
-import { withConnectorErrors } from '../shared/connector-fault.ts';
+import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { cellOf, columnsOfView, contactIdIn, rawOf } from './columns.ts';
@@ -49,7 +49,7 @@ const open = (room: ConnectionRoom): Connection => {
 			};
 		},
 		writeRows: ({ type, options, rows }) =>
-			withConnectorErrors(() => writeEach(rows, writerOf(client, type, recruitExport.parse(options)))),
+			eachWithConnectorErrors(writeEach(rows, writerOf(client, type, recruitExport.parse(options)))),
 		close: () => Promise.resolve(),
 	};
 };

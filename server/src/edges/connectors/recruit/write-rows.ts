@@ -20,11 +20,11 @@ export const writerOf = (
 			await client.updateContact(contactOf(values), { [optOutField]: values.OptedOut === 'true' });
 			return undefined;
 		};
-	return async ({ id, values }) => {
+	return async ({ key, values }) => {
 		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
 		const isIncoming = Direction === 'Incoming';
 		const what = isIncoming ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
-		await client.createActivity(activity, contactOf(values), activityId(id), {
+		await client.createActivity(activity, contactOf(values), activityId(key), {
 			subject: (Inbox === '' ? what : `${what} (${Inbox})`).slice(0, longestSubject),
 			description: MessageText,
 			scheduledend: SentAt,
@@ -40,7 +40,7 @@ const contactOf = ({ ContactId = '' }: ExportRow['values']): string => {
 };
 
 /** Always the same for a row. */
-const activityId = (row: number): string => {
-	const hash = createHash('sha256').update(`quad ${row}`).digest('hex');
+const activityId = (key: string): string => {
+	const hash = createHash('sha256').update(key).digest('hex');
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };

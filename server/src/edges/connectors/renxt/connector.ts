@@ -65,7 +65,7 @@ export const renxtConnector = (pauseMs = 200, longestWaitMs = 10_000): Connector
 					const isUsedUp = () => sky.calls() >= callsPerRun || room.now().getTime() - begun >= mostMs;
 					return readList(sky, { ...found, phoneType, optOutListId, categories, since, limit, isUsedUp });
 				}),
-			writeRows: (request) => connecting(() => write(request)),
+			writeRows: write,
 			readRecipients: ({ id }) => connected(peopleOf(sky, id)),
 			close: () => Promise.resolve(),
 		};

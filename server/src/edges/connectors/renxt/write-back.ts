@@ -14,8 +14,7 @@ type Target = z.output<typeof target>;
 
 const longest = { author: 50 } as const; // Blackbaud's
 
-/** What is wrong before anything is written ends the run; later than that it ends these rows, which come again. */
-export const writeBack = (sky: SkyClient, { timeZone, signal }: Pick<ConnectionRoom, 'timeZone' | 'signal'>) => {
+export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'timeZone'>) => {
 	let isCodeThere = false;
 
 	const expectCode = async (code: string): Promise<void> => {
@@ -29,29 +28,21 @@ export const writeBack = (sky: SkyClient, { timeZone, signal }: Pick<ConnectionR
 	const write = (type: WriteRows['type'], options: Target, row: ExportRow): Promise<void> =>
 		type === 'OptOuts' ? writeOptOut(sky, options, row, timeZone) : writeAction(sky, options, row);
 
-	return async ({ type, options: said, rows }: WriteRows): Promise<readonly RowResult[]> => {
-		const options = target.parse(said);
-		let isFirst = true;
-		return writeEach(rows, async (row) => {
-			try {
+	return async function* ({ type, options: written, rows }: WriteRows): AsyncGenerator<RowResult> {
+		const options = target.parse(written);
+		try {
+			yield* writeEach(rows, async (row) => {
 				if ((row.values.ContactId ?? '') === '')
-					throw new ProtocolFault('validation', 'Whoever wrote is not a contact');
+					throw new ProtocolFault('validation', 'The person who wrote is not a contact');
 				if (type === 'OptOuts') await expectCode(options.solicitCode);
 				await write(type, options, row);
-			} catch (error) {
-				if (isFirst && !isOfRow(error)) throw asConnectorError(error);
-				if (signal.aborted && !(error instanceof ProtocolFault))
-					throw new ProtocolFault('timeout', 'Quad was stopped meanwhile'); // what is written stays so
-				throw error;
-			} finally {
-				isFirst = false;
-			}
-		});
+				return undefined;
+			});
+		} catch (error) {
+			throw asConnectorError(error);
+		}
 	};
 };
-
-const isOfRow = (error: unknown): boolean =>
-	error instanceof ProtocolFault && (error.kind === 'validation' || error.kind === 'notFound');
 
 const writeAction = async (
 	sky: SkyClient,

@@ -3,7 +3,7 @@ import { salesforceSettings } from '@quad/contract/integrations/salesforce.ts';
 import { salesforceChat, salesforceChatExport } from '@quad/contract/integrations/salesforce-chat.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
-import { withConnectorErrors } from '../shared/connector-fault.ts';
+import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 
 const settings = z.looseObject(salesforceSettings.shape);
 
@@ -22,7 +22,7 @@ export const salesforceChatConnector: Connector = {
 					return { details: { Server: instance, ...(usage ? { 'API calls': sayShort(usage) } : {}) } };
 				}),
 			writeRows: ({ options, rows }) =>
-				withConnectorErrors(() => writeChats(client, rows, salesforceChatExport.parse(options), room.timeZone)),
+				eachWithConnectorErrors(writeChats(client, rows, salesforceChatExport.parse(options), room.timeZone)),
 			close: () => Promise.resolve(),
 		};
 	},

@@ -9,12 +9,8 @@ import { type SalesforceClient, sayFailure, system, written } from '../salesforc
 import { longId, objectOf } from '../salesforce/ids.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 
-interface Failure {
-	readonly message: string;
-	readonly isFinal: boolean;
-}
-/** Who a visitor is over there, or why that is not known. */
-type Who = { readonly id: string } | { readonly failure: Failure };
+/** Who a visitor is over there, or why Salesforce refuses the record; `busy`: it could not take it just now. */
+type Who = { readonly id: string } | { readonly refusal: string } | { readonly busy: string };
 
 /** Without a name, an email or a number there is nobody to write it to. */
 const isSomebody = ({ values: { ContactId, FirstName, Email, MobileNumber } }: ExportRow): boolean =>
@@ -22,32 +18,32 @@ const isSomebody = ({ values: { ContactId, FirstName, Email, MobileNumber } }: E
 const isOfSalesforce = (id = ''): boolean => objectOf(longId(id) ?? '') !== undefined;
 const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';
 
-export const writeChats = async (
+export async function* writeChats(
 	client: SalesforceClient,
 	rows: readonly ExportRow[],
 	options: SalesforceChatExport,
 	timeZone: string,
-): Promise<RowResult[]> => {
+): AsyncGenerator<RowResult> {
 	const toWrite = rows.filter((row) => isSomebody(row) && hasWords(row));
-	const leftOut = rows.filter((row) => !toWrite.includes(row));
+	yield* rows.filter((row) => !toWrite.includes(row)).map(({ id }): RowResult => ({ id, isLeftOut: true }));
 	const people = await peopleOf(client, toWrite, options);
-	const results: RowResult[] = leftOut.map(({ id }) => ({ id, isLeftOut: true }));
 	const tasks: Array<{ id: number; record: object }> = [];
+	let busy: string | undefined;
 	for (const row of toWrite) {
 		const who = people.get(row.id);
-		if (!who || 'failure' in who) results.push({ id: row.id, failure: who?.failure ?? nobody });
-		else tasks.push({ id: row.id, record: taskOf(row, who.id, options, timeZone) });
+		if (who && 'id' in who) tasks.push({ id: row.id, record: taskOf(row, who.id, options, timeZone) });
+		else if (who && 'refusal' in who) yield { id: row.id, refusal: who.refusal };
+		else busy ??= who?.busy ?? `${system} did not say who the contact is`;
 	}
-	const { taskIdField } = options;
-	const became = await writeAll(client, 'Task', taskIdField, tasks);
+	const became = await writeAll(client, 'Task', options.taskIdField, tasks);
 	for (const { id } of tasks) {
 		const one = became.get(id);
-		results.push({ id, ...(one && 'failure' in one ? { failure: one.failure } : {}) });
+		if (!one || 'id' in one) yield { id };
+		else if ('refusal' in one) yield { id, refusal: one.refusal };
+		else busy ??= one.busy;
 	}
-	return results;
-};
-
-const nobody: Failure = { message: `${system} did not say who the contact is`, isFinal: false };
+	if (busy !== undefined) throw new ProtocolFault('network', busy);
+}
 
 const peopleOf = async (
 	client: SalesforceClient,
@@ -85,7 +81,7 @@ const peopleOf = async (
 
 const duplicates = 'DUPLICATES_DETECTED';
 const isDuplicate = (who: Who | undefined): boolean =>
-	who !== undefined && 'failure' in who && who.failure.message.includes(duplicates);
+	who !== undefined && 'refusal' in who && who.refusal.includes(duplicates);
 
 /** Whom a duplicate rule has found already: the contact with this email, if it is one. */
 const byEmail = async (client: SalesforceClient, emails: readonly string[]): Promise<Map<string, string>> => {
@@ -103,11 +99,11 @@ const byEmail = async (client: SalesforceClient, emails: readonly string[]): Pro
 	return found;
 };
 
-const contactOf = ({ values }: ExportRow, contactIdField: string): object => {
-	const { FirstName = '', LastName = '', Email, MobileNumber, VisitorId } = values;
+const contactOf = ({ values, visitorKey }: ExportRow, contactIdField: string): object => {
+	const { FirstName = '', LastName = '', Email, MobileNumber } = values;
 	return {
 		attributes: { type: 'Contact' },
-		[contactIdField]: `quad-${VisitorId}`,
+		[contactIdField]: visitorKey,
 		...(LastName === '' ? { LastName: FirstName || 'Web chat visitor' } : { FirstName, LastName }),
 		...(Email ? { Email } : {}),
 		...(MobileNumber ? { MobilePhone: MobileNumber } : {}),
@@ -118,7 +114,7 @@ const longestSubject = 255;
 const longestDescription = 32_000;
 
 const taskOf = (
-	{ id, values }: ExportRow,
+	{ key, values }: ExportRow,
 	whoId: string,
 	{ taskIdField }: SalesforceChatExport,
 	timeZone: string,
@@ -138,7 +134,7 @@ const taskOf = (
 		Description: [...facts, ...(facts.length > 0 ? [''] : []), Transcript].join('\n').slice(0, longestDescription),
 		Status: 'Completed',
 		...(Number.isNaN(at.getTime()) ? {} : { ActivityDate: dayOf(at, timeZone) }),
-		...(taskIdField === '' ? {} : { [taskIdField]: `quad-chat-${id}` }),
+		...(taskIdField === '' ? {} : { [taskIdField]: key }),
 	};
 };
 
@@ -164,13 +160,10 @@ const writeAll = async (
 		const result = results[nth];
 		const [error] = result?.errors ?? [];
 		if (result?.success && result.id) became.set(id, { id: result.id });
-		else
-			became.set(id, {
-				failure: {
-					message: error ? sayFailure({ ...error, errorCode: error.statusCode }) : `${system} refused it`,
-					isFinal: !passing.has(error?.statusCode ?? ''),
-				},
-			});
+		else {
+			const why = error ? sayFailure({ ...error, errorCode: error.statusCode }) : `${system} refused it`;
+			became.set(id, passing.has(error?.statusCode ?? '') ? { busy: why } : { refusal: why });
+		}
 	}
 	return became;
 };

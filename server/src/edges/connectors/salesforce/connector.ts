@@ -7,7 +7,8 @@ import {
 	salesforceSource,
 } from '@quad/contract/integrations/salesforce-source.ts';
 import { z } from 'zod';
-import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import { asConnectorError, eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { SalesforceClient } from './client.ts';
 import { longId } from './ids.ts';
@@ -34,18 +35,18 @@ export const salesforceConnector = (): Connector => ({
 			one.kind === 'Report' ? reading.readReport(client, one, wanted) : reading.readListView(client, one, wanted);
 		return {
 			check: () =>
-				said(async () => {
+				withConnectorErrors(async () => {
 					const { instance, usage } = await client.check();
 					return { details: { Server: instance, ...(usage ? { 'API calls': sayShort(usage) } : {}) } };
 				}),
 			listColumns: (from) =>
-				said(async () => {
+				withConnectorErrors(async () => {
 					const sources = sourcesOf(from);
 					const columns = await Promise.all(sources.map((one) => columnsOf(choices, client, one)));
 					return { source: labelOf(sources), columns: [...new Set(columns.flat())] };
 				}),
 			ask: ({ name, of = {} }) =>
-				said<unknown>(async () => {
+				withConnectorErrors<unknown>(async () => {
 					if (name === 'listViews') return choices.listListViews(client, object.parse(of.object));
 					if (name === 'listView') return choices.readListView(client, object.parse(of.object), idOf(of.id));
 					if (name === 'reports') return choices.listReports(client);
@@ -55,7 +56,7 @@ export const salesforceConnector = (): Connector => ({
 					throw new Error(`Salesforce cannot be asked for ${name}.`);
 				}),
 			readRows: (request) =>
-				said(async () => {
+				withConnectorErrors(async () => {
 					const sources = sourcesOf(request.source);
 					const before = since(request.since);
 					const startedAt = new Date(room.now().getTime() - overlapMs).toISOString();
@@ -89,19 +90,15 @@ export const salesforceConnector = (): Connector => ({
 							),
 					};
 				}),
-			writeRows: ({ type, options, rows }) =>
-				said(() => {
-					const chosen = salesforceExportOptions.parse(options);
-					return type === 'OptOuts'
+			writeRows: ({ type, options, rows }) => {
+				const chosen = salesforceExportOptions.parse(options);
+				const kind = type === 'DeliveryErrors' ? type : 'MessageActivity';
+				return eachWithConnectorErrors(
+					type === 'OptOuts'
 						? writing.writeOptOuts(client, rows, chosen)
-						: writing.writeTexts(
-								client,
-								type === 'DeliveryErrors' ? type : 'MessageActivity',
-								rows,
-								chosen,
-								room.timeZone,
-							);
-				}),
+						: writing.writeTexts(client, kind, rows, chosen, room.timeZone),
+				);
+			},
 			close: () => Promise.resolve(),
 		};
 	},
@@ -199,18 +196,4 @@ const idOf = (written = ''): string => {
 	const id = longId(written);
 	if (id === undefined) throw new ProtocolFault('notFound', `“${written}” is not an ID of Salesforce`);
 	return id;
-};
-
-const asConnectorError = (error: unknown): unknown => {
-	if (!(error instanceof ProtocolFault)) return error;
-	const { kind, message, cause, retryAfterMs } = error;
-	return new ConnectorError(kind, message, { cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
-};
-
-const said = async <T>(work: () => Promise<T>): Promise<T> => {
-	try {
-		return await work();
-	} catch (error) {
-		throw asConnectorError(error);
-	}
 };

@@ -3,19 +3,12 @@ import type { SalesforceExportOptions } from '@quad/contract/integrations/salesf
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/integrations/salesforce-source.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { z } from 'zod';
+import type { ExportRow, RowResult } from '../../../domain/integrations/index.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { type SalesforceClient, sayFailure, system, written } from './client.ts';
 import { longId, objectOf } from './ids.ts';
 
-export interface RowToWrite {
-	readonly id: number;
-	readonly values: Readonly<Record<string, string>>;
-}
-
-export interface WrittenRow {
-	readonly id: number;
-	readonly failure?: { readonly message: string; readonly isFinal: boolean };
-}
+type RowToWrite = Pick<ExportRow, 'id' | 'key' | 'values'>;
 
 type Kind = 'MessageActivity' | 'DeliveryErrors';
 
@@ -24,7 +17,7 @@ interface ToSend {
 	readonly record: Readonly<Record<string, unknown>>;
 }
 
-const failed = (id: number, message: string): WrittenRow => ({ id, failure: { message, isFinal: true } });
+const refused = (id: number, refusal: string): RowResult => ({ id, refusal });
 
 interface Person {
 	readonly row: RowToWrite;
@@ -36,15 +29,15 @@ interface Person {
 const peopleOf = async (
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
-): Promise<{ people: Person[]; others: WrittenRow[] }> => {
+): Promise<{ people: Person[]; others: RowResult[] }> => {
 	const people: Person[] = [];
-	const others: WrittenRow[] = [];
+	const others: RowResult[] = [];
 	for (const row of rows) {
 		const written = row.values.ContactId ?? '';
 		const id = longId(written);
 		const object = id && objectOf(id);
 		if (id && object) people.push({ row, id, object });
-		else others.push(failed(row.id, `“${written}” is not the ID of a contact or lead in ${system}`));
+		else others.push(refused(row.id, `“${written}” is not the ID of a contact or lead in ${system}`));
 	}
 	const converted = await contactsOfLeads(
 		client,
@@ -69,19 +62,19 @@ const contactsOfLeads = async (client: SalesforceClient, ids: ReadonlySet<string
 	return contacts;
 };
 
-export const writeTexts = async (
+export async function* writeTexts(
 	client: SalesforceClient,
 	type: Kind,
 	rows: readonly RowToWrite[],
 	options: SalesforceExportOptions,
 	timeZone: string,
-): Promise<WrittenRow[]> => {
+): AsyncGenerator<RowResult> {
 	const { people, others } = await peopleOf(client, rows);
 	const { object, externalIdField } = options;
 	const toSend: ToSend[] = [];
 	for (const { row, id, object: of } of people) {
 		const lookup = of === 'Contact' ? options.contactField : options.leadField;
-		if (lookup === '') others.push(failed(row.id, `Texts with ${plural[of]} are not written`));
+		if (lookup === '') others.push(refused(row.id, `Texts with ${plural[of]} are not written`));
 		else
 			toSend.push({
 				rowIds: [row.id],
@@ -95,14 +88,15 @@ export const writeTexts = async (
 						}),
 					),
 					[lookup]: id,
-					...(externalIdField === '' ? {} : { [externalIdField]: `quad-${row.id}` }),
+					...(externalIdField === '' ? {} : { [externalIdField]: row.key }),
 				},
 			});
 	}
 	const isUpsert = externalIdField !== '';
 	const path = isUpsert ? `/composite/sobjects/${object}/${externalIdField}` : '/composite/sobjects';
-	return [...others, ...(await sendAll(client, isUpsert ? 'PATCH' : 'POST', path, toSend))];
-};
+	yield* others;
+	yield* sendAll(client, isUpsert ? 'PATCH' : 'POST', path, toSend);
+}
 
 const plural: Record<SalesforceObject, string> = { Contact: 'contacts', Lead: 'leads' };
 const longestSubject = 255;
@@ -139,17 +133,17 @@ const taskOf = (type: Kind, values: RowToWrite['values'], timeZone: string): Rec
 };
 
 /** Of several changes of one person the last counts: a record may be in a collection once. */
-export const writeOptOuts = async (
+export async function* writeOptOuts(
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
 	{ contactOptOut, leadOptOut }: SalesforceExportOptions,
-): Promise<WrittenRow[]> => {
+): AsyncGenerator<RowResult> {
 	const { people, others } = await peopleOf(client, rows);
 	const byId = new Map<string, ToSend>();
 	for (const { row, id, object } of people) {
 		const field = object === 'Contact' ? contactOptOut : leadOptOut;
 		if (!field) {
-			others.push(failed(row.id, `No opt-out field is chosen for ${plural[object]}`));
+			others.push(refused(row.id, `No opt-out field is chosen for ${plural[object]}`));
 			continue;
 		}
 		byId.set(id, {
@@ -157,8 +151,9 @@ export const writeOptOuts = async (
 			record: { attributes: { type: object }, id, [field.field]: optOutValue(field, row.values.OptedOut === 'true') },
 		});
 	}
-	return [...others, ...(await sendAll(client, 'PATCH', '/composite/sobjects', [...byId.values()]))];
-};
+	yield* others;
+	yield* sendAll(client, 'PATCH', '/composite/sobjects', [...byId.values()]);
+}
 
 const optOutValue = (
 	{ type, optedOutValue, optedInValue }: SalesforceOptOut,
@@ -171,28 +166,26 @@ const optOutValue = (
 /** These pass by themselves. */
 const passing = new Set(['UNABLE_TO_LOCK_ROW', 'SERVER_UNAVAILABLE', 'QUERY_TIMEOUT', 'STORAGE_LIMIT_EXCEEDED']);
 
-/** A record that is refused does not stop the others. */
-const sendAll = async (
+/** A record that is refused does not stop the others; one that Salesforce could not take just now comes again. */
+async function* sendAll(
 	client: SalesforceClient,
 	method: 'POST' | 'PATCH',
 	path: string,
 	toSend: readonly ToSend[],
-): Promise<WrittenRow[]> => {
-	if (toSend.length === 0) return [];
+): AsyncGenerator<RowResult> {
+	if (toSend.length === 0) return;
 	const body = { allOrNone: false, records: toSend.map(({ record }) => record) };
 	const results: z.output<typeof written> = await client.write(method, path, body, written);
 	if (results.length !== toSend.length)
 		throw new ProtocolFault('protocol', `${system} answered for ${results.length} of ${toSend.length} records`);
-	return toSend.flatMap(({ rowIds }, nth) => {
+	let busy: string | undefined;
+	for (const [nth, { rowIds }] of toSend.entries()) {
 		const result = results[nth];
 		const [error] = result?.errors ?? [];
-		const failure =
-			result?.success === true
-				? undefined
-				: {
-						message: error ? sayFailure({ ...error, errorCode: error.statusCode }) : `${system} refused it`,
-						isFinal: !passing.has(error?.statusCode ?? ''),
-					};
-		return rowIds.map((id) => ({ id, ...(failure ? { failure } : {}) }));
-	});
-};
+		const why = error ? sayFailure({ ...error, errorCode: error.statusCode }) : `${system} refused it`;
+		if (result?.success === true) yield* rowIds.map((id) => ({ id }));
+		else if (passing.has(error?.statusCode ?? '')) busy ??= why;
+		else yield* rowIds.map((id) => refused(id, why));
+	}
+	if (busy !== undefined) throw new ProtocolFault('network', busy);
+}

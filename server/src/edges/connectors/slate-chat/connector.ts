@@ -7,6 +7,7 @@ import type {
 	ConnectionRoom,
 	Connector,
 	ExportRow,
+	RowResult,
 	WriteRows,
 } from '../../../domain/integrations/index.ts';
 import { expectSuccess, send } from '../shared/call.ts';
@@ -37,7 +38,7 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 			});
 			return {};
 		},
-		writeRows: async ({ options, rows }: WriteRows) => {
+		writeRows: async function* ({ options, rows }: WriteRows) {
 			const said = rows.filter(hasWords);
 			const format = queryIdIn(slateChatExport.parse(options).sourceFormat) ?? '';
 			const body = JSON.stringify({ row: said.map(({ values }) => values) });
@@ -48,7 +49,7 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 					expectSuccess(response, system);
 					expectNoSignIn(response.body.toString('utf8', 0, 500));
 				});
-			return rows.map((row) => ({ id: row.id, ...(hasWords(row) ? {} : { isLeftOut: true as const }) }));
+			yield* rows.map((row): RowResult => (hasWords(row) ? { id: row.id } : { id: row.id, isLeftOut: true }));
 		},
 		close: () => Promise.resolve(),
 	};

@@ -29,15 +29,8 @@ export interface Conversation {
 	readonly sharesWithStudent: boolean;
 }
 
-/** What Workday refuses of one conversation. `isFinal`: it would be refused again. */
-export class RefusedConversation extends Error {
-	readonly isFinal: boolean;
-
-	constructor(message: string, isFinal: boolean) {
-		super(message);
-		this.isFinal = isFinal;
-	}
-}
+/** What Workday refuses of one conversation, and would again. */
+export class RefusedConversation extends Error {}
 
 /** Throws `RefusedConversation` for this one alone, and a `ConnectorError` where no other would fare better. */
 export const putConversation = async (
@@ -90,7 +83,8 @@ const judge = (fault: XmlElement): void => {
 		throw new ConnectorError('permission', `${system} does not permit this: ${reason}`);
 	const isOfRow = /validation/i.test(code) || everything(fault).some(({ name }) => name === 'Validation_Fault');
 	if (isOfRow && /already (exists|in use)|duplicate/i.test(said)) return;
-	throw new RefusedConversation(`${system}: ${reason}`, isOfRow);
+	if (isOfRow) throw new RefusedConversation(`${system}: ${reason}`);
+	throw new ConnectorError('network', `${system} failed: ${reason}`);
 };
 
 const envelopeOf = ({ endpoint, username, password }: Engagement, said: Conversation): string => {

@@ -15,43 +15,31 @@ export interface Writing {
 	readonly rows: readonly ExportRow[];
 }
 
-/** Throws where Workday took nothing at all; later, what is left waits for the next run. */
-export const writeConversations = async ({ line, account, options, rows }: Writing): Promise<RowResult[]> => {
+/** What Workday refuses of one does not stop the next; what is wrong with Workday does, once those under way are done. */
+export async function* writeConversations({ line, account, options, rows }: Writing): AsyncGenerator<RowResult> {
 	const said = target.parse(options);
 	if (said.campusEngagementEndpoint === '')
 		throw new ConnectorError('validation', 'Enter the Campus Engagement endpoint in the export settings');
 	const engagement = { endpoint: said.campusEngagementEndpoint, ...account };
-	const results: RowResult[] = [];
-	let stopped: ConnectorError | undefined;
 	const write = async (row: ExportRow): Promise<RowResult> => {
 		try {
 			await putConversation(line, engagement, conversationOf(row, said));
 			return { id: row.id };
 		} catch (error) {
-			if (error instanceof RefusedConversation) return failed(row, error.message, error.isFinal);
-			if (!(error instanceof ConnectorError)) throw error;
-			stopped ??= error;
-			return failed(row, error.message, false);
+			if (error instanceof RefusedConversation) return { id: row.id, refusal: error.message };
+			throw error;
 		}
 	};
 	for (let at = 0; at < rows.length; at += atOnce) {
-		const some = rows.slice(at, at + atOnce);
-		const { message } = stopped ?? {};
-		results.push(
-			...(message === undefined ? await Promise.all(some.map(write)) : some.map((row) => failed(row, message, false))),
-		);
-		if (stopped && results.every(({ failure }) => failure !== undefined && !failure.isFinal)) throw stopped;
+		const done = await Promise.allSettled(rows.slice(at, at + atOnce).map(write));
+		yield* done.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+		const stopped = done.find((one) => one.status === 'rejected');
+		if (stopped) throw stopped.reason;
 	}
-	return results;
-};
-
-const failed = ({ id }: ExportRow, message: string, isFinal: boolean): RowResult => ({
-	id,
-	failure: { message, isFinal },
-});
+}
 
 /** Those of admissions and of recruitment differ in their topics, and in who the person is to Workday. */
-const conversationOf = ({ values, details }: ExportRow, said: WorkdayTarget): Conversation => {
+const conversationOf = ({ key, values, details }: ExportRow, said: WorkdayTarget): Conversation => {
 	const isIncoming = values.Direction === 'Incoming';
 	const isOfAdmissions =
 		said.admissionsMessageTypeId !== null && details?.messageTypeId === said.admissionsMessageTypeId;
@@ -61,11 +49,11 @@ const conversationOf = ({ values, details }: ExportRow, said: WorkdayTarget): Co
 	const own = details?.custom[workdayPersonFields[isOfAdmissions ? 'admissions' : 'recruitment']]?.trim() ?? '';
 	const contactId = values.ContactId?.trim() ?? '';
 	if (own === '' && contactId === '')
-		throw new RefusedConversation('The person has no Contact ID, so Workday does not know them', true);
+		throw new RefusedConversation('The person has no Contact ID, so Workday does not know them');
 	const text = values.MessageText?.trim() || 'A picture without text';
 	const sender = values.StaffName ? ` by ${values.StaffName}` : '';
 	return {
-		id: `quad-${values.MessageId ?? ''}`,
+		id: key,
 		at: values.SentAt ?? '',
 		person:
 			own === ''

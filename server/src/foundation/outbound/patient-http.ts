@@ -1,0 +1,61 @@
+/**
+ * HTTP for work that nobody watches: an answer may take long to begin, and a call that failed for a reason that passes is
+ * made again a few times. What may have been done without an answer is not done twice.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-http.ts';
+import { BodyTooLarge, NotPublic } from './safe-http.ts';
+
+export interface Patience {
+	/** Of each call. */
+	readonly limits: StreamLimits;
+	/** Before each further try, in milliseconds: as many tries as there are pauses, and the first. */
+	readonly pauses: readonly number[];
+	/** The other server may ask for a longer pause up to this; what asks for more is left to the caller. */
+	readonly longestPauseMs: number;
+}
+
+export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: Patience): SafeHttp => {
+	const once = async (url: string, request: HttpRequest): Promise<HttpResponse> => {
+		const { body, cancel, ...head } = await http.stream(url, limits, request);
+		try {
+			const parts: Buffer[] = [];
+			for await (const part of body) parts.push(part);
+			return { ...head, body: Buffer.concat(parts) };
+		} finally {
+			cancel();
+		}
+	};
+	const request = async (url: string, asked: HttpRequest = {}): Promise<HttpResponse> => {
+		for (let tries = 0; ; tries += 1) {
+			const pauseMs = pauses[tries];
+			const isLast = pauseMs === undefined;
+			const found = await once(url, asked).catch((error: unknown) => {
+				if (isLast || asked.signal?.aborted || !maySendAgain(asked) || !passes(error)) throw error;
+				return undefined;
+			});
+			if (found && (isLast || !isPassing(found.status, asked))) return found;
+			const wait = Math.max(pauseMs ?? 0, found?.retryAfterMs ?? 0);
+			if (found && wait > longestPauseMs) return found;
+			await sleep(wait, undefined, asked.signal ? { signal: asked.signal } : {});
+		}
+	};
+	return { request, stream: http.stream, close: http.close };
+};
+
+const maySendAgain = ({ method = 'GET', isRepeatable = method === 'GET' || method === 'HEAD' }: HttpRequest): boolean =>
+	isRepeatable;
+
+/** With these two nothing was done yet, whatever was asked. */
+const isPassing = (status: number, request: HttpRequest): boolean =>
+	status === 429 || status === 503 || ((status === 408 || status >= 500) && maySendAgain(request));
+
+/** A certificate that is not trusted stays so, and so does an address that is not called. */
+const passes = (error: unknown): boolean =>
+	!(error instanceof BodyTooLarge || error instanceof NotPublic || isOfCertificate(error));
+
+const isOfCertificate = (error: unknown): boolean => {
+	if (!(error instanceof Error)) return false;
+	const code = 'code' in error ? String(error.code) : '';
+	return /CERT|SELF_SIGNED|LEAF_SIGNATURE|ERR_TLS|ERR_SSL|EPROTO/.test(code) || isOfCertificate(error.cause);
+};
