@@ -137,6 +137,7 @@ export const owners = {
 		'integration_automation',
 		'integration_automation_case',
 		'integration_connection',
+		'integration_contact',
 		'integration_export',
 		'integration_known_row',
 		'integration_outbox',

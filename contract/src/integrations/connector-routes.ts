@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { done, flag, grid, id, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
 import { checkResult, savedVersion } from './configuration.ts';
+import { failedRow } from './failures.ts';
 import { integrationLimits } from './limits.ts';
 import { exportTypes, integrationRun } from './run.ts';
 
@@ -161,6 +162,23 @@ export const connectorRoutes = <
 		body: z.object({ exportType: z.enum(exportTypes) }),
 		answer: integrationRun,
 	}),
+	listRefused: route({
+		method: 'GET',
+		path: `/${base}/exports/{id}/errors`,
+		summary: `List the records of one export that ${title} refused, each with the reason.`,
+		who,
+		params: ofRun,
+		query: listed,
+		answer: grid(failedRow),
+	}),
+	retryRefused: route({
+		method: 'POST',
+		path: `/${base}/exports/{id}/retry`,
+		summary: 'Export the records again that were refused, with whatever else waits.',
+		who,
+		params: ofRun,
+		answer: integrationRun,
+	}),
 	listExportRecords: route({
 		method: 'GET',
 		path: `/${base}/exports/{id}`,
@@ -200,9 +218,9 @@ export const exportingRoutes = <
 ) => {
 	const all = connectorRoutes(base, title, { ...shapes, importConfiguration: z.object({}) });
 	const { readConfiguration, saveConfiguration, disconnect, authenticate } = all;
-	const { saveExport, listExportFields, listExports, startExport, listExportRecords } = all;
+	const { saveExport, listExportFields, listExports, startExport, listExportRecords, listRefused, retryRefused } = all;
 	return {
 		...{ readConfiguration, saveConfiguration, disconnect, authenticate },
-		...{ saveExport, listExportFields, listExports, startExport, listExportRecords },
+		...{ saveExport, listExportFields, listExports, startExport, listExportRecords, listRefused, retryRefused },
 	};
 };

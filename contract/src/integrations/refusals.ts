@@ -22,6 +22,10 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'No row of this run was left out, so there is nothing to import again.',
 	},
+	'integration.nothing_to_retry': {
+		status: 400,
+		message: 'No record of this export is refused any more, so there is nothing to try again.',
+	},
 	'integration.nothing_to_decide': { status: 400, message: 'This run doesn’t wait for a decision.' },
 	'integration.columns_missing': {
 		status: 400,

@@ -110,6 +110,8 @@ export interface Equipment {
 	namedStatements: boolean;
 }
 
+const runsAtOnce = 4; // of integrations
+
 export const startWorker = async (
 	context: AppContext,
 	{
@@ -168,12 +170,13 @@ export const startWorker = async (
 			keepPrices(context, readMessagePrices),
 			...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 			...webhookJobs(context),
-			...integrationJobs(integrations),
 			sendPush(context, pushService, log),
 			forgetEvents(context),
 		],
 		log,
 	);
+	// other systems take their time: two long exports may not keep a mail waiting
+	const runs = await startJobs(database.databaseUrl, integrationJobs(integrations), log, { atOnce: runsAtOnce });
 	const listeners = listenersOf(looping);
 	await prepareListeners(db, listeners);
 	const running = startLoops(
@@ -209,7 +212,7 @@ export const startWorker = async (
 	);
 	return {
 		stop: async () => {
-			await Promise.all([running.stop(), jobs.stop()]);
+			await Promise.all([running.stop(), jobs.stop(), runs.stop()]);
 			await sender.settle();
 			await webhooks.settle();
 			await receivers.close();

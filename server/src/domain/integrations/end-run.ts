@@ -55,21 +55,33 @@ const keepPlace = async (tx: Tx, row: ConnectionRow, { cursorAfter, fileMark, re
 export const completeExport = (
 	context: Integrations,
 	of: OfRun,
-	{ source, written, refused }: { source?: string; written: number; refused: number },
+	{ source, written, refused, leftOut }: { source?: string; written: number; refused: number; leftOut: number },
 ): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt) return;
 		await updateRun(tx, run, { ...(source === undefined ? {} : { source }), written, errors: refused });
-		if (refused === 0)
-			return void (await updateRun(tx, run, { phase: 'complete', completedAt: context.clock.now(), nextTryAt: null }));
-		const reason = `The first: ${sentence(await firstRefusal(tx, of))}`;
-		const message =
+		const row = await findConnectionById(tx, run.organizationId, run.connectionId);
+		const others =
+			leftOut === 0 || !row ? '' : sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title);
+		if (refused === 0) {
+			const message = others === '' ? null : others;
+			await updateRun(tx, run, { phase: 'complete', message, completedAt: context.clock.now(), nextTryAt: null });
+			return;
+		}
+		const counted =
 			written === 0
-				? `All ${say(refused)} records were refused. ${reason}`
-				: `${say(refused)} of ${say(written + refused)} records were refused. ${reason}`;
+				? `${refused === 1 ? 'The only record was' : `All ${say(refused)} records were`} refused.`
+				: `${say(refused)} of ${say(written + refused)} records were refused.`;
+		const first = `The first: ${sentence(await firstRefusal(tx, of))}`;
+		const message = [counted, first, others].filter(Boolean).join(' ');
 		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });
 	});
+
+const sayLeftOut = (count: number, title: string): string =>
+	count === 1
+		? `1 record is not for ${title} and was left out.`
+		: `${say(count)} records are not for ${title} and were left out.`;
 
 const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
 

@@ -12,6 +12,7 @@ import { type ConnectionRow, findConnectionById, pinSettings } from './connectio
 import type { Connection, ExportRow, RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, inRun } from './connectors.ts';
+import { broughtAmong, hasBroughtContacts } from './contacts-of-connection.queries.ts';
 import { completeExport, completeRun, failRun, giveUpRun } from './end-run.ts';
 import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
@@ -76,13 +77,13 @@ const writeFile = async (
 	row: ConnectionRow,
 	options: unknown,
 	connection: Connection,
-): Promise<{ source: string; refused: number }> => {
+): Promise<{ source: string; refused: number; leftOut: number }> => {
 	const written = await connection.writeFile?.({
 		...{ type: run.kind, options, startedAt: run.startedAt, rows: rowsOf(context, of, run.kind) },
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
 	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
-	return { source: written?.source ?? '', refused: 0 };
+	return { source: written?.source ?? '', refused: 0, leftOut: 0 };
 };
 
 /** A few of the rows that wait: the other system gets them as it gets all, and they go on waiting. */
@@ -148,7 +149,7 @@ const writeEach = async (
 	options: unknown,
 	connection: Connection,
 	stopping: AbortSignal,
-): Promise<{ written: number; refused: number }> => {
+): Promise<{ written: number; refused: number; leftOut: number }> => {
 	const { kind } = run;
 	const of = { organizationId: run.organizationId, runId: run.id };
 	let { written, errors: refused } = run; // before it was interrupted
@@ -171,19 +172,32 @@ const writeEach = async (
 			await updateRun(tx, run, { ...further, tries: 0 });
 			return further;
 		});
+	const isForeign = await foreignRows(context, run);
+	let leftOut = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
-		if (!last) return { written, refused };
-		const rows = await rowsToWrite(context, of, connector, some);
+		if (!last) return { written, refused, leftOut };
+		const foreign = await isForeign(some);
+		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
+		leftOut += foreign.length;
+		const rows = await rowsToWrite(
+			context,
+			of,
+			connector,
+			some.filter((one) => !foreign.includes(one)),
+		);
 		let results: RowResult[] = [];
 		const flush = async () => {
 			if (results.length > 0) ({ written, errors: refused } = await mark(results));
 			results = [];
 		};
 		try {
-			for await (const result of connection.writeRows?.({ type: kind, options, rows }) ?? []) {
+			for await (const result of rows.length === 0
+				? []
+				: (connection.writeRows?.({ type: kind, options, rows }) ?? [])) {
+				if (result.isLeftOut) leftOut += 1;
 				results.push(result);
 				if (results.length >= markedAtOnce) await flush();
 			}
@@ -192,6 +206,21 @@ const writeEach = async (
 		}
 		after = last.id;
 	}
+};
+
+/** Those of people whom the connection has not brought; of none where it has brought nobody. */
+const foreignRows = async ({ db }: Integrations, { organizationId, connectionId: id, kind }: ExportRun) => {
+	const connection = { organizationId, id };
+	const isKnown = kind !== 'ChatTranscripts' && (await hasBroughtContacts(db, connection));
+	return async (rows: readonly OutboxRow[]): Promise<OutboxRow[]> => {
+		if (!isKnown) return [];
+		const brought = await broughtAmong(
+			db,
+			connection,
+			rows.flatMap(({ contactId }) => contactId ?? []),
+		);
+		return rows.filter(({ contactId }) => contactId === null || !brought.has(contactId));
+	};
 };
 
 const rowsToWrite = async (

@@ -53,21 +53,26 @@ const read = async (
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	await updateRun(context.db, run, { phase: 'fetching', message: null, nextTryAt: null });
-	await deleteRows(context.db, of, { after: run.placeLine });
+	if (run.place !== null) await deleteRows(context.db, of, { after: run.placeLine });
 	const isTest = run.trigger === 'test';
 	const limit = isTest ? integrationLimits.sampleRows : undefined;
 	const found = await inRun(context, row, stopping, async (connection) => {
 		if (!connection.readRows) throw new Error(`${row.connector} imports nothing.`);
 		const checked = connectorOf(context, row.connector).runsUnchecked ? {} : await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
-		const rows = await connection.readRows({
+		const request = {
 			source: settings.fileConfiguration,
 			since: isTest ? undefined : (row.importCursor ?? undefined),
 			limit,
-			isSeen: (mark) => !isTest && row.seenFiles.includes(mark),
-			...(run.place === null ? {} : { from: run.place }),
-		});
-		return rows && { rows, ...(await keep(context, of, rows, { row, settings, limit, isTest, run })) };
+			isSeen: (mark: string) => !isTest && row.seenFiles.includes(mark),
+		};
+		const resumed = run.place === null ? undefined : await connection.readRows({ ...request, from: run.place });
+		if (resumed && isSameHeader(resumed, run))
+			return { rows: resumed, ...(await keep(context, of, resumed, { row, settings, limit, isTest, run })) };
+		await deleteRows(context.db, of);
+		const rows = await connection.readRows(request);
+		const keeping = { row, settings, limit, isTest, run: { ...run, place: null } };
+		return rows && { rows, ...(await keep(context, of, rows, keeping)) };
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -88,6 +93,10 @@ const read = async (
 		isWhole: rows.cursor === undefined && rows.mark === undefined,
 	});
 };
+
+/** Columns that were chosen or renamed in between would not fit what is kept. */
+const isSameHeader = ({ header }: RowsToImport, { header: kept }: RunRow): boolean =>
+	kept !== null && header.length === kept.length && header.every((name, nth) => name === kept[nth]);
 
 const rowsAtATime = 1_000;
 
@@ -119,7 +128,8 @@ const keep = async (
 		await commit(db, async (tx) => {
 			if (taken.length > 0) await insertRows(tx, of, taken);
 			if (place === undefined) return;
-			await updateRun(tx, run, { place, placeLine: line, read, passedOver: read - kept, tries: 0 });
+			const counts = { read, passedOver: read - kept, tries: 0 };
+			await updateRun(tx, run, { place, placeLine: line, header: [...header], ...counts });
 		});
 		some = [];
 	};

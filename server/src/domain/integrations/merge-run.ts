@@ -1,13 +1,13 @@
 /** Second step of an import: the kept rows are merged into the contacts, as those of a file, and the source is tidied. */
 
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { SourceRow } from '../imports/index.ts';
 import { failSourceRun, mergeSourceRun, resultOfSourceRun } from '../imports/index.ts';
 import { rememberRows } from './compare-rows.ts';
 import { findConnectionById } from './connections.queries.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { connectorOf, type Integrations, withConnection } from './connectors.ts';
+import { connectorOf, type Integrations, inRun } from './connectors.ts';
+import { insertContactsOf } from './contacts-of-connection.queries.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { runOf } from './fetch-rows.ts';
 import { type OfRun, rowsAfter } from './rows.queries.ts';
@@ -26,14 +26,14 @@ export const mergeRun = (context: Integrations): Job => ({
 		const result = await resultOfSourceRun(context.db, imported);
 		if (result?.state === 'cancelled')
 			return completeRun(context, of, { phase: 'cancelled', message: 'Somebody stopped it.' });
+		await insertContactsOf(context.db, row, run.importId);
 		if (connectorOf(context, row.connector).descriptor.comparesRows) await rememberRows(context, of, row, run);
 		const errors = result ? result.counts.rejected + result.counts.duplicates : 0;
 		await updateRun(context.db, run, { phase: 'postProcessing', errors });
 		if (run.sourceRef !== null) {
 			const ref = run.sourceRef;
-			const signal = AbortSignal.any([room.stopping, AbortSignal.timeout(integrationLimits.runMs)]);
 			try {
-				await withConnection(context, row, signal, async (connection) => connection.afterImport?.(ref));
+				await inRun(context, row, room.stopping, async (connection) => connection.afterImport?.(ref));
 			} catch (error) {
 				if (!(error instanceof ConnectorError)) throw error;
 				// the contacts are in; the file is remembered, so that it is not imported again

@@ -91,6 +91,14 @@ export const markExported = async (tx: Tx, of: OfRun, at: Date, ids?: readonly n
 		where org_id = ${of.organizationId} and run_id = ${of.runId} and exported_at is null ${which}`.execute(tx);
 };
 
+/** What the other system refused waits again; answers how much. */
+export const releaseRefused = async (tx: Tx, of: OfRun): Promise<number> => {
+	const { numAffectedRows = 0n } = await sql`
+		update integration_outbox set failure = null, run_id = null
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and failure is not null`.execute(tx);
+	return Number(numAffectedRows);
+};
+
 /** What the other system refused, each with the reason. */
 export const markRefused = async (
 	tx: Tx,
@@ -117,6 +125,7 @@ export interface OutboxRow {
 	kind: ExportType;
 	/** Its UUID. */
 	organization: string;
+	contactId: number | null;
 	contactKey: string | null;
 	firstName: string | null;
 	lastName: string | null;
@@ -173,7 +182,7 @@ export const firstWaiting = (
 /** What of each stands in an export. `which`: a `select` of the outbox. */
 const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRow[]> => {
 	const { rows } = await sql<OutboxRow>`
-		select o.id, o.kind, g.uuid as organization, o.opt_out_entry_id as "optOutEntryId", c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
+		select o.id, o.kind, g.uuid as organization, o.opt_out_entry_id as "optOutEntryId", c.id as "contactId", c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
 			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, coalesce(m.body, b.body) as text, o.at,
 			m.created_at as "sentAt", p.id as "personId", nullif(${fullName('p')}, '') as person, i.name as inbox,
 			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.chat_id as "chatId", o.failure
@@ -200,13 +209,16 @@ export interface FailedExport {
 	reason: string;
 }
 
-/** What the other system did not take for good, the newest first. */
+/** What the other system refused, the newest first; of one run, or of all. */
 export const listFailedExports = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },
-	{ skip, limit }: { skip: number; limit: number },
+	{ runId, skip, limit }: { runId?: number; skip: number; limit: number },
 ): Promise<{ items: FailedExport[]; total: number }> => {
-	const of = sql`from integration_outbox o where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null`;
+	const ofRun = runId === undefined ? sql`` : sql`and o.run_id = ${runId}`;
+	const of = sql`
+		from integration_outbox o
+		where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null ${ofRun}`;
 	const { rows } = await sql<FailedExport>`
 		select o.id, o.kind as "exportType", o.at as date, coalesce(c.contact_key, '') as "contactId",
 			coalesce(nullif(${fullName('c')}, ''), v.name, '') as "fullName", coalesce(m.body, b.body, k.last_text, '') as text,

@@ -88,6 +88,12 @@ export const serveExporting = (
 	serve(door, routes.startExport, ({ actor, body }) =>
 		runs.startExport(context, inCurrentTeam(actor), connector, body.exportType),
 	);
+	serve(door, routes.listRefused, ({ actor, params, query }) =>
+		runs.listRefused(context, inCurrentTeam(actor), connector, params.id, query),
+	);
+	serve(door, routes.retryRefused, ({ actor, params }) =>
+		runs.retryRefused(context, inCurrentTeam(actor), connector, params.id),
+	);
 	serve(door, routes.listExportRecords, ({ actor, params, query }) =>
 		runs.listExportRecords(context, inCurrentTeam(actor), connector, params.id, query),
 	);

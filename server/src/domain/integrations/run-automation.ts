@@ -21,7 +21,7 @@ import { noteRefused } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
 import type { Connection, DueCase } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { type Integrations, inRun } from './connectors.ts';
 import { offsetOf } from './settings-of.ts';
 
 const payload = z.object({ organizationId: z.number(), connectionId: z.number(), onlyCloses: z.boolean() });
@@ -33,9 +33,8 @@ export const runAutomation = (context: Integrations): Job => ({
 		const row = await findConnectionById(context.db, organizationId, connectionId);
 		if (!row) return;
 		const settings = await automationOf(context.db, row);
-		const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
 		try {
-			await withConnection(context, row, signal, async (connection) => {
+			await inRun(context, row, stopping, async (connection) => {
 				await closeCases(context, row, settings, connection);
 				if (settings.isEnabled && !onlyCloses) await textCases(context, row, settings, connection, stopping);
 			});

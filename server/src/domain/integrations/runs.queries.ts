@@ -81,6 +81,25 @@ export const cancelWaiting = async (
 	return cancelled?.id;
 };
 
+/** A run that waits for its next try waits no more; its id, if there was one. */
+export const endWaiting = async (
+	tx: Tx,
+	connection: { organizationId: number; id: number },
+	kind: RunKind,
+): Promise<number | undefined> => {
+	const waiting = await tx
+		.updateTable('integration_run')
+		.set({ next_try_at: null, tries: 0 })
+		.where('org_id', '=', connection.organizationId)
+		.where('connection_id', '=', connection.id)
+		.where('kind', '=', kind)
+		.where('phase', '=', 'queued')
+		.where('next_try_at', 'is not', null)
+		.returning('id')
+		.executeTakeFirst();
+	return waiting?.id;
+};
+
 /** False: one is under way, or this window had its run. */
 export const insertRun = async (
 	tx: Tx,

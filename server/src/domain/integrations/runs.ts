@@ -1,4 +1,6 @@
 /** What administrators do with runs: start one, import its rows once more, say whether it goes on, look at its records. */
+
+import type { FailedRow } from '@quad/contract/integrations/failures.ts';
 import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import { type ExportType, exportTypeLabels, type IntegrationRun } from '@quad/contract/integrations/run.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
@@ -13,7 +15,7 @@ import { completeRun } from './end-run.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { beginMerge } from './fetch-rows.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
-import { countOfRun, outboxAfter } from './outbox.queries.ts';
+import { countOfRun, listFailedExports, outboxAfter, releaseRefused } from './outbox.queries.ts';
 import { expectSwitchedOn, ownConnection } from './own-connection.ts';
 import { findRunOf, listRuns, lockRun, type RunRow } from './runs.queries.ts';
 import { exportSettingsOf, importSettingsOf } from './settings-of.ts';
@@ -169,14 +171,61 @@ export const listExportRecords = async (
 	id: number,
 	{ skip, limit }: { skip: number; limit: number },
 ) => {
-	const { kind } = await ownRun(context, scope, connector.descriptor.key, id);
-	if (kind === 'import') return refuse(integrationRefusals['integration.run_not_found']);
+	const { kind } = await ownExport(context, scope, connector, id);
 	const of = { organizationId: scope.organizationId, runId: id };
 	const columns = connector.exportColumns?.(kind) ?? usualExportColumns[kind];
 	const rows = await outboxAfter(context.db, { ...of, kind }, 0, limit, { skip });
 	const written = await exportRowsOf(context.db, scope.organizationId, rows);
 	const records = written.map(({ values }) => Object.fromEntries(columns.map((name) => [name, values[name] ?? ''])));
 	return { id, columns: [...columns], records, total: await countOfRun(context.db, of) };
+};
+
+/** What the other system refused of one export, each with the reason. */
+export const listRefused = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	id: number,
+	page: { skip: number; limit: number },
+): Promise<{ items: FailedRow[]; total: number }> => {
+	const run = await ownExport(context, scope, connector, id);
+	const { items, total } = await listFailedExports(
+		context.db,
+		{ organizationId: scope.organizationId, id: run.connectionId },
+		{ runId: id, ...page },
+	);
+	return { items: items.map(({ date, ...one }) => ({ ...one, date: date.toISOString() })), total };
+};
+
+/** What was refused of an export goes out again, with whatever else waits. */
+export const retryRefused = async (
+	context: Integrations,
+	scope: TeamScope,
+	connector: Connector,
+	id: number,
+): Promise<IntegrationRun> => {
+	const { kind } = await ownExport(context, scope, connector, id);
+	const row = await ownConnection(context.db, scope, connector.descriptor);
+	if (!exportSettingsOf(row, kind)) refuse(integrationRefusals['integration.export_not_set_up']);
+	const runId = await commit(context.db, async (tx) => {
+		const released = await releaseRefused(tx, { organizationId: scope.organizationId, runId: id });
+		if (released === 0) refuse(integrationRefusals['integration.nothing_to_retry']);
+		const begun = await begin(tx, context, scope, connector, row, { kind, trigger: 'manual' });
+		return begun ?? refuse(integrationRefusals['integration.already_running']);
+	});
+	return showRun(connector.descriptor, await ownRun(context, scope, connector.descriptor.key, runId));
+};
+
+const ownExport = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	id: number,
+): Promise<RunRow & { kind: ExportType }> => {
+	const run = await ownRun(context, scope, descriptor.key, id);
+	const { kind } = run;
+	if (kind === 'import') return refuse(integrationRefusals['integration.run_not_found']);
+	return { ...run, kind };
 };
 
 const ownRun = async (context: Integrations, scope: TeamScope, connector: string, id: number): Promise<RunRow> =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 import type { Integrations } from './connectors.ts';
 import { deleteRows } from './rows.queries.ts';
-import { cancelWaiting, insertRun, type Trigger } from './runs.queries.ts';
+import { cancelWaiting, endWaiting, insertRun, type Trigger } from './runs.queries.ts';
 
 export const jobNames = {
 	fetch: 'integrations.fetch',
@@ -36,11 +36,23 @@ export const startRun = async (
 		const cancelled = await cancelWaiting(tx, connection, clock.now());
 		if (cancelled !== undefined) await deleteRows(tx, { organizationId: connection.organizationId, runId: cancelled });
 	}
-	if (!(await insertRun(tx, connection, { id: runId, ...start, at: clock.now() }))) return undefined;
+	if (!(await insertRun(tx, connection, { id: runId, ...start, at: clock.now() })))
+		return start.trigger === 'manual' ? bringForward(tx, connection, start.kind) : undefined;
 	await queueStep(tx, start.kind === 'import' ? 'fetch' : 'export', {
 		organizationId: connection.organizationId,
 		runId,
 	});
+	return runId;
+};
+
+/** A run that waits for its next try goes on now. */
+const bringForward = async (
+	tx: Tx,
+	{ organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,
+	kind: RunKind,
+): Promise<number | undefined> => {
+	const runId = await endWaiting(tx, { organizationId, id }, kind);
+	if (runId !== undefined) await queueStep(tx, kind === 'import' ? 'fetch' : 'export', { organizationId, runId });
 	return runId;
 };
 

@@ -21,10 +21,16 @@ export interface RunningJobs {
 	stop(): Promise<void>;
 }
 
-const atOnce = 2; // two cores; a long import never keeps the others waiting
+const usuallyAtOnce = 2; // two cores
 const pollMs = 2_000; // for what is due later; what is due now is told
 
-export const startJobs = async (url: string, jobs: readonly Job[], log: Log): Promise<RunningJobs> => {
+/** Those of one call share `atOnce` places: jobs that wait for others for long are started apart. */
+export const startJobs = async (
+	url: string,
+	jobs: readonly Job[],
+	log: Log,
+	{ atOnce = usuallyAtOnce } = {},
+): Promise<RunningJobs> => {
 	const pool = new pg.Pool({ connectionString: url, max: 3 + atOnce * 2, application_name: 'quad jobs' });
 	pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job runner was closed'));
 	pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it learns by its query

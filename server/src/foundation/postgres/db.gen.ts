@@ -961,6 +961,12 @@ export interface IntegrationConnection {
   version: Generated<number>;
 }
 
+export interface IntegrationContact {
+  connection_id: number;
+  contact_id: number;
+  org_id: number;
+}
+
 export interface IntegrationExport {
   connection_id: number;
   kind: string;
@@ -2203,6 +2209,7 @@ export interface DB {
   integration_automation: IntegrationAutomation;
   integration_automation_case: IntegrationAutomationCase;
   integration_connection: IntegrationConnection;
+  integration_contact: IntegrationContact;
   integration_export: IntegrationExport;
   integration_known_row: IntegrationKnownRow;
   integration_outbox: IntegrationOutbox;

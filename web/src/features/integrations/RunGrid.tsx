@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type AnyUi, isImporting } from './connector-ui.ts';
 import { runsQuery, useAct } from './data.ts';
 import { RecordsModal } from './RecordsModal.tsx';
+import { RefusedModal } from './RefusedModal.tsx';
 import { runColumns } from './run-columns.tsx';
 import { SampleModal } from './SampleModal.tsx';
 
@@ -36,6 +37,7 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 	const [deciding, setDeciding] = useState<IntegrationRun>();
 	const [sampled, setSampled] = useState<IntegrationRun>();
 	const [looked, setLooked] = useState<IntegrationRun>();
+	const [refused, setRefused] = useState<IntegrationRun>();
 	const replay = useAct(ui, async (id: number) => {
 		if (isImporting(ui)) await call(ui.routes.replayImport, { params: { id } });
 	});
@@ -55,6 +57,7 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 				onDecide: setDeciding,
 				onSample: setSampled,
 				onRecords: setLooked,
+				onRefused: setRefused,
 			}),
 		[direction, timeZone, mutate],
 	);
@@ -102,6 +105,7 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 			{sampled?.sample && (
 				<SampleModal title="Result of the test" sample={sampled.sample} onClose={() => setSampled(undefined)} />
 			)}
+			{refused && <RefusedModal ui={ui} run={refused} onClose={() => setRefused(undefined)} />}
 			{looked && <RecordsModal ui={ui} run={looked} onClose={() => setLooked(undefined)} />}
 		</>
 	);

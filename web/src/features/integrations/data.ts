@@ -66,6 +66,12 @@ export const recordsQuery = ({ descriptor, routes }: AnyUi, id: number) =>
 		}),
 	});
 
+export const refusedQuery = ({ descriptor, routes }: AnyUi, id: number, { skip, limit }: Required<Page>) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.list(descriptor.key, `refused ${id} ${skip} ${limit}`),
+		queryFn: ({ signal }) => call(routes.listRefused, { params: { id }, query: { skip, limit } }, signal),
+	});
+
 export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 	queryOptions({
 		queryKey: queryKeys.integrations.fields(descriptor.key),

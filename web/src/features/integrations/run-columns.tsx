@@ -9,7 +9,7 @@ import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 
 export const toneOf = ({ phase }: IntegrationRun): StatusTone => {
 	if (isFailed(phase)) return 'bad';
-	if (phase === 'needsDecision') return 'warning';
+	if (phase === 'needsDecision' || phase === 'completeWithErrors') return 'warning';
 	if (phase === 'skipped') return 'quiet';
 	return isDone(phase) ? 'good' : 'waiting';
 };
@@ -45,6 +45,7 @@ interface Acts {
 	onDecide: (run: IntegrationRun) => void;
 	onSample: (run: IntegrationRun) => void;
 	onRecords: (run: IntegrationRun) => void;
+	onRefused: (run: IntegrationRun) => void;
 }
 
 export const runColumns = (direction: 'imports' | 'exports', acts: Acts): ReadonlyArray<GridColumn<IntegrationRun>> => [
@@ -113,7 +114,7 @@ export const runColumns = (direction: 'imports' | 'exports', acts: Acts): Readon
 	{
 		key: 'actions',
 		title: 'Actions',
-		width: 170,
+		width: 190,
 		align: 'right',
 		onPhone: 'plain',
 		cell: (run) => <RunActs run={run} acts={acts} />,
@@ -143,6 +144,11 @@ const RunActs = ({ run, acts }: { run: IntegrationRun; acts: Acts }) => {
 			{run.importId !== null && (
 				<Button {...small} component={Link} to={to.import(run.importId)}>
 					Open
+				</Button>
+			)}
+			{run.exportType !== null && run.trigger !== 'test' && isDone(run.phase) && run.counts.errors > 0 && (
+				<Button {...small} onClick={() => acts.onRefused(run)}>
+					{formatNumber(run.counts.errors)} refused
 				</Button>
 			)}
 			{run.exportType !== null && run.trigger !== 'test' && run.counts.written > 0 && (
