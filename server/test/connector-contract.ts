@@ -2,7 +2,9 @@
  * What every connector does alike, whatever its system: a connector joins with what plays its system and a few words. The
  * calls are served as the product serves them, and the jobs run without a worker.
  */
+
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMoment } from '../../time-limits.ts';
@@ -21,6 +23,7 @@ import type { Door } from '../src/foundation/http/http.ts';
 import { safeHttp } from '../src/foundation/outbound/safe-http.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
+import { note, passingFaults, type Spoiled, spoilEachCall, untilDone, writingFaults } from './connector-faults.ts';
 import { peopleOf } from './imports.ts';
 import { jobNamed } from './integrations.ts';
 import { jobRoom } from './job-room.ts';
@@ -60,12 +63,17 @@ export interface ConnectorUnderTest {
 	readonly hang?: () => unknown;
 	/** How often it was called. */
 	readonly calls?: () => number;
+	/** Spoils calls that are yet to come (`connector-faults.ts`). */
+	readonly spoil?: Spoiled['spoil'];
+	readonly stride?: number;
+	/** Faults that these systems cannot have, or that a college has to mend. */
+	readonly cannot?: readonly string[];
 	heal(): unknown;
 	close(): unknown;
 }
 
 /** What not every system can have. */
-const optional = ['429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
+const optional = ['faults', '429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
 type Optional = (typeof optional)[number];
 
 export interface Joining {
@@ -98,7 +106,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 		let quad: Quad;
 		beforeAll(async () => {
 			system = await start();
-			engine = makeIntegrations(given.context, [connector], system.insideHosts);
+			engine = makeIntegrations(given.context, [connector], system.insideHosts, atOnce);
 			http = fastify();
 			answerFaults(http);
 			const door = openDoor(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) });
@@ -164,7 +172,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			const all = [...imports.answer.items, ...exports.answer.items];
 			return all.find((run) => run.id === id) ?? expect.fail('The run is not listed.');
 		};
-		const begin = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
+		const begin = async (team: MadeTeam, body: { isSample?: boolean; differential?: boolean } = {}) => {
 			const { answer, status, text } = await ask(quad, team.person('Amir'), routes.startImport, { body });
 			expect([status, text]).toEqual([200, text]);
 			return answer.id;
@@ -305,6 +313,79 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
 		});
 
+		const spoiled = (): Spoiled => {
+			const { spoil, calls, heal, stride = 1 } = system;
+			if (!spoil || !calls) return expect.fail('What plays it does not say how its calls are spoiled.');
+			return { spoil, calls, heal, stride };
+		};
+		const goOn = (team: MadeTeam, steps: readonly string[]) => async (run: { id: number }) => {
+			given.clock.pass(integrationLimits.retryAfterMs);
+			await work(team, run.id, steps);
+			return shown(team, run.id);
+		};
+		const runUntilDone = async (team: MadeTeam) => {
+			const id = await begin(team, { differential: false });
+			await work(team, id, ['fetch', 'merge']);
+			return untilDone(await shown(team, id), goOn(team, ['fetch', 'merge']));
+		};
+		const able = (faults: readonly string[]) => faults.filter((fault) => !(system.cannot ?? []).includes(fault));
+
+		testWhere('faults', 'takes everybody once, whatever a call meets', async () => {
+			const team = await connected();
+			const people = [person(1), person(2), person(3)];
+			system.hold(people);
+			for (const fault of able(passingFaults)) {
+				const met = await spoilEachCall(spoiled(), fault, async () => {
+					const run = await runUntilDone(team);
+					expect([fault, run.counts.read]).toEqual([fault, people.length]);
+					return run;
+				});
+				note(title, `reading: ${fault}`, `complete, at each of ${met} calls`);
+			}
+			expect((await peopleIn(team)).map(({ key }) => key).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+		});
+
+		testWhere('texts out', 'writes each text once, whatever a call meets', async () => {
+			if (lacks.faults !== undefined) return;
+			const team = await connected();
+			system.hold(own(team));
+			await exportsTo(team, 'MessageActivity');
+			const sent: string[] = [];
+			const sendOne = async () => {
+				sent.push(`Is tour ${sent.length + 1} today?`);
+				await texts(given, team, 'Ana', 'Desk', sent.at(-1) ?? '');
+				await hearEvents(given);
+			};
+			for (const fault of able(writingFaults)) {
+				const met = await spoilEachCall(spoiled(), fault, async () => {
+					await sendOne();
+					return untilDone(await runExport(team, 'MessageActivity'), goOn(team, ['export']));
+				});
+				note(title, `writing: ${fault}`, `complete, at each of ${met} calls`);
+			}
+			const received = system.received();
+			expect(sent.map((text) => [text, received.split(text).length - 1])).toEqual(sent.map((text) => [text, 1]));
+		});
+
+		testWhere('texts out', 'keeps what waits while the other system is busy five exports long', async () => {
+			if (lacks.faults !== undefined) return;
+			const team = await connected();
+			system.hold(own(team));
+			await exportsTo(team, 'MessageActivity');
+			await texts(given, team, 'Ana', 'Desk', 'Is anybody there?');
+			await hearEvents(given);
+			const [busy = 'reset'] = able(['503']);
+			for (let nth = 0; nth < 5; nth += 1) {
+				await spoiled().spoil(busy, { after: 0 });
+				const run = await untilDone(await runExport(team, 'MessageActivity'), goOn(team, ['export']));
+				expect(run).toMatchObject({ phase: 'failedConnection', counts: { written: 0, errors: 0 } });
+				await system.heal();
+			}
+			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+			expect(system.received().split('Is anybody there?')).toHaveLength(2);
+			note(title, 'busy five exports long', 'failed, tried again, nothing lost');
+		});
+
 		test('is paused after three refused sign-ins', async () => {
 			system.hold([person(1)]);
 			const team = await connected();
@@ -361,6 +442,9 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 		});
 	});
 };
+
+/** A call is made again at once, and a run that is asked to wait waits. */
+const atOnce = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
 const ben = 99;
 /** Contacts who are there already, and which persons of the other system they are. */

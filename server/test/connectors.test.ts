@@ -9,7 +9,7 @@ import { isOfChats } from '@quad/contract/integrations/run.ts';
 import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/integrations/slate.ts';
 import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { allConnectors } from '../src/app/connectors.ts';
 import { serveAuthorization } from '../src/domain/integrations/index.ts';
@@ -25,6 +25,7 @@ import {
 	workdayConnector,
 } from '../src/edges/connectors/index.ts';
 import { type Joining, keepsTheContract } from './connector-contract.ts';
+import { printOutcomes } from './connector-faults.ts';
 import { nowhere, useQuad } from './kit.ts';
 import { playConnect } from './systems/connect.ts';
 import { playEthos } from './systems/ethos.ts';
@@ -81,12 +82,13 @@ const systems: readonly Joining[] = [
 	},
 	{
 		...{ connector: toyConnector, routes: toyRoutes, start: playToy },
-		lacks: { hang: 'it is a list in memory', 'end of a hang': 'it is a list in memory' },
+		lacks: { hang: 'it is a list in memory', 'end of a hang': 'it is a list in memory', faults: 'it has no calls' },
 	},
 ];
 
 const given = useQuad();
 for (const one of systems) keepsTheContract(given, one);
+afterAll(printOutcomes);
 
 test('no connector is left out', () => {
 	const keys = new Set(

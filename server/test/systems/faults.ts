@@ -7,7 +7,7 @@ export const faultsOf = (
 	{ url, calls }: Pick<Simulator, 'url' | 'calls'>,
 	own: readonly string[] = [],
 	revoked: readonly string[] = ['revoked'],
-): Pick<ConnectorUnderTest, 'faults' | 'hang' | 'calls' | 'heal'> => {
+): Pick<ConnectorUnderTest, 'faults' | 'hang' | 'calls' | 'heal' | 'spoil'> => {
 	const control = (method: string, body?: object) =>
 		fetch(`${url}/control`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
 	const spoil =
@@ -21,6 +21,7 @@ export const faultsOf = (
 			revoked: spoil(...revoked),
 		},
 		hang: spoil('hang'),
+		spoil: (fault, when) => control('POST', { fault, ...when }),
 		calls: () => calls.length,
 		heal: () => control('DELETE'),
 	};

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startSftpServer } from '../../src/edges/connectors/ftp/simulator/sftp-server.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { fileAccount } from '../integrations.ts';
+import { breakingLine } from './broken-line.ts';
 
 /** `settings`: beside where the server is. */
 export const playFiles = async (
@@ -10,11 +11,12 @@ export const playFiles = async (
 	settings: Readonly<Record<string, unknown>>,
 ): Promise<ConnectorUnderTest> => {
 	const server = await startSftpServer({ ...fileAccount, keyOf: randomUUID() });
+	const line = await breakingLine(server.port);
 	server.folders.add('/out').add('/in');
 	let files = 0;
 	return {
 		insideHosts: ['127.0.0.1'],
-		settings: { server: '127.0.0.1', port: server.port, ...fileAccount, ...settings },
+		settings: { server: '127.0.0.1', port: line.port, ...fileAccount, ...settings },
 		fileConfiguration: { path: '/out', prefix: 'people' },
 		exportConfiguration: { path: '/in' },
 		hold: (people) => {
@@ -34,12 +36,16 @@ export const playFiles = async (
 			'no folder': () => server.folders.delete('/out'),
 		},
 		hang: () => Object.assign(server.faults, { hangs: true }),
-		calls: () => server.signIns(),
+		calls: line.calls,
+		spoil: line.spoil,
+		stride: 5, // a packet is not a call: every fifth is spoiled
+		cannot: ['429 for a moment', '429 until a date', '500', '503', 'half a body'],
 		heal: () => {
+			line.mend();
 			server.folders.add('/out');
 			Object.assign(server.faults, { refusesSignIn: false, hangs: false });
 		},
-		close: () => server.close(),
+		close: () => Promise.all([line.close(), server.close()]),
 	};
 };
 

@@ -44,10 +44,18 @@ const control = z.object({
 	times: z.number().int().min(1).default(1_000_000),
 });
 
-/** What can be wrong with any system. */
+/** What any system can answer wrongly. */
 const common: Readonly<Record<string, SimulatedAnswer>> = {
 	'429': { status: 429, headers: { 'retry-after': '7' }, body: { message: 'Too many requests' } },
+	'429 for a moment': { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too many requests' } },
+	'429 until a date': {
+		status: 429,
+		headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' },
+		body: { message: 'Too many requests' },
+	},
+	'401': { status: 401, body: { message: 'Unauthorized' } },
 	'500': { status: 500, body: { message: 'Internal server error' } },
+	'503': { status: 503, body: { message: 'Service unavailable' } },
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
 };
 
@@ -84,8 +92,14 @@ export const startSimulator = async (
 		const call = { method, url, headers: request.headers, body, strikes };
 		calls.push(call);
 		if (strikes('hang')) return;
+		if (strikes('reset')) return void response.destroy();
 		const wrong = Object.keys(common).find(strikes);
-		await say(response, wrong === undefined ? await answer(call) : (common[wrong] ?? {}));
+		if (wrong !== undefined) return say(response, common[wrong] ?? {});
+		const isLost = strikes('lost answer');
+		const isHalf = strikes('half a body');
+		const answered = await answer(call);
+		if (isLost) return void response.destroy();
+		return isHalf ? sayHalf(response, answered) : say(response, answered);
 	};
 	const server = createServer((request, response) => {
 		if (isOwn(request.url ?? '')) return;
@@ -102,6 +116,14 @@ export const startSimulator = async (
 				server.closeAllConnections();
 			}),
 	};
+};
+
+/** The connection breaks in the middle. */
+const sayHalf = async (response: ServerResponse, { status = 200, headers = {}, body = '' }: SimulatedAnswer) => {
+	const isStream = typeof body === 'object' && Symbol.asyncIterator in body;
+	const whole = isStream ? await text(Readable.from(body)) : typeof body === 'string' ? body : JSON.stringify(body);
+	response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(whole) + 1 });
+	response.write(whole.slice(0, whole.length / 2), () => response.destroy());
 };
 
 const portOf = (server: Server): number => {

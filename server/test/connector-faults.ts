@@ -1,0 +1,65 @@
+/**
+ * What another system does wrong, at each call of a run in turn. Whatever it is, a run takes everybody once and writes
+ * every record once: by itself, or when it is tried again.
+ */
+import { type IntegrationRun, isDone } from '@quad/contract/integrations/run.ts';
+import { expect } from 'vitest';
+
+/** A system whose calls can be spoiled. */
+export interface Spoiled {
+	/** So many calls go well before one, or `times` of them, does not. */
+	spoil(fault: string, when: { after: number; times?: number }): unknown;
+	heal(): unknown;
+	calls(): number;
+	/** Between two calls that are spoiled; left out: each is in its turn. */
+	readonly stride?: number;
+}
+
+/** These pass with the next call. `lost answer`: what was asked was done, and nobody said so. */
+export const passingFaults = ['429 for a moment', '429 until a date', '500', '503', 'reset', 'half a body'];
+export const writingFaults = ['429 for a moment', '503', 'reset', 'half a body', 'lost answer'];
+
+const mostTries = 4;
+
+/** Lets the time of each next try come, until the run is over. */
+export const untilDone = async (
+	begun: IntegrationRun,
+	goOn: (run: IntegrationRun) => Promise<IntegrationRun>,
+): Promise<IntegrationRun> => {
+	let run = begun;
+	for (let tries = 0; tries < mostTries && !isDone(run.phase); tries += 1) run = await goOn(run);
+	return run;
+};
+
+/** Spoils the first call, the next and so on, until a run meets no fault; how many runs did. */
+export const spoilEachCall = async (
+	{ spoil, heal, calls, stride = 1 }: Spoiled,
+	fault: string,
+	attempt: () => Promise<IntegrationRun>,
+): Promise<number> => {
+	for (let met = 0; ; met += 1) {
+		const after = met * stride;
+		const before = calls();
+		await spoil(fault, { after, times: 1 });
+		const run = await attempt();
+		const isMet = calls() - before > after;
+		await heal();
+		expect(`${fault} at call ${after + 1}: ${run.phase} ${run.message ?? ''}`).toMatch(/: complete /);
+		if (!isMet) return met;
+	}
+};
+
+const outcomes = new Map<string, Map<string, string>>();
+
+/** For the table that is printed at the end. */
+export const note = (system: string, fault: string, outcome: string): void => {
+	const ofSystem = outcomes.get(system) ?? new Map<string, string>();
+	outcomes.set(system, ofSystem.set(fault, outcome));
+};
+
+export const printOutcomes = (): void => {
+	for (const [system, ofSystem] of outcomes)
+		process.stdout.write(
+			`${system}\n${[...ofSystem].map(([fault, outcome]) => `  ${fault.padEnd(28)}${outcome}\n`).join('')}`,
+		);
+};
