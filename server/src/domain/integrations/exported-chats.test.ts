@@ -1,8 +1,10 @@
 /** Web chats that are closed go to Slate and to Salesforce, by themselves. What plays these systems keeps what it was sent. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { isOfChats } from '@quad/contract/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { note, printOutcomes, spoilEachCall, untilDone, writingFaults } from '../../../test/connector-faults.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../test/integrations.ts';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
@@ -37,8 +39,8 @@ beforeEach(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
 });
 
-const spoil = ({ url }: { url: string }, fault: string) =>
-	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, times: 1 }) });
+const spoil = ({ url }: { url: string }, fault: string, times = 1) =>
+	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, times }) });
 const startDue = () =>
 	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobRoom);
 
@@ -174,16 +176,12 @@ describe('Slate', () => {
 		});
 	});
 
-	test.each([
-		['signIn', 'sign-in page'],
-		['429', 'too many calls'],
-		['500', 'error of its own'],
-	])('%s: nothing is lost, it rests for an hour, and goes then', async (fault, says) => {
+	test('a refused sign-in loses nothing: it rests for an hour, and goes then', async () => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, fault); // of the check
+		await spoil(slate, 'signIn'); // of the check
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
-			...{ phase: 'failedConnection', message: expect.stringContaining(says) },
+			...{ phase: 'failedConnection', message: expect.stringContaining('sign-in page') },
 		});
 		given.clock.pass(7 * 60_000);
 		await startDue();
@@ -191,6 +189,23 @@ describe('Slate', () => {
 		given.clock.pass(60 * 60_000);
 		await startDue();
 		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(slate.imported).toHaveLength(1);
+	});
+
+	test.each([
+		['429', 'too many calls'],
+		['500', 'error of its own'],
+	])('%s: the same run is tried again by itself, and by hand at once', async (fault, says) => {
+		const made = await slateDesk();
+		await chat(made);
+		await spoil(slate, fault, 1_000);
+		expect(await byHand(made.team, api.slateChat)).toMatchObject({
+			...{ phase: 'queued', nextTryOn: '2026-11-18T17:10:00.000Z' },
+			message: expect.stringMatching(new RegExp(`${says}.*Quad tries again by itself\\.$`)),
+		});
+		await fetch(`${slate.url}/control`, { method: 'DELETE' });
+		expect(await byHand(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(await runsOf(made.team, api.slateChat)).toHaveLength(1);
 		expect(slate.imported).toHaveLength(1);
 	});
 
@@ -280,11 +295,49 @@ describe('Salesforce', () => {
 		const made = await salesforceDesk();
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
 		await spoil(salesforce, 'locked');
-		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 0, errors: 1 } });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'queued', counts: { errors: 0 } });
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
 		expect(salesforce.made.filter(({ type }) => type === 'Task')).toHaveLength(1);
 	});
 });
+
+describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
+	test('gets each chat once, whatever a call meets', async () => {
+		const [system, calls] = name === 'Slate' ? [slate, api.slateChat] : [salesforce, api.salesforceChat];
+		const made = await (name === 'Slate' ? slateDesk() : salesforceDesk());
+		const asked: string[] = [];
+		const of = { organizationId: made.team.organizationId };
+		for (const fault of writingFaults) {
+			const met = await spoilEachCall(
+				{
+					spoil: (name, when) =>
+						fetch(`${system.url}/control`, { method: 'POST', body: JSON.stringify({ fault: name, ...when }) }),
+					heal: () => fetch(`${system.url}/control`, { method: 'DELETE' }),
+					calls: () => system.calls.length,
+				},
+				fault,
+				async () => {
+					given.clock.pass(60_000); // so many visitors come in a minute at most
+					asked.push(`Is tour ${asked.length + 1} today?`);
+					await chat(made, { words: asked.at(-1) ?? '', name: 'Zoe Quill', email: 'zoe@example.com' });
+					const begun = (await byHand(made.team, calls)) ?? expect.fail('No export was started.');
+					return untilDone(begun, async ({ id }) => {
+						given.clock.pass(integrationLimits.retryAfterMs);
+						await workOff(given, { ...of, runId: id }, { leads: leads() });
+						return (await runsOf(made.team, calls)).find((run) => run.id === id) ?? begun;
+					});
+				},
+			);
+			note(`${name} chat`, `writing: ${fault}`, `complete, at each of ${met} calls`);
+		}
+		const written =
+			name === 'Slate'
+				? slate.imported.map(({ row }) => row.Transcript ?? '')
+				: salesforce.made.flatMap(({ type, Description }) => (type === 'Task' ? String(Description) : []));
+		expect(asked.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(asked.map(() => 1));
+	});
+});
+afterAll(printOutcomes);
 
 test('they write nothing but chats, and are another team’s secret', async () => {
 	const { amir } = await slateDesk();
