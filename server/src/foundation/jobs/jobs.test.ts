@@ -150,6 +150,31 @@ test('PostgreSQL may fall with a job in hand: the process lives on, and the job 
 	await done.promise;
 });
 
+test('jobs that were started apart take no place of the others', async () => {
+	const released = Promise.withResolvers<void>();
+	const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	let nth = 0;
+	const long: Job = {
+		name: 'long',
+		run: async () => {
+			begun[nth]?.resolve();
+			nth += 1;
+			await released.promise;
+		},
+	};
+	running.push(await startJobs(database.url, [long], makeLog('silent'), { atOnce: 2 }));
+	const { heard, job } = listener('quick');
+	await start(job);
+	await database.db.transaction().execute(async (tx) => {
+		for (let count = 0; count < 3; count += 1) await addJob(tx, 'long', {});
+	});
+	await Promise.all(begun.map(({ promise }) => promise));
+	await database.db.transaction().execute((tx) => addJob(tx, 'quick', { id: 9 }));
+	expect(await heard).toEqual({ id: 9 });
+	expect(nth).toBe(2);
+	released.resolve();
+});
+
 test('a job that fails is kept with why it failed, and without what it stumbled on', async () => {
 	await database.db.transaction().execute((tx) => addJob(tx, 'stumbles', {}, { tries: 1 }));
 	await start({
