@@ -190,6 +190,7 @@ export const otherWriters = [
 			'inbox_automation',
 			'integration_connection',
 			'integration_export',
+			'integration_outbox',
 			'integration_run',
 			'keyword',
 			'keyword_group',

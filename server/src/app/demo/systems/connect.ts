@@ -69,15 +69,9 @@ export const connect: DemoSystem = {
 				message: 'Connect has no contact filter 68110. Check the settings: it may have been renamed or deleted.',
 			},
 			{
-				...{
-					kind: 'MessageActivity',
-					trigger: 'slot',
-					phase: 'complete',
-					daysAgo: 1,
-					read: 642,
-					written: 640,
-					errors: 2,
-				},
+				...{ kind: 'MessageActivity', trigger: 'slot', phase: 'completeWithErrors', daysAgo: 1 },
+				...{ read: 642, written: 640, refused: ['Connect has no contact with this ID', 'The contact is archived'] },
+				message: '2 of 642 records were refused. The first: Connect has no contact with this ID.',
 			},
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 9, written: 9 },
 		],

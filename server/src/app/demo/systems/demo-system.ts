@@ -33,7 +33,10 @@ export interface DemoRun {
 	readonly message?: string;
 	readonly read?: number;
 	readonly written?: number;
+	/** Of an import: rows that were left out. */
 	readonly errors?: number;
+	/** Of an export: why records were refused, each of a text that came in lately. */
+	readonly refused?: readonly string[];
 }
 
 /** Who may look at the college's files. */

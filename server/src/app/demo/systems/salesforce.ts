@@ -86,7 +86,11 @@ export const salesforce: DemoSystem = {
 				...{ source: 'Contacts: Science applicants' },
 				message: '1,284 of the 15,000 API calls that Salesforce allows a day are used.',
 			},
-			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 312, written: 311, errors: 1 },
+			{
+				...{ kind: 'MessageActivity', trigger: 'slot', phase: 'completeWithErrors', daysAgo: 1 },
+				...{ read: 312, written: 311, refused: ['INVALID_CROSS_REFERENCE_KEY: invalid cross reference id'] },
+				message: '1 of 312 records were refused. The first: INVALID_CROSS_REFERENCE_KEY: invalid cross reference id.',
+			},
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'skipped', daysAgo: 1 },
 		],
 	},

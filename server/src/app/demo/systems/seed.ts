@@ -29,9 +29,8 @@ export const seedConnection = async (
 			...{ at: new Date(now - 30 * dayMs), sealedSecrets: secrets.seal(JSON.stringify(connection.secrets)) },
 		},
 	);
-	await rows.insertRuns(
-		tx,
-		{ organizationId, connectionId },
-		runs.map(({ daysAgo, ...run }) => ({ ...run, id: ids.next(), at: new Date(now - daysAgo * dayMs) })),
-	);
+	const past = runs.map(({ daysAgo, ...run }) => ({ ...run, id: ids.next(), at: new Date(now - daysAgo * dayMs) }));
+	await rows.insertRuns(tx, { organizationId, connectionId }, past);
+	for (const { id: runId, kind, refused = [] } of past)
+		await rows.insertRefused(tx, { organizationId, teamId, connectionId, runId, kind }, refused);
 };

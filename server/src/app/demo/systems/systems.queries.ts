@@ -1,4 +1,5 @@
 /** A connection of the demo college and what it has done, as rows. */
+import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export const insertConnection = async (
@@ -50,15 +51,49 @@ export const insertRuns = (
 		read?: number;
 		written?: number;
 		errors?: number;
+		refused?: readonly string[];
 	}>,
 ) =>
 	tx
 		.insertInto('integration_run')
 		.values(
-			runs.map(({ id, kind, trigger, phase, at, source, message, read = 0, written = 0, errors = 0 }) => ({
-				...{ org_id: organizationId, connection_id: connectionId, id, kind, trigger, phase, read, written, errors },
-				...{ started_at: at, completed_at: new Date(at.getTime() + 40_000) },
-				...{ source: source ?? null, message: message ?? null },
-			})),
+			runs.map(
+				({
+					id,
+					kind,
+					trigger,
+					phase,
+					at,
+					source,
+					message,
+					read = 0,
+					written = 0,
+					refused = [],
+					errors = refused.length,
+				}) => ({
+					...{ org_id: organizationId, connection_id: connectionId, id, kind, trigger, phase, read, written, errors },
+					...{ started_at: at, completed_at: new Date(at.getTime() + 40_000) },
+					...{ source: source ?? null, message: message ?? null },
+				}),
+			),
 		)
 		.execute();
+
+/** Texts that came in last, one for each reason. */
+export const insertRefused = async (
+	tx: Tx,
+	run: { organizationId: number; teamId: number; connectionId: number; runId: number; kind: string },
+	reasons: readonly string[],
+): Promise<void> => {
+	if (reasons.length === 0) return;
+	await sql`
+		insert into integration_outbox (org_id, connection_id, kind, message_id, at, run_id, failure)
+		select ${run.organizationId}, ${run.connectionId}, ${run.kind}, m.id, m.created_at, ${run.runId}, m.reason
+		from (
+			select m.id, m.created_at, (${[...reasons]}::text[])[row_number() over (order by m.id desc)] as reason
+			from message m
+			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
+			where m.org_id = ${run.organizationId} and i.team_id = ${run.teamId} and m.incoming and m.contact_id is not null
+			order by m.id desc limit ${reasons.length}
+		) m`.execute(tx);
+};
