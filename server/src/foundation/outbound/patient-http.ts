@@ -34,7 +34,7 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 				if (isLast || asked.signal?.aborted || !maySendAgain(asked) || !passes(error)) throw error;
 				return undefined;
 			});
-			if (found && (isLast || !isPassing(found.status, asked))) return found;
+			if (found && (isLast || !isPassing(found, asked))) return found;
 			const wait = Math.max(pauseMs ?? 0, found?.retryAfterMs ?? 0);
 			if (found && wait > longestPauseMs) return found;
 			await sleep(wait, undefined, asked.signal ? { signal: asked.signal } : {});
@@ -47,8 +47,11 @@ const maySendAgain = ({ method = 'GET', isRepeatable = method === 'GET' || metho
 	isRepeatable;
 
 /** With these two nothing was done yet, whatever was asked. */
-const isPassing = (status: number, request: HttpRequest): boolean =>
-	status === 429 || status === 503 || ((status === 408 || status >= 500) && maySendAgain(request));
+const isPassing = (response: HttpResponse, request: HttpRequest): boolean => {
+	const { status } = response;
+	if (status === 429 || status === 503) return true;
+	return (status === 408 || status >= 500) && maySendAgain(request) && request.isFinal?.(response) !== true;
+};
 
 /** A certificate that is not trusted stays so, and so does an address that is not called. */
 const passes = (error: unknown): boolean =>
