@@ -159,7 +159,10 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		listPersonFilters: () => listChoices('person-filters'),
 		listTypes: (resource: TypeResource) => listChoices(resource, categoryNames[resource]),
 		/** The people of a person filter, a page in memory at a time; `most` at a time where so few are enough. */
-		readPersons: (filterId: string, { most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {}): Persons => {
+		readPersons: (
+			filterId: string,
+			{ most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {},
+		): Persons => {
 			let isRestricted = false;
 			const filter = encodeURIComponent(JSON.stringify({ personFilter: filterId }));
 			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, {

@@ -8,7 +8,7 @@ import {
 	type RowToImport,
 } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
-import { placesOf } from '../shared/places.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
 import type { EthosChoice, EthosClient, EthosPlace } from './client.ts';
 import { asMapping, columnsOf, credentialOf, type EthosColumn, type EthosTypes, mainName } from './columns.ts';
 import { type EthosPerson, ofType, phoneText, pickByType } from './person.ts';
@@ -30,11 +30,11 @@ export const readPeople = async (
 	const nameType = source.nameType === '' ? undefined : typeIn(types.nameTypes, source.nameType, 'name');
 	const wanted = new Set(source.customFields.map(({ fileColumnName }) => fileColumnName.trim().toLowerCase()));
 	const columns = columnsOf(types, source.typeIds).filter(({ header }) => wanted.has(header.toLowerCase()));
-	const places = placesOf(selection, place);
-	const begun = from === undefined ? undefined : places.read(from);
+	const begun = readPlace(from, selection, place);
 	const { people, isRestricted: isRestrictedNow } = client.readPersons(filter.id, { most: limit, from: begun });
 	const isRestricted = () => begun?.isRestricted === true || isRestrictedNow();
-	const placeAt = (line: number, at: EthosPlace) => places.write({ ...at, line, isRestricted: isRestricted() });
+	const placeAt = (line: number, at: EthosPlace) =>
+		writePlace(selection, { ...at, line, isRestricted: isRestricted() });
 	const optsOut = source.privacy === 'OptOut';
 	return {
 		source: filter.title,

@@ -90,7 +90,8 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 	/** Pages of a query, from its beginning or from where `next` of another page leads. */
 	const pages = async function* (from: { soql: string } | { next: string }): AsyncGenerator<QueryPage> {
 		const size = { 'sforce-query-options': 'batchSize=2000' };
-		for (let path = 'soql' in from ? `/query?q=${encodeURIComponent(from.soql)}` : expectPath(from.next); ; ) {
+		let path = 'soql' in from ? `/query?q=${encodeURIComponent(from.soql)}` : expectPath(from.next);
+		for (;;) {
 			const { records, done, nextRecordsUrl } = await get(path, page, size);
 			const next = done ? undefined : expectPath(nextRecordsUrl);
 			yield { records, next };

@@ -54,7 +54,12 @@ const write = async (
 };
 
 /** Every record would meet these: the object, a field or a right is missing. */
-const ofSettings = new Set(['INVALID_FIELD', 'INVALID_FIELD_FOR_INSERT_UPDATE', 'INVALID_TYPE', 'API_DISABLED_FOR_ORG']);
+const ofSettings = new Set([
+	'INVALID_FIELD',
+	'INVALID_FIELD_FOR_INSERT_UPDATE',
+	'INVALID_TYPE',
+	'API_DISABLED_FOR_ORG',
+]);
 const checkSettings = `Check the export settings, and what the user that Quad signs in as may do in ${system}.`;
 
 const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
@@ -65,7 +70,9 @@ const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
 	if (ofSettings.has(statusCode))
 		return { fault: new ConnectorError('validation', `${system} refused: ${why}`, { advice: checkSettings }) };
 	if (statusCode === 'STRING_TOO_LONG' && externalIdField && fields?.includes(externalIdField))
-		return { fault: new ConnectorError('validation', `The external ID field ${externalIdField} is too short`, { advice }) };
+		return {
+			fault: new ConnectorError('validation', `The external ID field ${externalIdField} is too short`, { advice }),
+		};
 	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED' };
 };
 

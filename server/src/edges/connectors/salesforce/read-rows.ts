@@ -86,7 +86,11 @@ const columnsOf = ({ kind, fields, optOut, customFields }: Source): string[] =>
 async function* rowsOf(pages: AsyncIterable<QueryPage>): AsyncGenerator<RowRead> {
 	for await (const { records, next = null } of pages)
 		yield* withNext(
-			records.map((record): Row => (path) => textOf(path.split('.').reduce(fieldOf, record))),
+			records.map(
+				(record): Row =>
+					(path) =>
+						textOf(path.split('.').reduce(fieldOf, record)),
+			),
 			next,
 		);
 }

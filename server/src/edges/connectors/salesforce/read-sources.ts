@@ -7,10 +7,18 @@ import { type SalesforceObject, salesforceObjects } from '@quad/contract/integra
 import { z } from 'zod';
 import type { ReadRequest, RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
-import { placesOf } from '../shared/places.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
 import { type SalesforceClient, sayUsage } from './client.ts';
 import { longId } from './ids.ts';
-import { nameOf, type Reading, type Row, readListView, readReport, type Source, sayCut, type Wanted } from './read-rows.ts';
+import {
+	type Reading,
+	type Row,
+	readListView,
+	readReport,
+	type Source,
+	sayCut,
+	type Wanted,
+} from './read-rows.ts';
 
 /** Of each object: since when. */
 const cursor = z.partialRecord(z.enum(salesforceObjects), z.iso.datetime());
@@ -35,11 +43,9 @@ export const readSources = async (
 	now: Date,
 ): Promise<RowsToImport | undefined> => {
 	const before = since(request.since);
-	const places = placesOf(request.source, place);
-	const begun: Place =
-		request.from === undefined
-			? { startedAt: new Date(now.getTime() - overlapMs).toISOString(), line: 0, at: 0, page: null, cut: [] }
-			: places.read(request.from);
+	const begun: Place = readPlace(request.from, request.source, place) ?? {
+		...{ startedAt: new Date(now.getTime() - overlapMs).toISOString(), line: 0, at: 0, page: null, cut: [] },
+	};
 	const { startedAt } = begun;
 	const names = namesOf(sources);
 	const cut = new Set(begun.cut);
@@ -61,7 +67,7 @@ export const readSources = async (
 					if (next === undefined) yield { line, cells };
 					else {
 						const goesOn = next === null ? { at: at + 1, page: null } : { at, page: next };
-						yield { line, cells, place: places.write({ startedAt, line, ...goesOn, cut: [...cut] }) };
+						yield { line, cells, place: writePlace(request.source, { startedAt, line, ...goesOn, cut: [...cut] }) };
 					}
 				}
 			}

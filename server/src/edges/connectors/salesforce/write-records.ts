@@ -141,7 +141,9 @@ export async function* writeOptOuts(
 	{ contactOptOut, leadOptOut }: SalesforceExportOptions,
 ): AsyncGenerator<RowResult> {
 	if (!contactOptOut && !leadOptOut)
-		throw new ConnectorError('validation', 'No opt-out field is chosen', { advice: 'Choose it in the export settings.' });
+		throw new ConnectorError('validation', 'No opt-out field is chosen', {
+			advice: 'Choose it in the export settings.',
+		});
 	const { people, others } = await peopleOf(client, rows);
 	yield* others.map(leftOut);
 	const byId = new Map<string, ToSend>();

@@ -3,8 +3,8 @@
  * order of the WSDL (integrations.md §16).
  */
 import { ConnectorError } from '../../../domain/integrations/index.ts';
-import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
+import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
 import { expectSuccess, type Line, send } from '../shared/call.ts';
 import { asConnectorError } from '../shared/connector-fault.ts';
 import { system } from './report.ts';
@@ -101,7 +101,9 @@ const judge = (fault: XmlElement, id: string): void => {
 	const isOfId = said.includes(id) || /engagement[ _]conversation/i.test(said);
 	if (isOfRow && isOfId && /already (exists|in use)|duplicate/i.test(said)) return;
 	if (isOfRow && said.includes('Engagement_Conversation_Topic_ID'))
-		throw new ConnectorError('validation', `${system}: ${reason}`, { advice: 'Check the topics in the export settings.' });
+		throw new ConnectorError('validation', `${system}: ${reason}`, {
+			advice: 'Check the topics in the export settings.',
+		});
 	if (isOfRow) throw new RefusedConversation(`${system}: ${reason}`);
 	throw new ConnectorError('network', `${system} failed: ${reason}`);
 };

@@ -84,7 +84,9 @@ export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
 				<ColumnSelect
 					label="External ID field"
 					description={[sayExternalId(value), ...tooShort.map(({ label }) => `“${label}” is too short.`)].join(' ')}
-					{...(chosenIsTooShort ? { error: `Make it at least ${externalIdLength} characters long in Salesforce.` } : {})}
+					{...(chosenIsTooShort
+						? { error: `Make it at least ${externalIdLength} characters long in Salesforce.` }
+						: {})}
 					columns={externals}
 					value={value.externalIdField}
 					onChange={(externalIdField) => set({ externalIdField })}
