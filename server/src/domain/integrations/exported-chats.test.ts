@@ -5,7 +5,7 @@ import { isOfChats } from '@quad/contract/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../test/integrations.ts';
 import { jobRoom } from '../../../test/job-room.ts';
-import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';
 import { allConnectors } from '../../app/connectors.ts';
 import { startSalesforce } from '../../edges/connectors/salesforce/simulator/start.ts';
@@ -37,8 +37,11 @@ beforeEach(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
 });
 
-const spoil = ({ url }: { url: string }, fault: string) =>
-	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, times: 1 }) });
+const spoil = ({ url }: { url: string }, fault: string, when: { after?: number; times?: number } = { times: 1 }) =>
+	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+const heal = ({ url }: { url: string }) => fetch(`${url}/control`, { method: 'DELETE' });
+/** Like nothing that another installation writes. */
+const aKey = (what: string) => new RegExp(`^quad-[0-9a-f-]{36}-${what}-\\d+$`);
 const startDue = () =>
 	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobRoom);
 
@@ -69,14 +72,17 @@ const slateDesk = async () => {
 	return made;
 };
 
-const salesforceDesk = async () => {
+const exportsTo = async (amir: Person, taskIdField: string) => {
+	const ExportConfiguration = { contactIdField: 'Quad_Visitor__c', taskIdField };
+	const body = { ExportType: 'ChatTranscripts' as const, ExportConfiguration };
+	expect((await ask(served.quad, amir, api.salesforceChat.saveExport, { body })).status).toBe(200);
+};
+
+const salesforceDesk = async (taskIdField = 'Quad_Id__c') => {
 	const made = await desk('salesforce-chat');
 	const body = { loginUrl: `https://${salesforceHost}`, ...salesforceAccount };
 	expect((await ask(served.quad, made.amir, api.salesforceChat.saveConfiguration, { body })).status).toBe(200);
-	const ExportConfiguration = { contactIdField: 'Quad_Visitor__c', taskIdField: 'Quad_Id__c' };
-	await ask(served.quad, made.amir, api.salesforceChat.saveExport, {
-		body: { ExportType: 'ChatTranscripts', ExportConfiguration },
-	});
+	await exportsTo(made.amir, taskIdField);
 	return made;
 };
 
@@ -141,7 +147,7 @@ describe('Slate', () => {
 				LastName: 'Quill',
 				Email: 'zoe@example.com',
 				Agent: 'Lee Doe',
-				ChatId: expect.stringMatching(/^\d+$/),
+				...{ ChatId: expect.stringMatching(aKey('chat')), VisitorId: expect.stringMatching(aKey('visitor')) },
 			},
 			{ FirstName: '', Email: '' },
 		]);
@@ -175,15 +181,37 @@ describe('Slate', () => {
 	});
 
 	test.each([
-		['signIn', 'sign-in page'],
 		['429', 'too many calls'],
 		['500', 'error of its own'],
-	])('%s: nothing is lost, it rests for an hour, and goes then', async (fault, says) => {
+	])('%s: the run goes on by itself once Slate is well', async (fault, says) => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, fault); // of the check
+		await spoil(slate, fault, { after: 1 }); // the check is answered
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
-			...{ phase: 'failedConnection', message: expect.stringContaining(says) },
+			...{ phase: 'queued', message: expect.stringContaining(says), nextTryOn: expect.any(String) },
+			counts: { written: 0, errors: 0 },
+		});
+		await heal(slate);
+		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(slate.imported).toHaveLength(1);
+	});
+
+	test('after a lost answer the same chats go again, by the same IDs', async () => {
+		const made = await slateDesk();
+		await chat(made);
+		await spoil(slate, 'lost', { after: 1, times: 1 });
+		expect(await byHand(made.team, api.slateChat)).toMatchObject({ phase: 'queued', counts: { written: 0 } });
+		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(slate.imported).toHaveLength(2);
+		expect(new Set(slate.imported.map(({ row }) => row.ChatId)).size).toBe(1);
+	});
+
+	test('a sign-in page: nothing is lost, it rests for an hour, and goes then', async () => {
+		const made = await slateDesk();
+		await chat(made);
+		await spoil(slate, 'signIn'); // of the check
+		expect(await byHand(made.team, api.slateChat)).toMatchObject({
+			...{ phase: 'failedConnection', message: expect.stringContaining('sign-in page') },
 		});
 		given.clock.pass(7 * 60_000);
 		await startDue();
@@ -280,9 +308,34 @@ describe('Salesforce', () => {
 		const made = await salesforceDesk();
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
 		await spoil(salesforce, 'locked');
-		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 0, errors: 1 } });
-		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
+			...{ phase: 'queued', message: expect.stringMatching(/LOCK.*Quad tries again/) },
+			counts: { written: 0, errors: 0 },
+		});
+		expect(await work(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
 		expect(salesforce.made.filter(({ type }) => type === 'Task')).toHaveLength(1);
+	});
+
+	test.each(['', 'Quad_Id__c'])('a lost answer makes no task twice: by “%s”', async (taskIdField) => {
+		const made = await salesforceDesk(taskIdField);
+		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
+		const isLookedUp = taskIdField === '';
+		await spoil(salesforce, 'lost', { after: isLookedUp ? 4 : 3, times: isLookedUp ? 1 : 3 });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'queued', counts: { written: 0 } });
+		expect(await work(made.team, api.salesforceChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(salesforce.made.map(({ type }) => type)).toEqual(['Contact', 'Task']);
+		expect(salesforce.made[0]?.Quad_Visitor__c).toMatch(aKey('visitor'));
+		expect(JSON.stringify(salesforce.made[1])).toMatch(/quad-[0-9a-f-]{36}-chat-/);
+	});
+
+	test('a field that is not there ends the run, and the chats wait', async () => {
+		const made = await salesforceDesk('Gone__c');
+		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
+			...{ phase: 'failedProcessing', message: expect.stringContaining('Gone__c'), counts: { errors: 0 } },
+		});
+		await exportsTo(made.amir, 'Quad_Id__c');
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 	});
 });
 

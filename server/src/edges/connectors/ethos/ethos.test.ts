@@ -50,12 +50,7 @@ const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 /** Of the pages that were read last. */
 let places: EthosPlace[] = [];
-const read = async (
-	filter: string,
-	client = connect(),
-	into: string[] = [],
-	from?: EthosPlace,
-): Promise<string[]> => {
+const read = async (filter: string, client = connect(), into: string[] = [], from?: EthosPlace): Promise<string[]> => {
 	places = [];
 	for await (const { one, place } of client.readPersons(filter, from ? { from } : {}).people) {
 		into.push(one.id);

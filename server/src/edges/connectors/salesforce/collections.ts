@@ -1,7 +1,7 @@
 /** Writes records as a collection of up to 200, and says of each of them what became of it. */
 import { externalIdLength } from '@quad/contract/integrations/salesforce-export.ts';
 import { z } from 'zod';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type FaultKind } from '../../../domain/integrations/index.ts';
 import { faultKindOf, type SalesforceClient, sayFailure, system } from './client.ts';
 
 /** Where it is now, why Salesforce refuses this record, or what is wrong with Salesforce or the settings. */
@@ -66,7 +66,7 @@ const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
 	const { statusCode, fields } = error;
 	const why = sayFailure({ message: error.message, errorCode: statusCode });
 	const kind = faultKindOf(statusCode);
-	if (kind) return { fault: new ConnectorError(kind, `${system} could not take it: ${why}`) };
+	if (kind) return { fault: new ConnectorError(kind, `${system} could not take it: ${why}`, isBusy(kind)) };
 	if (ofSettings.has(statusCode))
 		return { fault: new ConnectorError('validation', `${system} refused: ${why}`, { advice: checkSettings }) };
 	if (statusCode === 'STRING_TOO_LONG' && externalIdField && fields?.includes(externalIdField))
@@ -75,5 +75,8 @@ const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
 		};
 	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED' };
 };
+
+const isBusy = (kind: FaultKind): { advice?: string } =>
+	kind === 'network' || kind === 'timeout' ? { advice: `${system} was busy.` } : {};
 
 const advice = `Make it at least ${externalIdLength} characters long in ${system}.`;

@@ -10,15 +10,7 @@ import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { type SalesforceClient, sayUsage } from './client.ts';
 import { longId } from './ids.ts';
-import {
-	type Reading,
-	type Row,
-	readListView,
-	readReport,
-	type Source,
-	sayCut,
-	type Wanted,
-} from './read-rows.ts';
+import { type Reading, type Row, readListView, readReport, type Source, sayCut, type Wanted } from './read-rows.ts';
 
 /** Of each object: since when. */
 const cursor = z.partialRecord(z.enum(salesforceObjects), z.iso.datetime());

@@ -61,8 +61,12 @@ const open = (
 		now: () => new Date('2026-11-23T17:00:00Z'),
 		...{ signal, http: line, insideHosts: [] },
 	});
-const read = async (source: object = {}, since?: string) => {
-	const connection = await open();
+const patience = {
+	limits: { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate },
+	...{ pauses: [0, 0], longestPauseMs: 0 },
+};
+const read = async (source: object = {}, since?: string, line = http) => {
+	const connection = await open(undefined, undefined, undefined, line);
 	const found = await connection.readRows?.({ source, since, limit: undefined, isSeen: () => false });
 	const rows = [];
 	for await (const row of found?.rows ?? []) rows.push(row);
@@ -149,6 +153,11 @@ describe('the report', () => {
 			if (count === 10) break;
 		}
 		expect(count).toBe(10);
+	});
+
+	test('is asked for again where Workday fails before it begins', async () => {
+		await spoil('500', { times: 2 });
+		expect((await read({}, undefined, patientHttp(http, patience)))?.rows).toHaveLength(2);
 	});
 
 	test.each([
@@ -299,8 +308,7 @@ describe('a conversation', () => {
 	});
 
 	test('is sent again within a run, and is there once; what is refused is asked once', async () => {
-		const limits = { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate };
-		const patient = patientHttp(http, { limits, pauses: [0, 0], longestPauseMs: 0 });
+		const patient = patientHttp(http, patience);
 		await spoil('lost', { times: 1 });
 		await spoil('processing', { after: 1, times: 1 });
 		expect(await write([row(1)], {}, patient)).toEqual([{ id: 1 }]);

@@ -101,7 +101,9 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 		if (call.strikes('fault-200')) return refused('Description is too long', 200);
 		if (call.strikes('taken')) return refused('Application ID APP-1 already in use');
 		if (call.strikes('no-topic'))
-			return refused("Invalid ID value. 'REC_IN' is not a valid ID value for type = 'Engagement_Conversation_Topic_ID'");
+			return refused(
+				"Invalid ID value. 'REC_IN' is not a valid ID value for type = 'Engagement_Conversation_Topic_ID'",
+			);
 		if (knows && !knows(type, person?.text ?? ''))
 			return refused(`Invalid ID value. '${person?.text ?? ''}' is not a valid ID value for type = '${type}'`);
 		if (conversations.has(id)) return refused(`Engagement Conversation ID ${id} already exists`);
