@@ -8,7 +8,7 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { addToList, endList } from '../messaging/index.ts';
 import { findConnection } from './connections.queries.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { type Integrations, inRun } from './connectors.ts';
 import { readRecipientsJob } from './recipient-sources.ts';
 import { importSettingsOf } from './settings-of.ts';
 
@@ -50,8 +50,7 @@ const read = async (context: Integrations, of: Payload, stopping: AbortSignal): 
 	if (!row) throw new ConnectorError('notFound', 'The system is not connected any more');
 	const chosen = importSettingsOf(row)?.fileConfiguration.columns.find(({ field }) => field === 'ContactId');
 	const request = { id: of.sourceId, contactIdColumn: chosen?.fileColumnName };
-	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
-	await withConnection(context, row, signal, async (connection) => {
+	await inRun(context, row, stopping, async (connection) => {
 		if (!connection.readRecipients) throw new Error(`${of.connector} has no recipients.`);
 		let from = 0;
 		let lines: Array<readonly string[]> = [];
