@@ -33,7 +33,8 @@ export const contactRelationships = z.object({
 	objects: z.array(z.object({ name: z.string(), label: z.string() })),
 	/** Lookups of the asked one to contacts and leads. */
 	relationships: z.array(z.object({ name: z.string(), label: z.string(), to: z.array(z.enum(salesforceObjects)) })),
-	fields: z.array(column.extend({ isExternalId: z.boolean() })),
+	/** `length`: how many characters a text may have in it. */
+	fields: z.array(column.extend({ isExternalId: z.boolean(), length: z.number().int().optional() })),
 });
 
 const leftOutRow = z.object({

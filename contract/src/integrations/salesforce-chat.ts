@@ -8,6 +8,7 @@ import { exportingRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
 import { salesforce, salesforceSettings } from './salesforce.ts';
+import { externalIdLength } from './salesforce-export.ts';
 
 const apiName = /^[A-Za-z]\w*$/;
 const isApiName = 'Use an API name of Salesforce, such as Quad_Visitor__c.';
@@ -43,15 +44,14 @@ export const salesforceChat = descriptor({
 			name: 'contactIdField',
 			label: 'External ID field of contacts',
 			kind: 'text',
-			description:
-				'A text field that you make for Quad, marked as External ID and unique. A visitor who comes back is the same contact by it. Contacts who were imported from Salesforce are known without it.',
+			description: `A text field of at least ${externalIdLength} characters that you make for Quad, marked as External ID and unique. A visitor who comes back is the same contact by it. Contacts who were imported from Salesforce are known without it.`,
 			placeholder: 'Quad_Visitor__c',
 		},
 		{
 			name: 'taskIdField',
 			label: 'External ID field of activities (optional)',
 			kind: 'text',
-			description: 'With one, no chat is written twice, even if an export is interrupted.',
+			description: `A text field of at least ${externalIdLength} characters, marked as External ID and unique. With one, no chat is written twice. Without one, Quad adds its ID to the comments, and looks for it before it writes a chat.`,
 			placeholder: 'Quad_Id__c',
 		},
 	],

@@ -25,13 +25,16 @@ export const salesforceColumns = [
 	'ErrorText',
 ] as const;
 
+/** So many characters the ID of a text or of a chat’s visitor may have: the organization’s UUID and a number are in it. */
+export const externalIdLength = 70;
+
 export const salesforceExportOptions = z.object({
 	/** Of which a record is made for each text. */
 	object: name('Task'),
 	/** Its lookups; empty: texts with contacts, or with leads, are not written. */
 	contactField: name('WhoId'),
 	leadField: name('WhoId'),
-	/** A field that is an external id: then no text is written twice, even if an export is interrupted. */
+	/** A text field of `externalIdLength` characters that is an external id: then no text is written twice. */
 	externalIdField: name(''),
 	/** Beside what every task gets by itself. */
 	fields: z

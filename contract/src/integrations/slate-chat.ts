@@ -59,7 +59,7 @@ export const slateChat = descriptor({
 			label: 'Source format',
 			kind: 'text',
 			description:
-				'A source format of Slate that takes JSON. Map its columns in Slate: to the person by Contact ID, email or mobile, and to an interaction.',
+				'A source format of Slate that takes JSON. Map its columns in Slate: to the person by Contact ID, email or mobile, and to an interaction. Let Slate match interactions by ChatId: if the connection breaks while chats are sent, Quad sends the same chats again, and they would be there twice.',
 			placeholder: 'https://apply.example.edu/manage/service/import?cmd=load&format=…',
 		},
 	],

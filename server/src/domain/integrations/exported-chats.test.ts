@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { note, printOutcomes, spoilEachCall, untilDone, writingFaults } from '../../../test/connector-faults.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../test/integrations.ts';
 import { jobRoom } from '../../../test/job-room.ts';
-import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';
 import { allConnectors } from '../../app/connectors.ts';
 import { startSalesforce } from '../../edges/connectors/salesforce/simulator/start.ts';
@@ -39,8 +39,11 @@ beforeEach(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
 });
 
-const spoil = ({ url }: { url: string }, fault: string, times = 1) =>
-	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, times }) });
+const spoil = ({ url }: { url: string }, fault: string, when: { after?: number; times?: number } = { times: 1 }) =>
+	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+const heal = ({ url }: { url: string }) => fetch(`${url}/control`, { method: 'DELETE' });
+/** Like nothing that another installation writes. */
+const aKey = (what: string) => new RegExp(`^quad-[0-9a-f-]{36}-${what}-\\d+$`);
 const startDue = () =>
 	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobRoom);
 
@@ -71,14 +74,17 @@ const slateDesk = async () => {
 	return made;
 };
 
-const salesforceDesk = async () => {
+const exportsTo = async (amir: Person, taskIdField: string) => {
+	const ExportConfiguration = { contactIdField: 'Quad_Visitor__c', taskIdField };
+	const body = { ExportType: 'ChatTranscripts' as const, ExportConfiguration };
+	expect((await ask(served.quad, amir, api.salesforceChat.saveExport, { body })).status).toBe(200);
+};
+
+const salesforceDesk = async (taskIdField = 'Quad_Id__c') => {
 	const made = await desk('salesforce-chat');
 	const body = { loginUrl: `https://${salesforceHost}`, ...salesforceAccount };
 	expect((await ask(served.quad, made.amir, api.salesforceChat.saveConfiguration, { body })).status).toBe(200);
-	const ExportConfiguration = { contactIdField: 'Quad_Visitor__c', taskIdField: 'Quad_Id__c' };
-	await ask(served.quad, made.amir, api.salesforceChat.saveExport, {
-		body: { ExportType: 'ChatTranscripts', ExportConfiguration },
-	});
+	await exportsTo(made.amir, taskIdField);
 	return made;
 };
 
@@ -143,7 +149,7 @@ describe('Slate', () => {
 				LastName: 'Quill',
 				Email: 'zoe@example.com',
 				Agent: 'Lee Doe',
-				ChatId: expect.stringMatching(/^\d+$/),
+				...{ ChatId: expect.stringMatching(aKey('chat')), VisitorId: expect.stringMatching(aKey('visitor')) },
 			},
 			{ FirstName: '', Email: '' },
 		]);
@@ -176,7 +182,33 @@ describe('Slate', () => {
 		});
 	});
 
-	test('a refused sign-in loses nothing: it rests for an hour, and goes then', async () => {
+	test.each([
+		['429', 'too many calls'],
+		['500', 'error of its own'],
+	])('%s: the run goes on by itself once Slate is well', async (fault, says) => {
+		const made = await slateDesk();
+		await chat(made);
+		await spoil(slate, fault, { after: 1 }); // the check is answered
+		expect(await byHand(made.team, api.slateChat)).toMatchObject({
+			...{ phase: 'queued', message: expect.stringContaining(says), nextTryOn: expect.any(String) },
+			counts: { written: 0, errors: 0 },
+		});
+		await heal(slate);
+		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(slate.imported).toHaveLength(1);
+	});
+
+	test('after a lost answer the same chats go again, by the same IDs', async () => {
+		const made = await slateDesk();
+		await chat(made);
+		await spoil(slate, 'lost answer', { after: 1, times: 1 });
+		expect(await byHand(made.team, api.slateChat)).toMatchObject({ phase: 'queued', counts: { written: 0 } });
+		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(slate.imported).toHaveLength(2);
+		expect(new Set(slate.imported.map(({ row }) => row.ChatId)).size).toBe(1);
+	});
+
+	test('a sign-in page: nothing is lost, it rests for an hour, and goes then', async () => {
 		const made = await slateDesk();
 		await chat(made);
 		await spoil(slate, 'signIn'); // of the check
@@ -189,23 +221,6 @@ describe('Slate', () => {
 		given.clock.pass(60 * 60_000);
 		await startDue();
 		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
-		expect(slate.imported).toHaveLength(1);
-	});
-
-	test.each([
-		['429', 'too many calls'],
-		['500', 'error of its own'],
-	])('%s: the same run is tried again by itself, and by hand at once', async (fault, says) => {
-		const made = await slateDesk();
-		await chat(made);
-		await spoil(slate, fault, 1_000);
-		expect(await byHand(made.team, api.slateChat)).toMatchObject({
-			...{ phase: 'queued', nextTryOn: '2026-11-18T17:10:00.000Z' },
-			message: expect.stringMatching(new RegExp(`${says}.*Quad tries again by itself\\.$`)),
-		});
-		await fetch(`${slate.url}/control`, { method: 'DELETE' });
-		expect(await byHand(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
-		expect(await runsOf(made.team, api.slateChat)).toHaveLength(1);
 		expect(slate.imported).toHaveLength(1);
 	});
 
@@ -295,9 +310,34 @@ describe('Salesforce', () => {
 		const made = await salesforceDesk();
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
 		await spoil(salesforce, 'locked');
-		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'queued', counts: { errors: 0 } });
-		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
+			...{ phase: 'queued', message: expect.stringMatching(/LOCK.*Quad tries again/) },
+			counts: { written: 0, errors: 0 },
+		});
+		expect(await work(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
 		expect(salesforce.made.filter(({ type }) => type === 'Task')).toHaveLength(1);
+	});
+
+	test.each(['', 'Quad_Id__c'])('a lost answer makes no task twice: by “%s”', async (taskIdField) => {
+		const made = await salesforceDesk(taskIdField);
+		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
+		const isLookedUp = taskIdField === '';
+		await spoil(salesforce, 'lost answer', { after: isLookedUp ? 4 : 3, times: isLookedUp ? 1 : 3 });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'queued', counts: { written: 0 } });
+		expect(await work(made.team, api.salesforceChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+		expect(salesforce.made.map(({ type }) => type)).toEqual(['Contact', 'Task']);
+		expect(salesforce.made[0]?.Quad_Visitor__c).toMatch(aKey('visitor'));
+		expect(JSON.stringify(salesforce.made[1])).toMatch(/quad-[0-9a-f-]{36}-chat-/);
+	});
+
+	test('a field that is not there ends the run, and the chats wait', async () => {
+		const made = await salesforceDesk('Gone__c');
+		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
+			...{ phase: 'failedProcessing', message: expect.stringContaining('Gone__c'), counts: { errors: 0 } },
+		});
+		await exportsTo(made.amir, 'Quad_Id__c');
+		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 	});
 });
 
@@ -332,7 +372,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 		}
 		const written =
 			name === 'Slate'
-				? slate.imported.map(({ row }) => row.Transcript ?? '')
+				? [...new Map(slate.imported.map(({ row }) => [row.ChatId, row.Transcript ?? ''])).values()] // Slate knows them by it
 				: salesforce.made.flatMap(({ type, Description }) => (type === 'Task' ? String(Description) : []));
 		expect(asked.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(asked.map(() => 1));
 	});

@@ -11,8 +11,10 @@ export type {
 	ConnectionRoom,
 	Connector,
 	ExportRow,
+	ReadRequest,
 	RowResult,
 	RowsToImport,
+	RowToImport,
 	WriteFile,
 	WriteRows,
 } from './connector.port.ts';

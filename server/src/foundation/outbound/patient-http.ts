@@ -26,29 +26,47 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 			cancel();
 		}
 	};
-	const request = async (url: string, asked: HttpRequest = {}): Promise<HttpResponse> => {
+	const patiently = async <R extends Pick<HttpResponse, 'status' | 'retryAfterMs'>>(
+		asked: HttpRequest,
+		call: () => Promise<R>,
+		{ isPassing, drop = () => undefined }: { isPassing: (found: R) => boolean; drop?: (found: R) => void },
+	): Promise<R> => {
 		for (let tries = 0; ; tries += 1) {
 			const pauseMs = pauses[tries];
 			const isLast = pauseMs === undefined;
-			const found = await once(url, asked).catch((error: unknown) => {
+			const found = await call().catch((error: unknown) => {
 				if (isLast || asked.signal?.aborted || !maySendAgain(asked) || !passes(error)) throw error;
 				return undefined;
 			});
-			if (found && (isLast || !isPassing(found.status, asked))) return found;
+			if (found && (isLast || !isPassing(found))) return found;
 			const wait = Math.max(pauseMs ?? 0, found?.retryAfterMs ?? 0);
 			if (found && wait > longestPauseMs) return found;
+			if (found) drop(found);
 			await sleep(wait, undefined, asked.signal ? { signal: asked.signal } : {});
 		}
 	};
-	return { request, stream: http.stream, close: http.close };
+	return {
+		request: (url, asked = {}) =>
+			patiently(asked, () => once(url, asked), {
+				isPassing: (found) => isBusy(found.status) || (isFaulty(found.status, asked) && !asked.isFinal?.(found)),
+			}),
+		// until the response begins: whoever reads it may have used what came
+		stream: (url, most, asked = {}) =>
+			patiently(asked, () => http.stream(url, most, asked), {
+				isPassing: ({ status }) => isBusy(status) || isFaulty(status, asked),
+				drop: ({ cancel }) => cancel(),
+			}),
+		close: http.close,
+	};
 };
 
 const maySendAgain = ({ method = 'GET', isRepeatable = method === 'GET' || method === 'HEAD' }: HttpRequest): boolean =>
 	isRepeatable;
 
 /** With these two nothing was done yet, whatever was asked. */
-const isPassing = (status: number, request: HttpRequest): boolean =>
-	status === 429 || status === 503 || ((status === 408 || status >= 500) && maySendAgain(request));
+const isBusy = (status: number): boolean => status === 429 || status === 503;
+const isFaulty = (status: number, request: HttpRequest): boolean =>
+	(status === 408 || status >= 500) && maySendAgain(request);
 
 /** A certificate that is not trusted stays so, and so does an address that is not called. */
 const passes = (error: unknown): boolean =>

@@ -34,6 +34,8 @@ export interface HttpRequest {
 	readonly signal?: AbortSignal;
 	/** May be sent again where its answer was lost: it only reads, or what it writes is known again. */
 	readonly isRepeatable?: boolean;
+	/** Whether a response of 5xx would be the same again, as a SOAP fault that finds fault with the request. */
+	readonly isFinal?: (response: HttpResponse) => boolean;
 }
 
 export interface HttpResponse {

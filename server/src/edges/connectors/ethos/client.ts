@@ -2,6 +2,7 @@
  * Speaks to Ellucian Ethos (integrations.md §15). The key of an application is exchanged for a token of some minutes; a
  * token that ends in the middle of an import is renewed, and the same page asked for again.
  */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
@@ -25,8 +26,20 @@ export interface EthosChoice {
 
 export type EthosClient = ReturnType<typeof connectEthos>;
 
+/** Behind a page: where the next one begins, and who was on this one, each by a few characters. */
+export interface EthosPlace {
+	readonly offset: number;
+	readonly seen: string;
+}
+
+interface Found<T> {
+	readonly one: T;
+	/** Of the last of a page. */
+	readonly place?: EthosPlace;
+}
+
 interface Persons {
-	readonly people: AsyncGenerator<EthosPerson>;
+	readonly people: AsyncGenerator<Found<EthosPerson>>;
 	/** Whether Ethos left some of it away for this application; asked once all were read. */
 	readonly isRestricted: () => boolean;
 }
@@ -63,7 +76,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 
 	const signIn = async (): Promise<string> => {
 		const response = await send(line, system, `${base}/auth?expirationMinutes=${tokenMinutes}`, {
-			...{ method: 'POST', headers: { authorization: `Bearer ${apiKey}` } },
+			...{ method: 'POST', headers: { authorization: `Bearer ${apiKey}` }, isRepeatable: true },
 		});
 		expectSuccess(response, system, reasonOf);
 		const text = response.body.toString('utf8').trim();
@@ -86,26 +99,32 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		}
 	};
 
-	/** Pages by what came, as the server gives less at a time than it is asked for. Nobody comes twice where rows shift. */
+	/**
+	 * Pages by what came, as the server gives less at a time than it is asked for. Nobody comes twice where rows shift. From a
+	 * place on it begins one page before, as rows may have shifted since, and leaves out who was there.
+	 */
 	const pages = async function* <T extends { id: string }>(
 		path: string,
 		shape: z.ZodType<T[]>,
 		accept?: string,
-		{ look = () => undefined, most = mostPerPage }: { look?: (response: HttpResponse) => void; most?: number } = {},
-	): AsyncGenerator<T> {
+		{ look = () => undefined, most = mostPerPage, from = start }: Paging = {},
+	): AsyncGenerator<Found<T>> {
 		const seen = new Set<string>();
+		const before = new Set(from.seen.match(marks));
 		let limit = Math.min(most, mostPerPage);
-		for (let offset = 0; ; ) {
+		for (let offset = Math.max(0, from.offset - before.size); ; ) {
 			const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
 			const response = await get(path + more, accept);
 			look(response);
 			const page = readJson(response, system, shape);
-			for (const one of page) {
-				if (seen.has(one.id)) continue;
+			const next = offset + page.length;
+			for (const [nth, one] of page.entries()) {
+				if (seen.has(one.id) || before.has(markOf(one.id))) continue;
 				seen.add(one.id);
-				yield one;
+				if (nth < page.length - 1) yield { one };
+				else yield { one, place: { offset: next, seen: page.map(({ id }) => markOf(id)).join('') } };
 			}
-			offset += page.length;
+			offset = next;
 			const total = numberIn(response, 'x-total-count');
 			if (page.length === 0 && offset < (total ?? 0))
 				throw new ProtocolFault('protocol', `${system} announced ${total} records and gave ${offset}`);
@@ -116,7 +135,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 
 	const listChoices = async (resource: string, categoryName?: string): Promise<EthosChoice[]> => {
 		const listed: EthosChoice[] = [];
-		for await (const one of pages(`/api/${resource}`, choices)) {
+		for await (const { one } of pages(`/api/${resource}`, choices)) {
 			const category = categoryName === undefined ? undefined : one[categoryName];
 			const title = one.title || one.code || one.id;
 			listed.push({ id: one.id, title, ...(typeof category === 'string' ? { category } : {}) });
@@ -140,7 +159,10 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		listPersonFilters: () => listChoices('person-filters'),
 		listTypes: (resource: TypeResource) => listChoices(resource, categoryNames[resource]),
 		/** The people of a person filter, a page in memory at a time; `most` at a time where so few are enough. */
-		readPersons: (filterId: string, most?: number): Persons => {
+		readPersons: (
+			filterId: string,
+			{ most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {},
+		): Persons => {
 			let isRestricted = false;
 			const filter = encodeURIComponent(JSON.stringify({ personFilter: filterId }));
 			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, {
@@ -148,11 +170,23 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 					isRestricted ||= headers['x-content-restricted'] !== undefined;
 				},
 				...(most === undefined ? {} : { most }),
+				...(from === undefined ? {} : { from }),
 			});
 			return { people, isRestricted: () => isRestricted };
 		},
 	};
 };
+
+interface Paging {
+	readonly look?: (response: HttpResponse) => void;
+	readonly most?: number;
+	readonly from?: EthosPlace;
+}
+
+const start: EthosPlace = { offset: 0, seen: '' };
+const markLength = 8;
+const marks = new RegExp(`.{${markLength}}`, 'g');
+const markOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, markLength);
 
 const numberIn = ({ headers }: HttpResponse, name: string): number | undefined =>
 	z.coerce

@@ -57,8 +57,10 @@ const open = (room: ConnectionRoom): Connection => {
 				source: ethos.title,
 				columns: columnsOf(await readTypes(), source.parse(said).typeIds).map(({ header }) => header),
 			})),
-		readRows: ({ source: said, limit }) =>
-			withConnectorErrors(async () => readPeople(client, source.parse(said), await readTypes(), limit)),
+		readRows: (request) =>
+			withConnectorErrors(async () =>
+				readPeople(client, source.parse(request.source), await readTypes(), request, request.source),
+			),
 		close: () => Promise.resolve(),
 	};
 };

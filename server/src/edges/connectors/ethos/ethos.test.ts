@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
-import { connectEthos } from './client.ts';
+import { connectEthos, type EthosPlace } from './client.ts';
 import { person, phoneText, pickByType } from './person.ts';
 import { startEthos } from './simulator/start.ts';
 
@@ -19,6 +19,7 @@ const people = Array.from({ length: 237 }, (_, n) => ({
 	credentials: [{ type: 'bannerId', value: `B00${n}` }],
 	privacyStatus: { privacyCategory: 'unrestricted' },
 }));
+const changing = [...people];
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
 /** Gives up soon once the rest of the import is what hangs. */
@@ -34,6 +35,7 @@ beforeAll(async () => {
 		['everyone', people],
 		['shifting', [...people.slice(0, 100), ...people.slice(99, 150)]],
 		['nobody', []],
+		['changing', changing],
 	]);
 	ethos = await startEthos({ apiKey, persons });
 });
@@ -46,8 +48,14 @@ beforeEach(() => http.request(`${ethos.url}/control`, { method: 'DELETE' }));
 const connect = (key = apiKey, line = http) => connectEthos({ http: line }, { url: `${ethos.url}/`, apiKey: key });
 const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-const read = async (filter: string, client = connect(), into: string[] = []): Promise<string[]> => {
-	for await (const { id } of client.readPersons(filter).people) into.push(id);
+/** Of the pages that were read last. */
+let places: EthosPlace[] = [];
+const read = async (filter: string, client = connect(), into: string[] = [], from?: EthosPlace): Promise<string[]> => {
+	places = [];
+	for await (const { one, place } of client.readPersons(filter, from ? { from } : {}).people) {
+		into.push(one.id);
+		if (place) places.push(place);
+	}
 	return into;
 };
 const faultOf = (call: Promise<unknown>): Promise<ProtocolFault> =>
@@ -128,6 +136,18 @@ test.each([
 	const line = fault === 'hang' ? impatientOnce(() => some.length === 100) : http;
 	expect(await faultOf(read('everyone', connect(apiKey, line), some))).toMatchObject(expected);
 	expect(some).toHaveLength(100);
+});
+
+test('goes on behind the last page, though the list shifted meanwhile', async () => {
+	await spoil('500', { after: 3 }); // the token and two pages come
+	const before: string[] = [];
+	expect(await faultOf(read('changing', connect(), before))).toMatchObject({ kind: 'network' });
+	const [, place] = places;
+	expect([before.length, place?.offset]).toEqual([200, 200]);
+	await http.request(`${ethos.url}/control`, { method: 'DELETE' });
+	changing.splice(10, 30);
+	const after = await read('changing', connect(), [], place);
+	expect([...before, ...after]).toEqual(people.map(({ id }) => id)); // nobody passed over, nobody twice
 });
 
 test('a filter that is gone, and a web page in place of a token', async () => {

@@ -1,8 +1,15 @@
 /** The people of a person filter as rows to import. Whoever cannot be imported comes with the reason. */
 import { type EthosSource, ethosCredentials } from '@quad/contract/integrations/ethos.ts';
-import { ConnectorError, type RowsToImport } from '../../../domain/integrations/index.ts';
+import { z } from 'zod';
+import {
+	ConnectorError,
+	type ReadRequest,
+	type RowsToImport,
+	type RowToImport,
+} from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
-import type { EthosChoice, EthosClient } from './client.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
+import type { EthosChoice, EthosClient, EthosPlace } from './client.ts';
 import { asMapping, columnsOf, credentialOf, type EthosColumn, type EthosTypes, mainName } from './columns.ts';
 import { type EthosPerson, ofType, phoneText, pickByType } from './person.ts';
 
@@ -13,7 +20,8 @@ export const readPeople = async (
 	client: EthosClient,
 	source: EthosSource & { readonly customFields: ReadonlyArray<{ readonly fileColumnName: string }> },
 	types: EthosTypes,
-	limit: number | undefined,
+	{ limit, from }: Pick<ReadRequest, 'limit' | 'from'>,
+	selection: unknown,
 ): Promise<RowsToImport> => {
 	const filter = (await client.listPersonFilters()).find(({ id }) => id === source.personFilter);
 	if (!filter)
@@ -22,7 +30,11 @@ export const readPeople = async (
 	const nameType = source.nameType === '' ? undefined : typeIn(types.nameTypes, source.nameType, 'name');
 	const wanted = new Set(source.customFields.map(({ fileColumnName }) => fileColumnName.trim().toLowerCase()));
 	const columns = columnsOf(types, source.typeIds).filter(({ header }) => wanted.has(header.toLowerCase()));
-	const { people, isRestricted } = client.readPersons(filter.id, limit);
+	const begun = readPlace(from, selection, place);
+	const { people, isRestricted: isRestrictedNow } = client.readPersons(filter.id, { most: limit, from: begun });
+	const isRestricted = () => begun?.isRestricted === true || isRestrictedNow();
+	const placeAt = (line: number, at: EthosPlace) =>
+		writePlace(selection, { ...at, line, isRestricted: isRestricted() });
 	const optsOut = source.privacy === 'OptOut';
 	return {
 		source: filter.title,
@@ -31,7 +43,10 @@ export const readPeople = async (
 			...(optsOut ? ['Opted Out'] : []),
 			...columns.map(({ header }) => header),
 		],
-		rows: rowsOf(eachWithConnectorErrors(people), { source, mobileType, nameType, columns }),
+		rows: rowsOf(eachWithConnectorErrors(people), {
+			...{ source, mobileType, nameType, columns, placeAt },
+			line: begun?.line ?? 0,
+		}),
 		notice: () => (isRestricted() ? 'Ethos left out some data that the application of Quad may not read.' : undefined),
 	};
 };
@@ -42,25 +57,35 @@ const typeIn = (types: readonly EthosChoice[], id: string, what: string): EthosC
 	throw new ConnectorError('notFound', `The ${what} type that was chosen is not in Ethos any more`);
 };
 
+const place = z.object({
+	offset: z.number().int().min(0),
+	seen: z.string(),
+	line: z.number().int(),
+	isRestricted: z.boolean(),
+});
+
 interface Reading {
 	readonly source: EthosSource;
 	readonly mobileType: EthosChoice;
 	readonly nameType: EthosChoice | undefined;
 	readonly columns: readonly EthosColumn[];
+	/** Of the last row before. */
+	readonly line: number;
+	readonly placeAt: (line: number, at: EthosPlace) => string;
 }
 
 async function* rowsOf(
-	people: AsyncIterable<EthosPerson>,
+	people: AsyncIterable<{ readonly one: EthosPerson; readonly place?: EthosPlace }>,
 	reading: Reading,
-): AsyncGenerator<{ line: number; cells: string[]; fault?: string }> {
-	let line = 0;
-	for await (const person of people) {
+): AsyncGenerator<RowToImport> {
+	let { line } = reading;
+	for await (const { one, place: at } of people) {
 		line += 1;
-		yield { line, ...rowOf(person, reading) };
+		yield { line, ...rowOf(one, reading), ...(at === undefined ? {} : { place: reading.placeAt(line, at) }) };
 	}
 }
 
-const rowOf = (person: EthosPerson, { source, mobileType, nameType, columns }: Reading) => {
+const rowOf = (person: EthosPerson, { source, mobileType, nameType, columns }: Omit<Reading, 'line' | 'placeAt'>) => {
 	const isPrivate = person.privacyStatus?.privacyCategory === 'restricted';
 	const contactId = contactIdOf(person, source.contactId);
 	const name = nameOf(person, nameType, source.nameUseFirst);

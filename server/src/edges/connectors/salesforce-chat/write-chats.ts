@@ -3,14 +3,11 @@
  * anybody else is made, or updated, by an external ID that stands for the visitor.
  */
 import type { SalesforceChatExport } from '@quad/contract/integrations/salesforce-chat.ts';
-import { dayOf } from '@quad/contract/time.ts';
-import type { ExportRow, RowResult } from '../../../domain/integrations/index.ts';
-import { type SalesforceClient, sayFailure, system, written } from '../salesforce/client.ts';
+import type { ConnectorError, ExportRow, RowResult } from '../../../domain/integrations/index.ts';
+import type { SalesforceClient } from '../salesforce/client.ts';
+import { type Outcome, upsertOrCreate } from '../salesforce/collections.ts';
 import { longId, objectOf } from '../salesforce/ids.ts';
-import { ProtocolFault } from '../shared/protocol-fault.ts';
-
-/** Who a visitor is over there, or why Salesforce refuses the record; `busy`: it could not take it just now. */
-type Who = { readonly id: string } | { readonly refusal: string } | { readonly busy: string };
+import { dayIn, longestDescription, withReference, writtenTasks } from '../salesforce/written-tasks.ts';
 
 /** Without a name, an email or a number there is nobody to write it to. */
 const isSomebody = ({ values: { ContactId, FirstName, Email, MobileNumber } }: ExportRow): boolean =>
@@ -27,36 +24,47 @@ export async function* writeChats(
 	const toWrite = rows.filter((row) => isSomebody(row) && hasWords(row));
 	yield* rows.filter((row) => !toWrite.includes(row)).map(({ id }): RowResult => ({ id, isLeftOut: true }));
 	const people = await peopleOf(client, toWrite, options);
-	const tasks: Array<{ id: number; record: object }> = [];
-	let busy: string | undefined;
+	const chats: Array<{ row: ExportRow; whoId: string }> = [];
+	const faults: ConnectorError[] = [];
 	for (const row of toWrite) {
 		const who = people.get(row.id);
-		if (who && 'id' in who) tasks.push({ id: row.id, record: taskOf(row, who.id, options, timeZone) });
+		if (who && 'id' in who) chats.push({ row, whoId: who.id });
 		else if (who && 'refusal' in who) yield { id: row.id, refusal: who.refusal };
-		else busy ??= who?.busy ?? `${system} did not say who the contact is`;
+		else if (who) faults.push(who.fault);
 	}
-	const became = await writeAll(client, 'Task', options.taskIdField, tasks);
-	for (const { id } of tasks) {
-		const one = became.get(id);
-		if (!one || 'id' in one) yield { id };
-		else if ('refusal' in one) yield { id, refusal: one.refusal };
-		else busy ??= one.busy;
-	}
-	if (busy !== undefined) throw new ProtocolFault('network', busy);
+	const day = ({ values }: ExportRow) => dayIn(values.EndedAt || values.StartedAt, timeZone);
+	const { taskIdField } = options;
+	const written =
+		taskIdField === ''
+			? await writtenTasks(
+					client,
+					chats.map(({ row, whoId }) => ({ whoId, day: day(row) })),
+				)
+			: new Set<string>();
+	yield* chats.flatMap(({ row }) => (written.has(row.key) ? [{ id: row.id }] : []));
+	const tasks = chats
+		.filter(({ row }) => !written.has(row.key))
+		.map(({ row, whoId }) => ({ id: row.id, record: taskOf(row, whoId, options, day(row)) }));
+	const became = await writeAll(client, 'Task', taskIdField, tasks);
+	for (const [id, outcome] of became)
+		if ('fault' in outcome) faults.push(outcome.fault);
+		else yield 'refusal' in outcome ? { id, refusal: outcome.refusal } : { id };
+	const [fault] = faults;
+	if (fault) throw fault;
 }
 
 const peopleOf = async (
 	client: SalesforceClient,
 	rows: readonly ExportRow[],
 	{ contactIdField }: SalesforceChatExport,
-): Promise<Map<number, Who>> => {
-	const known = new Map<number, Who>();
+): Promise<Map<number, Outcome>> => {
+	const known = new Map<number, Outcome>();
 	const visitors = new Map<string, ExportRow[]>(); // several chats of one visitor: a record may be in a collection once
 	for (const row of rows) {
 		const id = longId(row.values.ContactId ?? '');
 		if (id && objectOf(id)) known.set(row.id, { id });
 		else {
-			const key = row.values.VisitorId ?? '';
+			const key = row.visitorKey ?? row.key;
 			visitors.set(key, [...(visitors.get(key) ?? []), row]);
 		}
 	}
@@ -79,9 +87,8 @@ const peopleOf = async (
 	return known;
 };
 
-const duplicates = 'DUPLICATES_DETECTED';
-const isDuplicate = (who: Who | undefined): boolean =>
-	who !== undefined && 'refusal' in who && who.refusal.includes(duplicates);
+const isDuplicate = (outcome: Outcome | undefined): boolean =>
+	outcome !== undefined && 'refusal' in outcome && outcome.isDuplicate;
 
 /** Whom a duplicate rule has found already: the contact with this email, if it is one. */
 const byEmail = async (client: SalesforceClient, emails: readonly string[]): Promise<Map<string, string>> => {
@@ -99,7 +106,7 @@ const byEmail = async (client: SalesforceClient, emails: readonly string[]): Pro
 	return found;
 };
 
-const contactOf = ({ values, visitorKey }: ExportRow, contactIdField: string): object => {
+const contactOf = ({ key, values, visitorKey = key }: ExportRow, contactIdField: string): object => {
 	const { FirstName = '', LastName = '', Email, MobileNumber } = values;
 	return {
 		attributes: { type: 'Contact' },
@@ -111,59 +118,48 @@ const contactOf = ({ values, visitorKey }: ExportRow, contactIdField: string): o
 };
 
 const longestSubject = 255;
-const longestDescription = 32_000;
 
 const taskOf = (
 	{ key, values }: ExportRow,
 	whoId: string,
 	{ taskIdField }: SalesforceChatExport,
-	timeZone: string,
+	day: string | undefined,
 ): object => {
-	const { Transcript = '', Agent, Page, Rating, EndedAt = '', StartedAt = '' } = values;
+	const { Transcript = '', Agent, Page, Rating } = values;
 	const facts = [
 		['Agent', Agent],
 		['Page', Page],
 		['Rating', Rating && `${Rating} of 5`],
 	].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-	const at = new Date(EndedAt || StartedAt);
 	const first = /Visitor: (.*)/.exec(Transcript)?.[1] ?? '';
-	return {
+	const task = {
 		attributes: { type: 'Task' },
 		WhoId: whoId,
 		Subject: `Web chat: ${first}`.slice(0, longestSubject),
 		Description: [...facts, ...(facts.length > 0 ? [''] : []), Transcript].join('\n').slice(0, longestDescription),
 		Status: 'Completed',
-		...(Number.isNaN(at.getTime()) ? {} : { ActivityDate: dayOf(at, timeZone) }),
-		...(taskIdField === '' ? {} : { [taskIdField]: key }),
+		...(day === undefined ? {} : { ActivityDate: day }),
 	};
+	return taskIdField === '' ? withReference(task, key) : { ...task, [taskIdField]: key };
 };
 
-/** These pass by themselves. */
-const passing = new Set(['UNABLE_TO_LOCK_ROW', 'SERVER_UNAVAILABLE', 'QUERY_TIMEOUT', 'STORAGE_LIMIT_EXCEEDED']);
-
-/** One collection; a record that is refused does not stop the others. */
+/** What became of each, by its row. */
 const writeAll = async (
 	client: SalesforceClient,
 	object: 'Contact' | 'Task',
 	externalIdField: string,
 	all: ReadonlyArray<{ readonly id: number; readonly record: object }>,
-): Promise<Map<number, Who>> => {
-	const became = new Map<number, Who>();
-	if (all.length === 0) return became;
-	const body = { allOrNone: false, records: all.map(({ record }) => record) };
-	const results = await (externalIdField === ''
-		? client.write('POST', '/composite/sobjects', body, written)
-		: client.write('PATCH', `/composite/sobjects/${object}/${externalIdField}`, body, written));
-	if (results.length !== all.length)
-		throw new ProtocolFault('protocol', `${system} answered for ${results.length} of ${all.length} records`);
-	for (const [nth, { id }] of all.entries()) {
-		const result = results[nth];
-		const [error] = result?.errors ?? [];
-		if (result?.success && result.id) became.set(id, { id: result.id });
-		else {
-			const why = error ? sayFailure({ ...error, errorCode: error.statusCode }) : `${system} refused it`;
-			became.set(id, passing.has(error?.statusCode ?? '') ? { busy: why } : { refusal: why });
-		}
-	}
-	return became;
+): Promise<Map<number, Outcome>> => {
+	const outcomes = await upsertOrCreate(
+		client,
+		object,
+		externalIdField,
+		all.map(({ record }) => record),
+	);
+	return new Map(
+		all.flatMap(({ id }, nth): Array<[number, Outcome]> => {
+			const outcome = outcomes[nth];
+			return outcome ? [[id, outcome]] : [];
+		}),
+	);
 };

@@ -78,6 +78,7 @@ const field = z.looseObject({
 	relationshipName: z.string().nullish(),
 	createable: z.boolean().default(true),
 	externalId: z.boolean().default(false),
+	length: z.number().int().optional(),
 });
 const described = z.looseObject({ fields: z.array(field) });
 type Field = z.output<typeof field>;
@@ -139,6 +140,9 @@ export const listContactRelationships = async (
 		relationships,
 		fields: fields
 			.filter((one) => one.createable && isSimple(one))
-			.map((one) => ({ ...shown(one), isExternalId: one.externalId })),
+			.map((one) => ({
+				...{ ...shown(one), isExternalId: one.externalId },
+				...(one.type === 'string' && one.length ? { length: one.length } : {}),
+			})),
 	};
 };

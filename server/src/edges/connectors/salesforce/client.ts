@@ -42,7 +42,7 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 		const form = await grantOf(account, now());
 		const url = `${account.loginUrl.replace(/\/$/, '')}/services/oauth2/token`;
 		const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-		const response = await send(line, system, url, { method: 'POST', headers, body: String(form) });
+		const response = await send(line, system, url, { method: 'POST', headers, body: String(form), isRepeatable: true });
 		if (response.status === 400 || response.status === 401) {
 			const { error, error_description: why } = refused.safeParse(parsed(response.body.toString('utf8'))).data ?? {};
 			throw new ProtocolFault('auth', `${system} refused the sign-in${error ? `: ${why ?? error}` : ''}`);
@@ -87,25 +87,32 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 	const get = async <T>(path: string, shape: z.ZodType<T>, headers: Record<string, string> = {}): Promise<T> =>
 		readJson(await call(path.startsWith('/services/') ? path : root + path, { headers }), system, shape);
 
+	/** Pages of a query, from its beginning or from where `next` of another page leads. */
+	const pages = async function* (from: { soql: string } | { next: string }): AsyncGenerator<QueryPage> {
+		const size = { 'sforce-query-options': 'batchSize=2000' };
+		let path = 'soql' in from ? `/query?q=${encodeURIComponent(from.soql)}` : expectPath(from.next);
+		for (;;) {
+			const { records, done, nextRecordsUrl } = await get(path, page, size);
+			const next = done ? undefined : expectPath(nextRecordsUrl);
+			yield { records, next };
+			if (next === undefined) return;
+			path = next;
+		}
+	};
 	/** Records of a query, a page in memory at a time. */
 	const query = async function* (soql: string): AsyncGenerator<Record<string, unknown>> {
-		const pages = { 'sforce-query-options': 'batchSize=2000' };
-		for (let path = `/query?q=${encodeURIComponent(soql)}`; ; ) {
-			const { records, done, nextRecordsUrl } = await get(path, page, pages);
-			yield* records;
-			if (done) return;
-			if (!nextRecordsUrl?.startsWith('/services/data/'))
-				throw new ProtocolFault('protocol', `${system} says that there are more records, and not where`);
-			path = nextRecordsUrl;
-		}
+		for await (const { records } of pages({ soql })) yield* records;
 	};
 
 	return {
 		get,
+		pages,
 		query,
 		write: async <T>(method: 'POST' | 'PATCH', path: string, body: object, shape: z.ZodType<T>): Promise<T> => {
 			const headers = { 'content-type': 'application/json' };
-			return readJson(await call(root + path, { method, headers, body: JSON.stringify(body) }), system, shape);
+			// what is changed, or made under an external ID, may be done once more; what is merely made would be there twice
+			const request = { method, headers, body: JSON.stringify(body), isRepeatable: method === 'PATCH' };
+			return readJson(await call(root + path, request), system, shape);
 		},
 		/** Signs in, and sees how many calls are left. */
 		check: async (): Promise<{ instance: string; usage: Usage | undefined }> => {
@@ -117,6 +124,18 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 	};
 };
 export type SalesforceClient = ReturnType<typeof connectSalesforce>;
+
+export interface QueryPage {
+	readonly records: ReadonlyArray<Record<string, unknown>>;
+	/** The path of the next page, on the same server. */
+	readonly next: string | undefined;
+}
+
+/** The session goes with each call, so that a next page is asked for on the server of the session only. */
+const expectPath = (next: string | undefined): string => {
+	if (next?.startsWith('/services/data/')) return next;
+	throw new ProtocolFault('protocol', `${system} says that there are more records, and not where`);
+};
 
 const page = z.object({
 	records: z.array(z.record(z.string(), z.unknown())),
@@ -174,9 +193,16 @@ const kinds: Readonly<Record<string, ProtocolFaultKind>> = {
 	API_DISABLED_FOR_ORG: 'permission',
 	INSUFFICIENT_ACCESS: 'permission',
 	QUERY_TIMEOUT: 'timeout',
-	INVALID_QUERY_LOCATOR: 'network', // what it paged through is gone; begun again, it works
+	INVALID_QUERY_LOCATOR: 'notFound', // what it paged through is gone; begun again, it works
 	SERVER_UNAVAILABLE: 'network',
 	UNABLE_TO_LOCK_ROW: 'network',
+	UNKNOWN_EXCEPTION: 'network',
+};
+
+/** Of an error of a record: what is wrong with Salesforce itself. */
+export const faultKindOf = (code: string): ProtocolFaultKind | undefined => {
+	const kind = kinds[code];
+	return kind === 'permission' ? undefined : kind; // the record may be somebody else's, and the next one is not
 };
 
 const expectDone = (response: HttpResponse): void => {
@@ -194,12 +220,3 @@ export const sayFailure = ({ message, errorCode }: { message: string; errorCode:
 		.replace(/^.*ERROR at Row:\d+:Column:\d+ /, '')
 		.trim()
 		.replace(/\.$/, '')} (${errorCode})`;
-
-/** What a collection of up to 200 records became, in their order. */
-export const written = z.array(
-	z.object({
-		id: z.string().nullish(),
-		success: z.boolean(),
-		errors: z.array(z.object({ statusCode: z.string(), message: z.string() })).default([]),
-	}),
-);

@@ -2,7 +2,7 @@
 import type { SalesforceObject, SalesforceObjectSource } from '@quad/contract/integrations/salesforce-source.ts';
 import { z } from 'zod';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
-import type { SalesforceClient } from './client.ts';
+import type { QueryPage, SalesforceClient } from './client.ts';
 import { extendQuery, soqlInstant } from './soql.ts';
 
 export interface Source extends SalesforceObjectSource {
@@ -12,17 +12,23 @@ export interface Source extends SalesforceObjectSource {
 /** By the names of columns as they were chosen; `Id` is always there. */
 export type Row = (column: string) => string;
 
-export interface Reading {
-	readonly rows: AsyncIterable<Row>;
-	/** What is to be said of it, once all were read. */
-	readonly notice: () => string | undefined;
-	/** Whether some are missing. */
-	readonly isCut: () => boolean;
+export interface RowRead {
+	readonly row: Row;
+	/** Of the last row of a page: the path of the next page, or null where there is none. */
+	readonly next?: string | null;
 }
 
-interface Wanted {
+export interface Reading {
+	readonly rows: AsyncIterable<RowRead>;
+	/** Whether some are missing. */
+	readonly isCut: boolean;
+}
+
+export interface Wanted {
 	readonly since: Date | undefined;
 	readonly limit: number | undefined;
+	/** The path of a page: reading goes on there. */
+	readonly from: string | undefined;
 }
 
 export const nameOf = ({ name, id }: Pick<Source, 'name' | 'id'>): string => name || id;
@@ -47,6 +53,7 @@ export const idColumn = 'Id';
 
 /** All pages of the list view's own query, and not its results, of which there are 2,000 at most. */
 export const readListView = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
+	if (wanted.from !== undefined) return { rows: rowsOf(client.pages({ next: wanted.from })), isCut: false };
 	const { object, id } = source;
 	const path = `/sobjects/${object}/listviews/${id}/describe`;
 	const { query } = await orGone(source, 'list view', client.get(path, described));
@@ -64,7 +71,7 @@ export const readListView = async (client: SalesforceClient, source: Source, wan
 		],
 		limit: wanted.limit,
 	});
-	return { rows: rowsOf(client.query(soql)), notice: () => undefined, isCut: () => false };
+	return { rows: rowsOf(client.pages({ soql })), isCut: false };
 };
 
 /** Columns of a source that are read, but for the ID. */
@@ -76,9 +83,20 @@ const columnsOf = ({ kind, fields, optOut, customFields }: Source): string[] =>
 		...customFields.map(({ field }) => field),
 	].filter((name) => name !== '');
 
-async function* rowsOf(records: AsyncIterable<Record<string, unknown>>): AsyncGenerator<Row> {
-	for await (const record of records) yield (path) => textOf(path.split('.').reduce(fieldOf, record));
+async function* rowsOf(pages: AsyncIterable<QueryPage>): AsyncGenerator<RowRead> {
+	for await (const { records, next = null } of pages)
+		yield* withNext(
+			records.map(
+				(record): Row =>
+					(path) =>
+						textOf(path.split('.').reduce(fieldOf, record)),
+			),
+			next,
+		);
 }
+
+const withNext = (rows: readonly Row[], next: string | null): RowRead[] =>
+	rows.map((row, nth) => (nth === rows.length - 1 ? { row, next } : { row }));
 
 const fieldOf = (of: unknown, name: string): unknown => {
 	if (typeof of !== 'object' || of === null) return undefined;
@@ -135,15 +153,14 @@ export const readReport = async (client: SalesforceClient, source: Source, wante
 	const changed = rows.filter((row) => isChanged(row(lastModified)));
 	return {
 		rows: (async function* () {
-			yield* changed.slice(0, wanted.limit);
+			yield* withNext(changed.slice(0, wanted.limit), null);
 		})(),
-		isCut: () => !report.allData,
-		notice: () =>
-			report.allData
-				? undefined
-				: `Salesforce gives no more than ${mostRows.toLocaleString('en-US')} rows of a report, and “${name}” has more: the rest was not imported. Use a list view, or several smaller reports.`,
+		isCut: !report.allData,
 	};
 };
+
+export const sayCut = (source: Pick<Source, 'name' | 'id'>): string =>
+	`Salesforce gives no more than ${mostRows.toLocaleString('en-US')} rows of a report, and “${nameOf(source)}” has more: the rest was not imported. Use a list view, or several smaller reports.`;
 
 /** A column without the time of day counts by whole days. Whoever has no date is taken. */
 const changedSince =

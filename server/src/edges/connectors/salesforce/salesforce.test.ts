@@ -4,7 +4,9 @@ import { jwtVerify } from 'jose';
 import jsforce from 'jsforce';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
-import type { ConnectorError } from '../../../domain/integrations/index.ts';
+import { writtenRows } from '../../../../test/written-rows.ts';
+import type { ConnectorError, RowResult } from '../../../domain/integrations/index.ts';
+import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { salesforceConnector } from './connector.ts';
 import { longId } from './ids.ts';
@@ -46,9 +48,15 @@ const account = {
 	...{ loginUrl: `https://${host}/`, signIn: 'ClientCredentials', clientId: secrets.clientId, username: '' },
 	environment: 'Production',
 };
-const open = (more: object = {}, given: Record<string, string> = { clientSecret: secrets.clientSecret }, line = http) =>
+const later = new Date('2026-11-20T12:10:00Z');
+const open = (
+	more: object = {},
+	given: Record<string, string> = { clientSecret: secrets.clientSecret },
+	line = http,
+	at = now,
+) =>
 	salesforceConnector().open({
-		...{ settings: { ...account, ...more }, secrets: given, timeZone: 'America/Denver', now: () => now },
+		...{ settings: { ...account, ...more }, secrets: given, timeZone: 'America/Denver', now: () => at },
 		...{ signal: AbortSignal.timeout(givesUpLate), http: line, insideHosts: [] },
 	});
 
@@ -74,22 +82,52 @@ const report = (name: string, more: object = {}) => {
 };
 
 interface Asked {
+	from?: string | undefined;
 	since?: string | undefined;
 	limit?: number | undefined;
 }
-const read = async (source: object, { since, limit }: Asked = {}, connection?: Awaited<ReturnType<typeof open>>) => {
+const read = async (
+	source: object,
+	{ since, limit, from: place }: Asked = {},
+	connection?: Awaited<ReturnType<typeof open>>,
+) => {
 	const from = connection ?? (await open());
 	const found = await from.readRows?.({
 		source: { contacts: null, leads: null, ...source },
 		since,
 		limit,
 		isSeen: () => false,
+		...(place === undefined ? {} : { from: place }),
 	});
 	if (!found) return undefined;
 	const rows: Array<Record<string, string>> = [];
-	for await (const { cells } of found.rows)
+	const lines: number[] = [];
+	for await (const { cells, line } of found.rows) {
 		rows.push(Object.fromEntries(found.header.map((name, at) => [name, cells[at] ?? ''])));
-	return { rows, source: found.source, cursor: found.cursor?.(), notice: found.notice?.() };
+		lines.push(line);
+	}
+	return { rows, lines, source: found.source, cursor: found.cursor?.(), notice: found.notice?.() };
+};
+/** What came before it failed, and the last place in it. */
+const readUntilItFails = async (source: object) => {
+	const chosen = { contacts: null, leads: null, ...source };
+	const found = await (await open()).readRows?.({
+		...{ source: chosen, since: undefined, limit: undefined, isSeen: () => false },
+	});
+	const lines: number[] = [];
+	const ids: string[] = [];
+	let place: string | undefined;
+	try {
+		for await (const row of found?.rows ?? []) {
+			lines.push(row.line);
+			ids.push(row.cells[0] ?? '');
+			place = row.place ?? place;
+		}
+	} catch {
+		const queries = salesforce.calls.filter(({ url }) => url.search.includes('FROM%20Contact')).length;
+		return { lines, ids, place, queries };
+	}
+	return expect.fail('It did not fail.');
 };
 const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
 	call.then(
@@ -234,12 +272,39 @@ describe('what comes in', () => {
 		['hang', 'timeout', 3],
 		['html', 'protocol', 3],
 		['limit', 'quota', 2],
-		['forgotten', 'network', 2],
+		['forgotten', 'notFound', 2],
 		['elsewhere', 'protocol', 0],
 	])('in the middle of an import: %s', async (fault, kind, after) => {
 		await spoil(fault, { after });
 		const connection = await open({}, undefined, fault === 'hang' ? impatient : http);
 		expect(await faultOf(read({ contacts: view('All contacts') }, {}, connection))).toMatchObject({ kind });
+	});
+
+	test('goes on behind the last whole page, in another connection, as of when it began', async () => {
+		const sources = { contacts: view('All contacts'), leads: view('Inquiries') };
+		await spoil('500', { after: 3 });
+		const before = await readUntilItFails(sources);
+		expect(before.lines).toHaveLength(2_000);
+		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });
+		const after = await read(sources, { from: before.place }, await open({}, undefined, http, later));
+		expect(after?.lines).toEqual(Array.from({ length: 1_100 + 39 }, (_, nth) => 2_001 + nth));
+		expect(new Set([...before.ids, ...(after?.rows.map((row) => row['Contact ID']) ?? [])]).size).toBe(3_139);
+		expect(JSON.parse(after?.cursor ?? '')).toEqual({
+			...{ Contact: '2026-11-20T11:55:00.000Z', Lead: '2026-11-20T11:55:00.000Z' },
+		});
+		expect(salesforce.calls.filter(({ url }) => url.search.includes('FROM%20Contact')).length).toBe(before.queries);
+	});
+
+	test('knows behind a report that some of it were missing; a place of another selection begins anew', async () => {
+		const sources = { contacts: report('Everybody'), leads: view('Inquiries') };
+		await spoil('500', { after: 3 });
+		const before = await readUntilItFails(sources);
+		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });
+		const after = await read(sources, { from: before.place });
+		expect([after?.lines[0], after?.cursor]).toEqual([2_001, '{"Lead":"2026-11-20T11:55:00.000Z"}']);
+		expect(after?.notice).toContain('no more than 2,000 rows of a report');
+		const changed = { ...sources, contacts: view('All contacts') };
+		expect(await faultOf(read(changed, { from: before.place }))).toMatchObject({ kind: 'validation' });
 	});
 
 	test('the last of the daily calls are left to others', async () => {
@@ -255,8 +320,9 @@ describe('what comes in', () => {
 
 describe('what goes out', () => {
 	const contact = (nth: number) => salesforce.people.Contact?.[nth]?.Id ?? '';
+	const keyOf = (id: number) => `quad-0f8c7a52-6b1d-4e0f-9c61-2a5d8e90b7f1-${id}`;
 	const text = (id: number, ContactId: string, more: object = {}) => ({
-		id,
+		...{ id, key: keyOf(id) },
 		values: {
 			...{ ContactId, Direction: 'Outgoing', MessageText: `Hello ${id}`, SentAt: '2026-11-20T03:00:00.000Z' },
 			...{ StaffName: 'Amir Diaz', Inbox: 'Desk', MobileNumber: '7195550001', ...more },
@@ -266,22 +332,20 @@ describe('what goes out', () => {
 		type: 'MessageActivity' | 'DeliveryErrors' | 'OptOuts',
 		rows: Array<ReturnType<typeof text>>,
 		options = {},
-	) => (await open()).writeRows?.({ type, options, rows });
+		line = http,
+	) => writtenRows((await open({}, undefined, line)).writeRows?.({ type, options, rows }));
 	beforeEach(() => void salesforce.made.splice(0));
 
-	test('texts become tasks of contacts and leads; who is no ID of Salesforce is left out', async () => {
+	test('texts become tasks of contacts and leads; who has no ID of Salesforce is left out', async () => {
 		const lead = salesforce.people.Lead?.[0]?.Id ?? '';
 		const converted = salesforce.people.Lead?.at(-1)?.Id ?? '';
 		const rows = [text(1, contact(0).slice(0, 15)), text(2, lead), text(3, converted), text(4, 'N2001')];
 		const results = await write('MessageActivity', rows);
-		expect(results).toEqual([
-			{ id: 4, failure: { isFinal: true, message: '“N2001” is not the ID of a contact or lead in Salesforce' } },
-			...[{ id: 1 }, { id: 2 }, { id: 3 }],
-		]);
+		expect(results).toEqual([{ id: 4, isLeftOut: true }, ...[{ id: 1 }, { id: 2 }, { id: 3 }]]);
 		expect(salesforce.made.map(({ WhoId }) => WhoId)).toEqual([contact(0), lead, contact(0)]);
 		expect(salesforce.made[0]).toMatchObject({
 			...{ type: 'Task', Subject: 'Text sent: Hello 1', Status: 'Completed', ActivityDate: '2026-11-19' },
-			Description: 'Hello 1\n\nMobile: 7195550001\nSent by: Amir Diaz\nInbox: Desk',
+			Description: `Hello 1\n\nMobile: 7195550001\nSent by: Amir Diaz\nInbox: Desk\nQuad ID: ${keyOf(1)}`,
 		});
 	});
 
@@ -293,22 +357,68 @@ describe('what goes out', () => {
 		for (const _ of ['written', 'killed, and written again'])
 			expect(await write('MessageActivity', [text(7, contact(3))], options)).toEqual([{ id: 7 }]);
 		expect(salesforce.made).toEqual([
-			{ type: 'Text_Message__c', Contact__c: contact(3), Body__c: 'Hello 7', Quad_Id__c: 'quad-7' },
+			{ type: 'Text_Message__c', Contact__c: contact(3), Body__c: 'Hello 7', Quad_Id__c: keyOf(7) },
 		]);
 		const lead = salesforce.people.Lead?.[0]?.Id ?? '';
-		expect((await write('MessageActivity', [text(8, lead)], options))?.[0]?.failure).toMatchObject({ isFinal: true });
+		expect(await write('MessageActivity', [text(8, lead)], options)).toEqual([{ id: 8, isLeftOut: true }]);
 	});
 
 	test('one bad record of 200 does not stop the others; one that is locked is tried again', async () => {
 		const rows = Array.from({ length: 200 }, (_, nth) => text(nth + 1, contact(nth)));
 		await spoil('oneBad', { times: 1 });
 		const results = await write('DeliveryErrors', rows);
-		expect(results?.filter(({ failure }) => failure)).toEqual([
-			{ id: 2, failure: { isFinal: true, message: 'Enter a reason (FIELD_CUSTOM_VALIDATION_EXCEPTION)' } },
+		expect(results.filter(({ refusal }) => refusal)).toEqual([
+			{ id: 2, refusal: 'Enter a reason (FIELD_CUSTOM_VALIDATION_EXCEPTION)' },
 		]);
 		expect(salesforce.made).toHaveLength(199);
 		await spoil('locked', { times: 1 });
-		expect((await write('MessageActivity', rows.slice(0, 1)))?.[0]?.failure).toMatchObject({ isFinal: false });
+		const others = [text(301, contact(0)), text(302, contact(1)), text(303, contact(2))];
+		const told: RowResult[] = [];
+		const locked = (await open()).writeRows?.({ type: 'MessageActivity', options: {}, rows: others });
+		const fault = await faultOf(
+			(async () => {
+				for await (const one of locked ?? []) told.push(one);
+			})(),
+		);
+		expect(fault).toMatchObject({ kind: 'network', message: expect.stringContaining('UNABLE_TO_LOCK_ROW') });
+		expect(told).toEqual([{ id: 302 }, { id: 303 }]); // the first waits
+	});
+
+	test.each(['Task', 'with an external ID'])('a lost answer writes nothing twice: %s', async (how) => {
+		const options = how === 'Task' ? {} : { externalIdField: 'Quad_Id__c' };
+		const rows = [text(1, contact(0)), text(2, contact(0)), text(12, contact(0), { MessageText: 'Hello 1' })];
+		await spoil('lost answer', { after: how === 'Task' ? 2 : 1, times: 1 });
+		expect(await faultOf(write('MessageActivity', rows, options))).toMatchObject({ kind: 'network' });
+		expect(salesforce.made).toHaveLength(3);
+		expect(await write('MessageActivity', [...rows, text(3, contact(1))], options)).toEqual([
+			...[{ id: 1 }, { id: 2 }, { id: 12 }, { id: 3 }],
+		]);
+		expect(salesforce.made).toHaveLength(4);
+	});
+
+	test('a busy Salesforce is asked again within a run; what is merely made is not sent twice', async () => {
+		const limits = { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate };
+		const patient = patientHttp(http, { limits, pauses: [0, 0], longestPauseMs: 0 });
+		const options = { externalIdField: 'Quad_Id__c' };
+		await spoil('lost answer', { times: 2 }); // of the token
+		await spoil('500', { after: 1, times: 2 });
+		expect(await write('MessageActivity', [text(1, contact(0))], options, patient)).toEqual([{ id: 1 }]);
+		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });
+		await spoil('lost answer', { after: 2, times: 1 });
+		expect(await faultOf(write('MessageActivity', [text(2, contact(0))], {}, patient))).toMatchObject({
+			kind: 'network',
+		});
+		expect(salesforce.made).toHaveLength(2);
+	});
+
+	test.each([
+		['a field that is too short', 'MessageActivity', { externalIdField: 'Short_Id__c' }, 'Short_Id__c is too short'],
+		['a field that is gone', 'MessageActivity', { externalIdField: 'Gone__c' }, 'Gone__c'],
+		['no opt-out field', 'OptOuts', {}, 'No opt-out field is chosen'],
+	] as const)('what is wrong with the settings is no text’s fault: %s', async (_, type, options, says) => {
+		const fault = await faultOf(write(type, [text(1, contact(0)), text(2, contact(1))], options));
+		expect(fault).toMatchObject({ kind: 'validation', message: expect.stringContaining(says) });
+		expect(salesforce.made).toEqual([]);
 	});
 
 	test('opt-outs go into a checkbox or a picklist; of two changes of one person the last counts', async () => {
@@ -326,7 +436,7 @@ describe('what goes out', () => {
 		expect(salesforce.people.Contact?.slice(5, 7).map((one) => one.No_Texts__c)).toEqual([false, true]);
 		expect(salesforce.people.Lead?.[4]?.Texting__c).toBe('No texts');
 		const none = await write('OptOuts', [text(5, lead, { OptedOut: 'false' })], { contactOptOut });
-		expect(none?.[0]?.failure?.message).toBe('No opt-out field is chosen for leads');
+		expect(none).toEqual([{ id: 5, isLeftOut: true }]);
 	});
 });
 
@@ -358,6 +468,7 @@ describe('what there is to choose from', () => {
 				{ name: 'Contact__c', to: ['Contact'] },
 				{ name: 'Lead__c', to: ['Lead'] },
 			],
+			fields: expect.arrayContaining([expect.objectContaining({ name: 'Quad_Id__c', isExternalId: true, length: 80 })]),
 		});
 		expect(await faultOf(ask('contactRelationships', { object: 'Nothing__c' }))).toMatchObject({ kind: 'notFound' });
 	});

@@ -1,12 +1,11 @@
 /** Writes texts as records of contacts and leads, and who wants none into a field of theirs: collections of up to 200. */
 import type { SalesforceExportOptions } from '@quad/contract/integrations/salesforce-export.ts';
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/integrations/salesforce-source.ts';
-import { dayOf } from '@quad/contract/time.ts';
-import type { z } from 'zod';
-import type { ExportRow, RowResult } from '../../../domain/integrations/index.ts';
-import { ProtocolFault } from '../shared/protocol-fault.ts';
-import { type SalesforceClient, sayFailure, system, written } from './client.ts';
+import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
+import type { SalesforceClient } from './client.ts';
+import { type Outcome, update, upsertOrCreate } from './collections.ts';
 import { longId, objectOf } from './ids.ts';
+import { dayIn, longestDescription, withReference, writtenTasks } from './written-tasks.ts';
 
 type RowToWrite = Pick<ExportRow, 'id' | 'key' | 'values'>;
 
@@ -17,7 +16,7 @@ interface ToSend {
 	readonly record: Readonly<Record<string, unknown>>;
 }
 
-const refused = (id: number, refusal: string): RowResult => ({ id, refusal });
+const leftOut = ({ id }: RowToWrite): RowResult => ({ id, isLeftOut: true });
 
 interface Person {
 	readonly row: RowToWrite;
@@ -25,24 +24,21 @@ interface Person {
 	readonly object: SalesforceObject;
 }
 
-/** Whom each row is about; a lead that became a contact is that contact. */
+/** Whom each row is about; a lead that became a contact is that contact. Others are people whom Salesforce never had. */
 const peopleOf = async (
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
-): Promise<{ people: Person[]; others: RowResult[] }> => {
+): Promise<{ people: Person[]; others: RowToWrite[] }> => {
 	const people: Person[] = [];
-	const others: RowResult[] = [];
+	const others: RowToWrite[] = [];
 	for (const row of rows) {
-		const written = row.values.ContactId ?? '';
-		const id = longId(written);
+		const id = longId(row.values.ContactId ?? '');
 		const object = id && objectOf(id);
 		if (id && object) people.push({ row, id, object });
-		else others.push(refused(row.id, `“${written}” is not the ID of a contact or lead in ${system}`));
+		else others.push(row);
 	}
-	const converted = await contactsOfLeads(
-		client,
-		new Set(people.flatMap((one) => (one.object === 'Lead' ? one.id : []))),
-	);
+	const leads = people.flatMap((one) => (one.object === 'Lead' ? one.id : []));
+	const converted = await contactsOfLeads(client, new Set(leads));
 	return {
 		people: people.map((one) => {
 			const contact = converted.get(one.id);
@@ -62,6 +58,7 @@ const contactsOfLeads = async (client: SalesforceClient, ids: ReadonlySet<string
 	return contacts;
 };
 
+/** Without a lookup to contacts or to leads, texts with these are not to be written. */
 export async function* writeTexts(
 	client: SalesforceClient,
 	type: Kind,
@@ -71,49 +68,52 @@ export async function* writeTexts(
 ): AsyncGenerator<RowResult> {
 	const { people, others } = await peopleOf(client, rows);
 	const { object, externalIdField } = options;
-	const toSend: ToSend[] = [];
-	for (const { row, id, object: of } of people) {
-		const lookup = of === 'Contact' ? options.contactField : options.leadField;
-		if (lookup === '') others.push(refused(row.id, `Texts with ${plural[of]} are not written`));
-		else
-			toSend.push({
-				rowIds: [row.id],
-				record: {
-					attributes: { type: object },
-					...(object === 'Task' ? taskOf(type, row.values, timeZone) : {}),
-					...Object.fromEntries(
-						options.fields.flatMap(({ column, field }) => {
-							const value = row.values[column] ?? '';
-							return value === '' ? [] : [[field, value]];
-						}),
-					),
-					[lookup]: id,
-					...(externalIdField === '' ? {} : { [externalIdField]: row.key }),
-				},
-			});
-	}
-	const isUpsert = externalIdField !== '';
-	const path = isUpsert ? `/composite/sobjects/${object}/${externalIdField}` : '/composite/sobjects';
-	yield* others;
-	yield* sendAll(client, isUpsert ? 'PATCH' : 'POST', path, toSend);
+	const lookupOf = (one: Person) => (one.object === 'Contact' ? options.contactField : options.leadField);
+	const wanted = people.filter((one) => lookupOf(one) !== '');
+	yield* [...others, ...people.filter((one) => !wanted.includes(one)).map(({ row }) => row)].map(leftOut);
+	const isLookedUp = object === 'Task' && externalIdField === '';
+	const day = ({ row }: Person) => dayIn(row.values.SentAt, timeZone);
+	const written = isLookedUp
+		? await writtenTasks(
+				client,
+				wanted.map((one) => ({ whoId: one.id, day: day(one) })),
+			)
+		: new Set<string>();
+	yield* wanted.flatMap(({ row }) => (written.has(row.key) ? [{ id: row.id }] : []));
+	const toSend = wanted
+		.filter(({ row }) => !written.has(row.key))
+		.map((one): ToSend => {
+			const { id, key, values } = one.row;
+			const record = {
+				attributes: { type: object },
+				...(object === 'Task' ? taskOf(type, values, day(one)) : {}),
+				...Object.fromEntries(
+					options.fields.flatMap(({ column, field }) => {
+						const value = values[column] ?? '';
+						return value === '' ? [] : [[field, value]];
+					}),
+				),
+				[lookupOf(one)]: one.id,
+				...(externalIdField === '' ? {} : { [externalIdField]: key }),
+			};
+			return { rowIds: [id], record: isLookedUp ? withReference(record, key) : record };
+		});
+	yield* resultsOf(
+		toSend,
+		await upsertOrCreate(
+			client,
+			object,
+			externalIdField,
+			toSend.map(({ record }) => record),
+		),
+	);
 }
 
-const plural: Record<SalesforceObject, string> = { Contact: 'contacts', Lead: 'leads' };
 const longestSubject = 255;
-const longestDescription = 32_000;
 
 /** A task that is done: what was said, by whom, where. */
-const taskOf = (type: Kind, values: RowToWrite['values'], timeZone: string): Record<string, unknown> => {
-	const {
-		MessageText: text = '',
-		Direction,
-		SentAt = '',
-		StaffName,
-		Inbox,
-		Campaign,
-		MobileNumber,
-		ErrorText,
-	} = values;
+const taskOf = (type: Kind, values: RowToWrite['values'], day: string | undefined): Record<string, unknown> => {
+	const { MessageText: text = '', Direction, StaffName, Inbox, Campaign, MobileNumber, ErrorText } = values;
 	const happened =
 		type === 'DeliveryErrors' ? 'Text not delivered' : Direction === 'Incoming' ? 'Text received' : 'Text sent';
 	const facts = [
@@ -123,27 +123,34 @@ const taskOf = (type: Kind, values: RowToWrite['values'], timeZone: string): Rec
 		['Campaign', Campaign],
 		['Reason', type === 'DeliveryErrors' ? ErrorText : ''],
 	].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-	const at = new Date(SentAt);
 	return {
 		Subject: `${happened}: ${text.replace(/\s+/g, ' ')}`.slice(0, longestSubject),
 		Description: [text, '', ...facts].join('\n').slice(0, longestDescription),
 		Status: 'Completed',
-		...(Number.isNaN(at.getTime()) ? {} : { ActivityDate: dayOf(at, timeZone) }),
+		...(day === undefined ? {} : { ActivityDate: day }),
 	};
 };
 
-/** Of several changes of one person the last counts: a record may be in a collection once. */
+/**
+ * Of several changes of one person the last counts: a record may be in a collection once. Where a field is chosen for
+ * contacts or for leads only, the others are not to be written.
+ */
 export async function* writeOptOuts(
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
 	{ contactOptOut, leadOptOut }: SalesforceExportOptions,
 ): AsyncGenerator<RowResult> {
+	if (!contactOptOut && !leadOptOut)
+		throw new ConnectorError('validation', 'No opt-out field is chosen', {
+			advice: 'Choose it in the export settings.',
+		});
 	const { people, others } = await peopleOf(client, rows);
+	yield* others.map(leftOut);
 	const byId = new Map<string, ToSend>();
 	for (const { row, id, object } of people) {
 		const field = object === 'Contact' ? contactOptOut : leadOptOut;
 		if (!field) {
-			others.push(refused(row.id, `No opt-out field is chosen for ${plural[object]}`));
+			yield leftOut(row);
 			continue;
 		}
 		byId.set(id, {
@@ -151,8 +158,14 @@ export async function* writeOptOuts(
 			record: { attributes: { type: object }, id, [field.field]: optOutValue(field, row.values.OptedOut === 'true') },
 		});
 	}
-	yield* others;
-	yield* sendAll(client, 'PATCH', '/composite/sobjects', [...byId.values()]);
+	const toSend = [...byId.values()];
+	yield* resultsOf(
+		toSend,
+		await update(
+			client,
+			toSend.map(({ record }) => record),
+		),
+	);
 }
 
 const optOutValue = (
@@ -163,29 +176,13 @@ const optOutValue = (
 	return isOut ? optedOutValue : optedInValue || null;
 };
 
-/** These pass by themselves. */
-const passing = new Set(['UNABLE_TO_LOCK_ROW', 'SERVER_UNAVAILABLE', 'QUERY_TIMEOUT', 'STORAGE_LIMIT_EXCEEDED']);
-
-/** A record that is refused does not stop the others; one that Salesforce could not take just now comes again. */
-async function* sendAll(
-	client: SalesforceClient,
-	method: 'POST' | 'PATCH',
-	path: string,
-	toSend: readonly ToSend[],
-): AsyncGenerator<RowResult> {
-	if (toSend.length === 0) return;
-	const body = { allOrNone: false, records: toSend.map(({ record }) => record) };
-	const results: z.output<typeof written> = await client.write(method, path, body, written);
-	if (results.length !== toSend.length)
-		throw new ProtocolFault('protocol', `${system} answered for ${results.length} of ${toSend.length} records`);
-	let busy: string | undefined;
+/** A record that is refused does not stop the others; what is wrong with Salesforce is thrown once all are told. */
+function* resultsOf(toSend: readonly ToSend[], outcomes: readonly Outcome[]): Generator<RowResult> {
 	for (const [nth, { rowIds }] of toSend.entries()) {
-		const result = results[nth];
-		const [error] = result?.errors ?? [];
-		const why = error ? sayFailure({ ...error, errorCode: error.statusCode }) : `${system} refused it`;
-		if (result?.success === true) yield* rowIds.map((id) => ({ id }));
-		else if (passing.has(error?.statusCode ?? '')) busy ??= why;
-		else yield* rowIds.map((id) => refused(id, why));
+		const outcome = outcomes[nth];
+		if (!outcome || 'fault' in outcome) continue;
+		const refusal = 'refusal' in outcome ? { refusal: outcome.refusal } : {};
+		yield* rowIds.map((id) => ({ id, ...refusal }));
 	}
-	if (busy !== undefined) throw new ProtocolFault('network', busy);
+	for (const outcome of outcomes) if ('fault' in outcome) throw outcome.fault;
 }

@@ -1,6 +1,7 @@
 /**
  * An HTTP server that plays another system for tests and the demo. What is wrong with it is said at `/control`:
  * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `DELETE` ends every fault.
+ * `lost`: what was asked for is done, and the connection breaks before the answer.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

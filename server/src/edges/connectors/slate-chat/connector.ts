@@ -41,7 +41,7 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 		writeRows: async function* ({ options, rows }: WriteRows) {
 			const said = rows.filter(hasWords);
 			const format = queryIdIn(slateChatExport.parse(options).sourceFormat) ?? '';
-			const body = JSON.stringify({ row: said.map(({ values }) => values) });
+			const body = JSON.stringify({ row: said.map(rowOf) });
 			if (said.length > 0)
 				await withConnectorErrors(async () => {
 					const url = `${address}?cmd=load&format=${format}`;
@@ -54,6 +54,12 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 		close: () => Promise.resolve(),
 	};
 };
+
+/** Slate takes what it is sent and can be asked for none of it: by these IDs it knows a chat and a visitor again. */
+const rowOf = ({ key, visitorKey = '', values }: ExportRow): Record<string, string> => ({
+	...values,
+	...{ ChatId: key, VisitorId: visitorKey },
+});
 
 /** Of a visitor who was removed meanwhile nothing is left. */
 const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';

@@ -67,8 +67,8 @@ const offeredTo = async (team: MadeTeam) => {
 };
 const listOf = (team: MadeTeam, sourceId: string) =>
 	takeRecipients(served.quad, team, { by: 'Lee', connector: 'slate', sourceId, leads: leads() });
-const spoil = (fault: string) =>
-	fetch(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, times: 1 }) });
+const spoil = (fault: string, times = 1) =>
+	fetch(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, times }) });
 
 describe('files', () => {
 	test('a file with tabs becomes contacts, by the call that the specifications print', async () => {
@@ -148,17 +148,25 @@ describe('queries', () => {
 	});
 
 	test.each([
-		['signIn', 'sign-in page'],
-		['disabled', 'does not have what was asked for'],
-		['500', 'failed with an error of its own'],
-		['429', 'too many calls'],
-	])('what Slate says in place of rows is said: %s', async (fault, says) => {
+		['signIn', 'sign-in page', 1],
+		['disabled', 'does not have what was asked for', 1],
+		['500', 'failed with an error of its own', 3],
+		['429', 'too many calls', 1], // and to wait longer than one may
+	])('what Slate says in place of rows is said: %s', async (fault, says, times) => {
 		const team = await college();
 		queries.set(admitted, [{ Ref: '1', Mobile: mobileOf(team, 'Ana') }]);
-		await spoil(fault);
+		await spoil(fault, times);
 		const { answer } = await listOf(team, admitted);
 		expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining(says) });
 		expect((await listOf(team, admitted)).answer.state).toBe('ready');
+	});
+
+	test('is asked for again where Slate fails for a moment', async () => {
+		const team = await college();
+		queries.set(admitted, [{ Ref: '1', Mobile: mobileOf(team, 'Ana') }]);
+		await spoil('500');
+		await spoil('lost answer');
+		expect((await listOf(team, admitted)).answer).toMatchObject({ state: 'ready', found: 1 });
 	});
 
 	test('only what an administrator entered is asked for', async () => {

@@ -3,6 +3,7 @@
  * order of the WSDL (integrations.md §16).
  */
 import { ConnectorError } from '../../../domain/integrations/index.ts';
+import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
 import { expectSuccess, type Line, send } from '../shared/call.ts';
 import { asConnectorError } from '../shared/connector-fault.ts';
@@ -43,10 +44,11 @@ export const putConversation = async (
 			method: 'POST',
 			headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
 			body: envelopeOf(engagement, conversation),
+			...{ isRepeatable: true, isFinal: isAboutTheRequest }, // a second one with this ID is refused
 		});
 		const document = readXml(response.body.toString('utf8'));
-		const fault = document && everything(document).find(({ name }) => name === 'Fault');
-		if (fault) return judge(fault);
+		const fault = faultIn(document);
+		if (fault) return judge(fault, conversation.id);
 		expectSuccess(response, system);
 		if (!document || !everything(document).some(({ name }) => name === 'Put_Engagement_Conversation_Response'))
 			throw new ConnectorError(
@@ -72,9 +74,23 @@ const textOf = (element: XmlElement, name: string): string | undefined =>
 		.find((one) => one.name === name)
 		?.text.trim();
 
-/** A fault comes with any status. One that says that the conversation is there was heard before. */
-const judge = (fault: XmlElement): void => {
-	const code = textOf(fault, 'faultcode') ?? '';
+const faultIn = (document: XmlElement | undefined): XmlElement | undefined =>
+	document && everything(document).find(({ name }) => name === 'Fault');
+
+/** A fault comes with any status: with 500 as a rule, whatever it says. */
+const isAboutTheRequest = ({ body }: HttpResponse): boolean => {
+	const fault = faultIn(readXml(body.toString('utf8')));
+	return fault !== undefined && /client|validation/i.test(codeOf(fault));
+};
+
+const codeOf = (fault: XmlElement): string => textOf(fault, 'faultcode') ?? '';
+
+/**
+ * A conversation whose ID is there was written before, and its answer lost: the organization's UUID is in it, so it is
+ * nobody else's. What is said to be there already without its ID is something else.
+ */
+const judge = (fault: XmlElement, id: string): void => {
+	const code = codeOf(fault);
 	const said = textOf(fault, 'Message') ?? textOf(fault, 'faultstring') ?? 'no reason';
 	const reason = said.slice(0, 300);
 	if (/authentication/i.test(code) || /invalid username or password/i.test(said))
@@ -82,7 +98,12 @@ const judge = (fault: XmlElement): void => {
 	if (/not authorized|not permitted|not enabled/i.test(said))
 		throw new ConnectorError('permission', `${system} does not permit this: ${reason}`);
 	const isOfRow = /validation/i.test(code) || everything(fault).some(({ name }) => name === 'Validation_Fault');
-	if (isOfRow && /already (exists|in use)|duplicate/i.test(said)) return;
+	const isOfId = said.includes(id) || /engagement[ _]conversation/i.test(said);
+	if (isOfRow && isOfId && /already (exists|in use)|duplicate/i.test(said)) return;
+	if (isOfRow && said.includes('Engagement_Conversation_Topic_ID'))
+		throw new ConnectorError('validation', `${system}: ${reason}`, {
+			advice: 'Check the topics in the export settings.',
+		});
 	if (isOfRow) throw new RefusedConversation(`${system}: ${reason}`);
 	throw new ConnectorError('network', `${system} failed: ${reason}`);
 };

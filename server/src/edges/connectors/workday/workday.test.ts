@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
-import { ConnectorError, type ExportRow } from '../../../domain/integrations/index.ts';
+import { writtenRows } from '../../../../test/written-rows.ts';
+import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
+import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { workdayConnector } from './connector.ts';
 import { openReport, reportLimits } from './report.ts';
@@ -43,7 +45,12 @@ const person = (nth: number, more: object = {}) => ({
 	...more,
 });
 
-const open = (signal: AbortSignal = AbortSignal.timeout(givesUpLate), password = account.password, report?: string) =>
+const open = (
+	signal: AbortSignal = AbortSignal.timeout(givesUpLate),
+	password = account.password,
+	report?: string,
+	line = http,
+) =>
 	workdayConnector().open({
 		settings: {
 			reportUrl: `https://${host}${report ?? `${workday.paths.report}?format=xml`}`,
@@ -52,10 +59,14 @@ const open = (signal: AbortSignal = AbortSignal.timeout(givesUpLate), password =
 		secrets: { reportPassword: password },
 		timeZone: 'America/New_York',
 		now: () => new Date('2026-11-23T17:00:00Z'),
-		...{ signal, http, insideHosts: [] },
+		...{ signal, http: line, insideHosts: [] },
 	});
-const read = async (source: object = {}, since?: string) => {
-	const connection = await open();
+const patience = {
+	limits: { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate },
+	...{ pauses: [0, 0], longestPauseMs: 0 },
+};
+const read = async (source: object = {}, since?: string, line = http) => {
+	const connection = await open(undefined, undefined, undefined, line);
 	const found = await connection.readRows?.({ source, since, limit: undefined, isSeen: () => false });
 	const rows = [];
 	for await (const row of found?.rows ?? []) rows.push(row);
@@ -144,6 +155,11 @@ describe('the report', () => {
 		expect(count).toBe(10);
 	});
 
+	test('is asked for again where Workday fails before it begins', async () => {
+		await spoil('500', { times: 2 });
+		expect((await read({}, undefined, patientHttp(http, patience)))?.rows).toHaveLength(2);
+	});
+
 	test.each([
 		['html', 'protocol', 'a web page in place of the report'],
 		['xml', 'protocol', 'XML in place of JSON'],
@@ -206,12 +222,13 @@ describe('the report', () => {
 });
 
 describe('a conversation', () => {
+	const keyOf = (id: number) => `quad-0f8c7a52-6b1d-4e0f-9c61-2a5d8e90b7f1-${700 + id}`;
 	const row = (
 		id: number,
 		values: object = {},
 		details: ExportRow['details'] = { messageTypeId: null, custom: {} },
 	) => ({
-		...{ id, details },
+		...{ id, details, key: keyOf(id) },
 		values: {
 			...{
 				ContactId: `S${id}`,
@@ -227,12 +244,11 @@ describe('a conversation', () => {
 		...{ admissionsMessageTypeId: 5, admissionsIncomingTopic: 'ADM_IN', admissionsOutgoingTopic: 'ADM_OUT' },
 		...{ recruitmentIncomingTopic: 'REC_IN', recruitmentOutgoingTopic: '', shareWithStudent: true },
 	});
-	const write = async (rows: ExportRow[], changed: object = {}) => {
-		const connection = await open();
-		return (
-			(await connection.writeRows?.({ type: 'MessageActivity', options: { ...options(), ...changed }, rows })) ?? []
-		);
-	};
+	const writing = async (rows: ExportRow[], changed: object = {}, line = http) =>
+		(await open(undefined, undefined, undefined, line)).writeRows?.({
+			...{ type: 'MessageActivity', options: { ...options(), ...changed }, rows },
+		});
+	const write = async (...given: Parameters<typeof writing>) => writtenRows(await writing(...given));
 
 	test('says who, when, what, under which topic, and who began', async () => {
 		const results = await write([
@@ -247,11 +263,11 @@ describe('a conversation', () => {
 		expect(results).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 		expect([...workday.conversations.values()].sort((a, b) => a.id.localeCompare(b.id))).toEqual([
 			{
-				...{ id: 'quad-701', at: '2026-11-23T16:00:00.000Z', person: { type: 'Student_ID', id: 'S1' }, topic: '' },
+				...{ id: keyOf(1), at: '2026-11-23T16:00:00.000Z', person: { type: 'Student_ID', id: 'S1' }, topic: '' },
 				...{ description: 'Text sent by Lee Park: Hi <Ana> & "all" 👋', isFromInstitution: true, isShared: true },
 			},
 			{
-				...{ id: 'quad-702', at: '2026-11-23T16:00:00.000Z', topic: 'ADM_IN', isFromInstitution: false },
+				...{ id: keyOf(2), at: '2026-11-23T16:00:00.000Z', topic: 'ADM_IN', isFromInstitution: false },
 				...{ person: { type: 'Student_Application_ID', id: 'APP-2' }, isShared: true },
 				description: 'Text received: A picture without text',
 			},
@@ -262,24 +278,46 @@ describe('a conversation', () => {
 	test('is there once, also when it is written again after a kill', async () => {
 		await write([row(1)], { shareWithStudent: false });
 		expect(await write([row(1)])).toEqual([{ id: 1 }]);
-		expect(workday.conversations.get('quad-701')).toMatchObject({ isShared: false });
+		expect(workday.conversations.get(keyOf(1))).toMatchObject({ isShared: false });
 	});
 
 	test('that Workday refuses does not stop the next', async () => {
 		const results = await write([row(1, { ContactId: 'gone-1' }), row(2, { ContactId: '' }), row(3)]);
-		expect(results.map(({ failure }) => [failure?.isFinal, failure?.message])).toEqual([
-			[true, "Workday: Invalid ID value. 'gone-1' is not a valid ID value for type = 'Student_ID'"],
-			[true, 'The person has no Contact ID, so Workday does not know them'],
-			[undefined, undefined],
+		expect(results).toEqual([
+			{ id: 1, refusal: "Workday: Invalid ID value. 'gone-1' is not a valid ID value for type = 'Student_ID'" },
+			{ id: 2, isLeftOut: true }, // Workday never had this person
+			{ id: 3 },
 		]);
 		await spoil('fault-200', { times: 1 });
-		expect((await write([row(4)]))[0]?.failure).toMatchObject({
-			isFinal: true,
-			message: 'Workday: Description is too long',
-		});
+		expect(await write([row(4)])).toEqual([{ id: 4, refusal: 'Workday: Description is too long' }]);
 		await spoil('processing', { times: 1 });
-		expect((await write([row(5)]))[0]?.failure).toMatchObject({ isFinal: false });
-		expect([...workday.conversations.keys()]).toEqual(['quad-703']);
+		expect(await faultOf(write([row(5)]))).toMatchObject({ kind: 'network' });
+		expect([...workday.conversations.keys()]).toEqual([keyOf(3)]);
+	});
+
+	test('is not taken for written where something else is there already', async () => {
+		await spoil('taken', { times: 1 });
+		expect(await write([row(1)])).toEqual([{ id: 1, refusal: 'Workday: Application ID APP-1 already in use' }]);
+	});
+
+	test('under a topic that is gone waits, as no other would be taken', async () => {
+		await spoil('no-topic');
+		expect(await faultOf(write([row(1), row(2)]))).toMatchObject({
+			...{ kind: 'validation', advice: 'Check the topics in the export settings.' },
+		});
+	});
+
+	test('is sent again within a run, and is there once; what is refused is asked once', async () => {
+		const patient = patientHttp(http, patience);
+		await spoil('lost answer', { times: 1 });
+		await spoil('processing', { after: 1, times: 1 });
+		expect(await write([row(1)], {}, patient)).toEqual([{ id: 1 }]);
+		expect([...workday.conversations.keys()]).toEqual([keyOf(1)]);
+		const before = workday.calls.length;
+		expect(await write([row(2, { ContactId: 'gone-2' })], {}, patient)).toEqual([
+			{ id: 2, refusal: expect.stringContaining('gone-2') },
+		]);
+		expect(workday.calls).toHaveLength(before + 1);
 	});
 
 	test.each([
@@ -292,8 +330,15 @@ describe('a conversation', () => {
 		expect(await faultOf(write([row(1), row(2)]))).toMatchObject({ kind });
 		await fetch(`${workday.url}/control`, { method: 'DELETE' });
 		await spoil(fault, { after: 4 });
-		const results = await write([1, 2, 3, 4, 5, 6].map((id) => row(id)));
-		expect(results.map(({ failure }) => failure?.isFinal)).toEqual([...Array(4).fill(undefined), false, false]);
+		const told: RowResult[] = [];
+		const results = await writing([1, 2, 3, 4, 5, 6].map((id) => row(id)));
+		const stopped = faultOf(
+			(async () => {
+				for await (const one of results ?? []) told.push(one);
+			})(),
+		);
+		expect(await stopped).toMatchObject({ kind });
+		expect(told).toEqual([1, 2, 3, 4].map((id) => ({ id })));
 	});
 
 	test('goes nowhere without an endpoint', async () => {

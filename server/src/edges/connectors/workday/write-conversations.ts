@@ -22,6 +22,7 @@ export async function* writeConversations({ line, account, options, rows }: Writ
 		throw new ConnectorError('validation', 'Enter the Campus Engagement endpoint in the export settings');
 	const engagement = { endpoint: said.campusEngagementEndpoint, ...account };
 	const write = async (row: ExportRow): Promise<RowResult> => {
+		if (idOf(row, said) === '') return { id: row.id, isLeftOut: true }; // Workday never had this person
 		try {
 			await putConversation(line, engagement, conversationOf(row, said));
 			return { id: row.id };
@@ -38,27 +39,33 @@ export async function* writeConversations({ line, account, options, rows }: Writ
 	}
 }
 
+const isOfAdmissions = ({ details }: ExportRow, { admissionsMessageTypeId }: WorkdayTarget): boolean =>
+	admissionsMessageTypeId !== null && details?.messageTypeId === admissionsMessageTypeId;
+
+/** The application or the recruitment that a contact was imported with. */
+const ownIdOf = (row: ExportRow, said: WorkdayTarget): string =>
+	row.details?.custom[workdayPersonFields[isOfAdmissions(row, said) ? 'admissions' : 'recruitment']]?.trim() ?? '';
+
+const idOf = (row: ExportRow, said: WorkdayTarget): string =>
+	ownIdOf(row, said) || (row.values.ContactId?.trim() ?? '');
+
 /** Those of admissions and of recruitment differ in their topics, and in who the person is to Workday. */
-const conversationOf = ({ key, values, details }: ExportRow, said: WorkdayTarget): Conversation => {
+const conversationOf = (row: ExportRow, said: WorkdayTarget): Conversation => {
+	const { key, values } = row;
 	const isIncoming = values.Direction === 'Incoming';
-	const isOfAdmissions =
-		said.admissionsMessageTypeId !== null && details?.messageTypeId === said.admissionsMessageTypeId;
-	const [incoming, outgoing] = isOfAdmissions
+	const isAdmission = isOfAdmissions(row, said);
+	const [incoming, outgoing] = isAdmission
 		? [said.admissionsIncomingTopic, said.admissionsOutgoingTopic]
 		: [said.recruitmentIncomingTopic, said.recruitmentOutgoingTopic];
-	const own = details?.custom[workdayPersonFields[isOfAdmissions ? 'admissions' : 'recruitment']]?.trim() ?? '';
-	const contactId = values.ContactId?.trim() ?? '';
-	if (own === '' && contactId === '')
-		throw new RefusedConversation('The person has no Contact ID, so Workday does not know them');
 	const text = values.MessageText?.trim() || 'A picture without text';
 	const sender = values.StaffName ? ` by ${values.StaffName}` : '';
 	return {
 		id: key,
 		at: values.SentAt ?? '',
 		person:
-			own === ''
-				? { type: 'Student_ID', id: contactId }
-				: { type: isOfAdmissions ? 'Student_Application_ID' : 'Student_Recruitment_ID', id: own },
+			ownIdOf(row, said) === ''
+				? { type: 'Student_ID', id: idOf(row, said) }
+				: { type: isAdmission ? 'Student_Application_ID' : 'Student_Recruitment_ID', id: idOf(row, said) },
 		description: isIncoming ? `Text received: ${text}` : `Text sent${sender}: ${text}`,
 		topic: isIncoming ? incoming : outgoing,
 		isFromInstitution: !isIncoming,

@@ -6,6 +6,7 @@ import type { Columns } from './data.ts';
 interface ColumnSelectProps {
 	label: string;
 	description?: string;
+	error?: string;
 	columns: Columns;
 	value: string;
 	isRequired?: boolean;

@@ -1,6 +1,6 @@
 /** Which records are made of texts, and by which lookups they belong to contacts and leads. */
 import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { salesforceColumns } from '@quad/contract/integrations/salesforce-export.ts';
+import { externalIdLength, salesforceColumns } from '@quad/contract/integrations/salesforce-export.ts';
 import type { SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
@@ -29,12 +29,23 @@ const columnLabels: Record<(typeof salesforceColumns)[number], string> = {
 	ErrorText: 'Reason it was not delivered',
 };
 
+const sayExternalId = ({ object, externalIdField }: Target): string => {
+	const field = `A text field of at least ${externalIdLength} characters, marked as External ID and unique.`;
+	if (externalIdField !== '') return `${field} With it, no text is written twice.`;
+	return object === 'Task'
+		? `${field} Without one, Quad adds its ID to the comments of each task, and looks for it before it writes a text.`
+		: `${field} Without one, a text can be there twice if the connection breaks while it is written.`;
+};
+
 export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
 	const { data, error, isPending } = useQuery(contactRelationshipsQuery(value.object || 'Task'));
 	const objects = data?.objects ?? [];
 	const known = objects.some(({ name }) => name === value.object);
 	const columns = { shown: data?.fields ?? [], others: [], error };
-	const externals = { ...columns, shown: data?.fields.filter((one) => one.isExternalId) ?? [] };
+	const ids = data?.fields.filter((one) => one.isExternalId) ?? [];
+	const tooShort = ids.filter(({ length = externalIdLength }) => length < externalIdLength);
+	const externals = { ...columns, shown: ids.filter((one) => !tooShort.includes(one)) };
+	const chosenIsTooShort = tooShort.some(({ name }) => name === value.externalIdField);
 	const lookups = (to: SalesforceObject) => ({
 		...columns,
 		shown: (data?.relationships ?? [])
@@ -72,7 +83,10 @@ export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
 				/>
 				<ColumnSelect
 					label="External ID field"
-					description="With one, no text is written twice, even if an export is interrupted."
+					description={[sayExternalId(value), ...tooShort.map(({ label }) => `“${label}” is too short.`)].join(' ')}
+					{...(chosenIsTooShort
+						? { error: `Make it at least ${externalIdLength} characters long in Salesforce.` }
+						: {})}
 					columns={externals}
 					value={value.externalIdField}
 					onChange={(externalIdField) => set({ externalIdField })}

@@ -125,6 +125,8 @@ interface SimulatedField {
 	relationshipName?: string;
 	createable?: boolean;
 	externalId?: boolean;
+	/** Of a text. */
+	length?: number;
 }
 
 const person_: readonly SimulatedField[] = [
@@ -152,7 +154,7 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 			...{ label: 'Contact', custom: false },
 			fields: [
 				...person_,
-				{ name: 'Quad_Visitor__c', label: 'Quad visitor', type: 'string', externalId: true },
+				{ name: 'Quad_Visitor__c', label: 'Quad visitor', type: 'string', externalId: true, length: 80 },
 				{
 					name: 'AccountId',
 					label: 'Account',
@@ -175,12 +177,14 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 		Task: {
 			...{ label: 'Task', custom: false },
 			fields: [
+				{ name: 'Id', label: 'ID', type: 'id', createable: false },
 				{ name: 'WhoId', label: 'Name', type: 'reference', referenceTo: ['Contact', 'Lead'], relationshipName: 'Who' },
 				{ name: 'Subject', label: 'Subject', type: 'combobox' },
-				{ name: 'Description', label: 'Description', type: 'textarea' },
+				{ name: 'Description', label: 'Description', type: 'textarea', length: 32_000 },
 				{ name: 'Status', label: 'Status', type: 'picklist' },
 				{ name: 'ActivityDate', label: 'Date', type: 'date' },
-				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true },
+				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
+				{ name: 'Short_Id__c', label: 'Short ID', type: 'string', externalId: true, length: 20 },
 			],
 		},
 		Text_Message__c: {
@@ -196,7 +200,7 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 				{ name: 'Lead__c', label: 'Lead', type: 'reference', referenceTo: ['Lead'], relationshipName: 'Lead__r' },
 				{ name: 'Body__c', label: 'Body', type: 'textarea' },
 				{ name: 'Sent__c', label: 'Sent', type: 'datetime' },
-				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true },
+				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
 			],
 		},
 	};

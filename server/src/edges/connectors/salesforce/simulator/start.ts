@@ -23,6 +23,7 @@ export interface SalesforceAccount {
 
 const mostPerPage = 2_000;
 const mostRows = 2_000;
+const mostLetters = 100_000;
 const dailyCalls = 15_000;
 const root = /^\/services\/data\/v\d+\.\d+/;
 
@@ -90,7 +91,8 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 			const records = tabular.map(({ id, name }) => ({ Id: id, Name: name, FolderName: 'Admissions' }));
 			return pageOf(records, mostPerPage, records.length);
 		}
-		const found = run(soql, people);
+		const tasks = made.flatMap((one) => (one.type === 'Task' ? { ...one, Id: idsOfMade.get(one) ?? '' } : []));
+		const found = run(soql, { ...people, Task: tasks });
 		return 'refused' in found
 			? found.refused
 			: pageOf(
@@ -116,13 +118,19 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		const lockedAt = strikes('locked') ? 0 : -1;
 		const duplicateAt = external && strikes('duplicate') ? 0 : -1;
 		const results = records.map(({ attributes: { type }, id, ...fields }, nth) => {
-			const fail = (statusCode: string, message: string) => ({ success: false, errors: [{ statusCode, message }] });
+			const fail = (statusCode: string, message: string, wrong: string[] = []) => ({
+				...{ success: false, errors: [{ statusCode, message, fields: wrong }] },
+			});
 			if (nth === wrongAt) return fail('FIELD_CUSTOM_VALIDATION_EXCEPTION', 'Enter a reason.');
 			if (nth === lockedAt) return fail('UNABLE_TO_LOCK_ROW', 'unable to obtain exclusive access to this record');
 			if (nth === duplicateAt && type === 'Contact') return fail('DUPLICATES_DETECTED', 'Use one of these records?');
 			const known = new Set(objects[type]?.fields.map(({ name }) => name));
 			const unknown = Object.keys(fields).find((name) => !known.has(name));
 			if (unknown) return fail('INVALID_FIELD', `No such column '${unknown}' on sobject of type ${type}`);
+			const tooLong = objects[type]?.fields.find(
+				({ name, length = mostLetters }) => String(fields[name] ?? '').length > length,
+			);
+			if (tooLong) return fail('STRING_TOO_LONG', `${tooLong.label}: data value too large`, [tooLong.name]);
 			if (method === 'PATCH' && !external) {
 				const one = people[type]?.find((person) => person.Id === id);
 				if (!one || ids.filter((other) => other === id).length > 1)
@@ -232,6 +240,7 @@ const added = {
 	notConverted: /^IsConverted = false$/,
 	converted: /^IsConverted = true AND Id IN \((.*)\)$/,
 	emails: /^Email IN \((.*)\)$/,
+	tasks: /^WhoId IN \(([^)]*)\)(?: AND ActivityDate IN \(([^)]*)\))?$/,
 };
 
 /** What is selected, of which object, and what comes after that; empty where it is no SELECT. */
@@ -268,10 +277,15 @@ const run = (
 		const since = added.since.exec(condition)?.[1];
 		const ids = added.converted.exec(condition)?.[1];
 		const emails = added.emails.exec(condition)?.[1];
+		const [, who, days] = added.tasks.exec(condition) ?? [];
 		if (condition === '' || (condition === '#' && view)) found = found.filter((one) => !view || view.holds(one));
 		else if (since) found = found.filter((one) => Date.parse(String(one.LastModifiedDate)) >= Date.parse(since));
 		else if (added.notConverted.test(condition)) found = found.filter((one) => one.IsConverted !== true);
 		else if (emails) found = found.filter((one) => emails.includes(`'${String(one.Email).replace(/[\\']/g, '\\$&')}'`));
+		else if (who)
+			found = found.filter(
+				(one) => who.includes(`'${one.WhoId}'`) && (!days || days.split(',').includes(String(one.ActivityDate))),
+			);
 		else if (ids) found = found.filter((one) => one.IsConverted === true && ids.includes(`'${one.Id}'`));
 		else return malformed;
 	}

@@ -1,7 +1,8 @@
 /**
  * Plays Workday: one report as a service, and Campus Engagement with its conversations in memory. Faults of its own:
  * `revoked`, `page` (a report that cannot be run), `broken-off` (it ends in the middle), `xml`, `processing` (a fault that
- * passes), `fault-200` (a validation fault with the status of a success).
+ * passes), `fault-200` (a validation fault with the status of a success), `taken` (something else is there already),
+ * `no-topic` (the topic is not there).
  */
 import { everything, readCarefully, type XmlElement } from '../../../../foundation/xml/careful-xml.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
@@ -98,6 +99,11 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 		const type = typeIn(call.body);
 		const id = said(data, 'ID');
 		if (call.strikes('fault-200')) return refused('Description is too long', 200);
+		if (call.strikes('taken')) return refused('Application ID APP-1 already in use');
+		if (call.strikes('no-topic'))
+			return refused(
+				"Invalid ID value. 'REC_IN' is not a valid ID value for type = 'Engagement_Conversation_Topic_ID'",
+			);
 		if (knows && !knows(type, person?.text ?? ''))
 			return refused(`Invalid ID value. '${person?.text ?? ''}' is not a valid ID value for type = '${type}'`);
 		if (conversations.has(id)) return refused(`Engagement Conversation ID ${id} already exists`);

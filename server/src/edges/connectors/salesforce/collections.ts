@@ -1,0 +1,82 @@
+/** Writes records as a collection of up to 200, and says of each of them what became of it. */
+import { externalIdLength } from '@quad/contract/integrations/salesforce-export.ts';
+import { z } from 'zod';
+import { ConnectorError, type FaultKind } from '../../../domain/integrations/index.ts';
+import { faultKindOf, type SalesforceClient, sayFailure, system } from './client.ts';
+
+/** Where it is now, why Salesforce refuses this record, or what is wrong with Salesforce or the settings. */
+export type Outcome =
+	| { readonly id: string }
+	| { readonly refusal: string; readonly isDuplicate: boolean }
+	| { readonly fault: ConnectorError };
+
+const failure = z.object({
+	statusCode: z.string(),
+	message: z.string(),
+	fields: z.array(z.string()).nullish(),
+});
+type Failure = z.output<typeof failure>;
+
+const results = z.array(
+	z.object({ id: z.string().nullish(), success: z.boolean(), errors: z.array(failure).default([]) }),
+);
+
+/** By an external ID the same record is never made twice: it has the organization's UUID in it, so it can only be ours. */
+export const upsertOrCreate = (
+	client: SalesforceClient,
+	object: string,
+	externalIdField: string,
+	records: readonly object[],
+): Promise<Outcome[]> =>
+	externalIdField === ''
+		? write(client, 'POST', '/composite/sobjects', records)
+		: write(client, 'PATCH', `/composite/sobjects/${object}/${externalIdField}`, records, externalIdField);
+
+/** Each record has its `id`. */
+export const update = (client: SalesforceClient, records: readonly object[]): Promise<Outcome[]> =>
+	write(client, 'PATCH', '/composite/sobjects', records);
+
+const write = async (
+	client: SalesforceClient,
+	method: 'POST' | 'PATCH',
+	path: string,
+	records: readonly object[],
+	externalIdField?: string,
+): Promise<Outcome[]> => {
+	if (records.length === 0) return [];
+	const answers = await client.write(method, path, { allOrNone: false, records }, results);
+	if (answers.length !== records.length)
+		throw new ConnectorError('protocol', `${system} answered for ${answers.length} of ${records.length} records`);
+	return answers.map(({ id, success, errors: [error] }) => {
+		if (success) return { id: id ?? '' };
+		return error ? outcomeOf(error, externalIdField) : { refusal: `${system} refused it`, isDuplicate: false };
+	});
+};
+
+/** Every record would meet these: the object, a field or a right is missing. */
+const ofSettings = new Set([
+	'INVALID_FIELD',
+	'INVALID_FIELD_FOR_INSERT_UPDATE',
+	'INVALID_TYPE',
+	'API_DISABLED_FOR_ORG',
+]);
+const checkSettings = `Check the export settings, and what the user that Quad signs in as may do in ${system}.`;
+
+const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
+	const { statusCode, fields } = error;
+	const why = sayFailure({ message: error.message, errorCode: statusCode });
+	const kind = faultKindOf(statusCode);
+	if (kind) return { fault: new ConnectorError(kind, `${system} could not take it: ${why}`, isBusy(kind)) };
+	if (ofSettings.has(statusCode))
+		return { fault: new ConnectorError('validation', `${system} refused: ${why}`, { advice: checkSettings }) };
+	if (statusCode === 'STRING_TOO_LONG' && externalIdField && fields?.includes(externalIdField))
+		return {
+			fault: new ConnectorError('validation', `The external ID field ${externalIdField} is too short`, { advice }),
+		};
+	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED' };
+};
+
+const isBusy = (kind: FaultKind): { advice?: string } =>
+	kind === 'network' || kind === 'timeout' ? { advice: `${system} was busy.` } : {};
+
+const advice = `Make it at least ${externalIdLength} characters long in ${system}.`;

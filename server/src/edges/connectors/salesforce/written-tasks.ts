@@ -1,0 +1,47 @@
+/**
+ * Without an external ID field a task names its text in its description, so that Quad finds it again: after a lost answer
+ * nobody knows whether it was made.
+ */
+import { dayOf } from '@quad/contract/time.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import type { SalesforceClient } from './client.ts';
+
+const label = 'Quad ID: ';
+export const longestDescription = 32_000;
+
+/** The day of a task. Undefined: it is no time. */
+export const dayIn = (instant = '', timeZone: string): string | undefined => {
+	const at = new Date(instant);
+	return Number.isNaN(at.getTime()) ? undefined : dayOf(at, timeZone);
+};
+
+/** The record with its last line. */
+export const withReference = <R extends Readonly<Record<string, unknown>>>(record: R, key: string): R => {
+	const last = `\n${label}${key}`;
+	const said = typeof record.Description === 'string' ? record.Description : '';
+	return { ...record, Description: `${said.slice(0, longestDescription - last.length)}${last}` };
+};
+
+/** Which texts or chats are tasks already. `days`: of the tasks; undefined where one has none. */
+export const writtenTasks = async (
+	client: SalesforceClient,
+	tasks: ReadonlyArray<{ readonly whoId: string; readonly day: string | undefined }>,
+): Promise<Set<string>> => {
+	const keys = new Set<string>();
+	if (tasks.length === 0) return keys;
+	const people = [...new Set(tasks.map(({ whoId }) => `'${whoId}'`))].join(',');
+	const days = [...new Set(tasks.map(({ day }) => day))];
+	const ofDays = days.includes(undefined) ? '' : ` AND ActivityDate IN (${days.join(',')})`;
+	try {
+		for await (const { Description } of client.query(
+			`SELECT Id, Description FROM Task WHERE WhoId IN (${people})${ofDays}`,
+		))
+			for (const line of String(Description ?? '').split(/\r?\n/))
+				if (line.startsWith(label)) keys.add(line.slice(label.length).trim());
+	} catch (error) {
+		// who may write tasks and not look for them goes without this
+		const mayNotLook = error instanceof ProtocolFault && (error.kind === 'validation' || error.kind === 'permission');
+		if (!mayNotLook) throw error;
+	}
+	return keys;
+};

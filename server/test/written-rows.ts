@@ -1,0 +1,8 @@
+/** What a connector says of the rows that it was given to write, once it has said all. */
+import type { RowResult } from '../src/domain/integrations/index.ts';
+
+export const writtenRows = async (rows: AsyncIterable<RowResult> | undefined): Promise<RowResult[]> => {
+	const results: RowResult[] = [];
+	for await (const result of rows ?? []) results.push(result);
+	return results;
+};
