@@ -42,7 +42,7 @@ const noHttp = {
 	'429': 'a file server has no such answer',
 	'500': 'a file server has no such answer',
 };
-const renxt = renxtConnector(0, 0);
+const renxt = renxtConnector(0);
 
 const systems: readonly Joining[] = [
 	{

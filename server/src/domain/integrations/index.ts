@@ -13,6 +13,7 @@ export type {
 	ExportRow,
 	RowResult,
 	RowsToImport,
+	RowToImport,
 	WriteFile,
 	WriteRows,
 } from './connector.port.ts';

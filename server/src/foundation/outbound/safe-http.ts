@@ -34,6 +34,8 @@ export interface HttpRequest {
 	readonly signal?: AbortSignal;
 	/** May be sent again where its answer was lost: it only reads, or what it writes is known again. */
 	readonly isRepeatable?: boolean;
+	/** Headers that are made anew each time that it is sent, such as a signature that counts. */
+	readonly sign?: () => Readonly<Record<string, string>>;
 }
 
 export interface HttpResponse {
@@ -109,7 +111,7 @@ export const safeHttp = ({
 		const response = await undici.request(led === undefined ? url : new URL(`${url.pathname}${url.search}`, led), {
 			dispatcher: isInside ? anywhere : guarded,
 			method: request.method ?? 'GET',
-			headers: { ...request.headers, ...(led === undefined ? {} : { host: url.host }) },
+			headers: { ...request.headers, ...request.sign?.(), ...(led === undefined ? {} : { host: url.host }) },
 			body: request.body ?? null,
 			...ends,
 		});
