@@ -73,9 +73,9 @@ const post = async (line: Line, url: string, body: string, headers: unknown) => 
 		throw new ProtocolFault('validation', 'The filter has more contacts than Connect can send at once');
 	});
 	const text = response.body.toString('utf8');
+	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system); // a fault is read by the library
 	if (/^\s*<(!doctype|html)/i.test(text.slice(0, 200)))
 		throw new ProtocolFault('protocol', `${system} answered with a web page in place of data`);
-	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system); // a fault is read by the library
 	return { status: response.status, text };
 };
 
