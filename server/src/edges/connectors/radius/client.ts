@@ -41,7 +41,7 @@ export interface RadiusSearch {
 }
 
 /** The page of a query that Radius remembers. */
-export interface RadiusPlace {
+interface RadiusPlace {
 	readonly page: number;
 	readonly queryId: string;
 }

@@ -11,7 +11,7 @@ type Client = ReturnType<typeof connectRadius>;
 type Options = z.output<typeof radiusExport>;
 type Write = (row: ExportRow) => Promise<'left out' | undefined>;
 
-export interface Writing {
+interface Writing {
 	readonly type: ExportType;
 	readonly options: Options;
 	readonly timeZone: string;

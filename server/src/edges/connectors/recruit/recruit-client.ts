@@ -34,7 +34,7 @@ const activity = z.object({
 });
 const duplicateKey = '0x80040237';
 
-export interface RecruitActivity {
+interface RecruitActivity {
 	readonly subject: string;
 	readonly description: string;
 	readonly [field: string]: unknown;
@@ -51,8 +51,7 @@ const reasonOf = (body: string): string | undefined => {
 };
 
 /** A field that contacts do not have is a fault of the settings, not of one contact. */
-const isOfField = (reason = ''): boolean =>
-	/undeclared property|property\b.*\b(found in entity|on type)\b/i.test(reason);
+const isOfField = (reason = ''): boolean => /undeclared property|invalid property|find a property named/i.test(reason);
 
 /** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
 export const recruitClient = (line: Line, account: RecruitAccount) => {

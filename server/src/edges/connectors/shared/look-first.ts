@@ -7,7 +7,7 @@ import { ProtocolFault } from './protocol-fault.ts';
 
 const mostUnsaid = 50;
 
-export interface ToWrite {
+interface ToWrite {
 	/** The ids of the records that could be this row. */
 	readonly find: () => Promise<readonly string[]>;
 	/** Returns the id of the new record. */
