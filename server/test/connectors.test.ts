@@ -43,7 +43,7 @@ const noHttp = {
 	'429': 'a file server has no such answer',
 	'500': 'a file server has no such answer',
 };
-const renxt = renxtConnector(0, 0);
+const renxt = renxtConnector(0);
 
 const systems: readonly Joining[] = [
 	{

@@ -44,7 +44,10 @@ export const engineOf = (
 	quad: Quad,
 	connectors: readonly Connector[] = allConnectors(),
 	leads: readonly string[] = [],
-) => makeIntegrations(quad.context, connectors, [...insideHosts, ...leads], { pauses: [0, 0], longestPauseMs: 0 });
+) => makeIntegrations(quad.context, connectors, [...insideHosts, ...leads], hasty);
+
+/** Calls again as often as usual, and waits for nothing. */
+const hasty = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
 /** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
 export const workOff = async (

@@ -59,8 +59,8 @@ export const radiusImport = z.object({
 	...importBasics,
 });
 
-// spec 2 §9
-export const radiusTokens = ['message text', 'message date', 'date time', 'type code'] as const;
+// spec 2 §9; by the message’s ID, a case is known again
+export const radiusTokens = ['message text', 'message date', 'date time', 'type code', 'message id'] as const;
 export type RadiusToken = (typeof radiusTokens)[number];
 export const radiusMessageTypes = ['All', 'Incoming', 'Outgoing'] as const;
 

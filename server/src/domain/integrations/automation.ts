@@ -92,12 +92,12 @@ export const beginAutomation = async (
 export const queueAutomation = (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
-	{ runAt, onlyCloses = false }: { runAt?: Date; onlyCloses?: boolean } = {},
+	{ runAt, onlyCloses = false, stopped = 0 }: { runAt?: Date; onlyCloses?: boolean; stopped?: number } = {},
 ): Promise<void> =>
 	addJob(
 		tx,
 		automationJob,
-		{ organizationId, connectionId: id, onlyCloses },
+		{ organizationId, connectionId: id, onlyCloses, stopped },
 		{
 			key: `${automationJob} ${onlyCloses ? 'closes' : 'texts'} ${id}`,
 			queue: `${automationJob} ${id}`,

@@ -194,6 +194,8 @@ export interface WriteRows {
 	readonly options: unknown;
 	/** At most 200. */
 	readonly rows: readonly ExportRow[];
+	/** A former try may have written some of them, and nothing was heard of it. */
+	readonly isRepeated: boolean;
 }
 
 export interface RowResult {

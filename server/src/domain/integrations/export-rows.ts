@@ -9,7 +9,7 @@ import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
-import type { Connection, ExportRow, RowResult } from './connector.port.ts';
+import type { Connection, ExportRow, RowResult, WriteRows } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, inRun } from './connectors.ts';
 import { broughtAmong, hasBroughtContacts } from './contacts-of-connection.queries.ts';
@@ -17,6 +17,7 @@ import { completeExport, completeRun, failRun, giveUpRun } from './end-run.ts';
 import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
+import { isRepeatedRun } from './is-repeated.queries.ts';
 import { firstWaiting, markExported, markRefused, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
 import { findRun, type RunRow, updateRun } from './runs.queries.ts';
@@ -51,6 +52,7 @@ const write = async (
 ): Promise<void> => {
 	const settings = exportSettingsOf(row, run.kind);
 	if (!settings) throw new ConnectorError('validation', 'This export is switched off');
+	const isRepeated = await isRepeatedRun(context.db, run);
 	await updateRun(context.db, run, { phase: 'processing', message: null, nextTryAt: null });
 	const connectionOf = { connectionId: row.id, kind: run.kind };
 	if (run.trigger === 'test') return writeSample(context, of, run, row, settings, stopping);
@@ -62,7 +64,7 @@ const write = async (
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		return connection.writeFile
 			? { ...(await writeFile(context, of, run, row, settings, connection)), written: read }
-			: writeEach(context, run, row.connector, settings, connection, stopping);
+			: writeEach(context, run, row.connector, { options: settings, isRepeated }, connection, stopping);
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -105,7 +107,8 @@ const writeSample = async (
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		if (!connection.writeFile) {
 			const refusals: string[] = [];
-			for await (const { refusal } of connection.writeRows?.({ type: run.kind, options, rows }) ?? [])
+			const writing = { type: run.kind, options, rows, isRepeated: true }; // an earlier test may have written them
+			for await (const { refusal } of connection.writeRows?.(writing) ?? [])
 				if (refusal !== undefined) refusals.push(refusal);
 			return { source: '', refused: refusals };
 		}
@@ -146,7 +149,7 @@ const writeEach = async (
 	context: Integrations,
 	run: ExportRun,
 	connector: string,
-	options: unknown,
+	how: Pick<WriteRows, 'options' | 'isRepeated'>,
 	connection: Connection,
 	stopping: AbortSignal,
 ): Promise<{ written: number; refused: number; leftOut: number }> => {
@@ -194,9 +197,8 @@ const writeEach = async (
 			results = [];
 		};
 		try {
-			for await (const result of rows.length === 0
-				? []
-				: (connection.writeRows?.({ type: kind, options, rows }) ?? [])) {
+			const written = rows.length === 0 ? undefined : connection.writeRows?.({ type: kind, ...how, rows });
+			for await (const result of written ?? []) {
 				if (result.isLeftOut) leftOut += 1;
 				results.push(result);
 				if (results.length >= markedAtOnce) await flush();

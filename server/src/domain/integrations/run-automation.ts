@@ -20,37 +20,62 @@ import { automationJob, automationOf, queueAutomation } from './automation.ts';
 import { noteRefused } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
 import type { Connection, DueCase } from './connector.port.ts';
-import { ConnectorError, sayFault } from './connector-error.ts';
+import { ConnectorError, passesByItself, sayFault } from './connector-error.ts';
 import { type Integrations, inRun } from './connectors.ts';
 import { offsetOf } from './settings-of.ts';
 
-const payload = z.object({ organizationId: z.number(), connectionId: z.number(), onlyCloses: z.boolean() });
+const payload = z.object({
+	organizationId: z.number(),
+	connectionId: z.number(),
+	onlyCloses: z.boolean(),
+	/** How often it was stopped in a row by what passes by itself. */
+	stopped: z.number().default(0),
+});
 
 export const runAutomation = (context: Integrations): Job => ({
 	name: automationJob,
 	run: async (said, { stopping }) => {
-		const { organizationId, connectionId, onlyCloses } = payload.parse(said);
+		const { organizationId, connectionId, onlyCloses, stopped } = payload.parse(said);
 		const row = await findConnectionById(context.db, organizationId, connectionId);
 		if (!row) return;
 		const settings = await automationOf(context.db, row);
+		let pauseMs = integrationLimits.closeAfterMs;
 		try {
 			await inRun(context, row, stopping, async (connection) => {
 				await closeCases(context, row, settings, connection);
 				if (settings.isEnabled && !onlyCloses) await textCases(context, row, settings, connection, stopping);
 			});
 		} catch (error) {
-			if (!(error instanceof ConnectorError)) throw error;
-			const statusMessage = `The automation stopped. ${sayFault(error)}`;
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
+			if (await goOnLater(context, row, error, { onlyCloses, stopped })) return;
+			pauseMs = retryAfterMs;
+			const statusMessage = `The automation stopped. ${sayFault(error, settings.time === null ? 'never' : 'as scheduled')}`;
 			await commit(context.db, async (tx) => {
 				await updateConnection(tx, row, { status: 'Invalid', statusMessage, checkedAt: context.clock.now() });
 				if (error.kind === 'auth') await noteRefused(tx, context, row, statusMessage);
 			});
 		}
 		const open = await rows.listOpen(context.db, row);
-		const runAt = new Date(context.clock.now().getTime() + integrationLimits.closeAfterMs);
+		const runAt = new Date(context.clock.now().getTime() + pauseMs);
 		if (open.length > 0) await commit(context.db, (tx) => queueAutomation(tx, row, { runAt, onlyCloses: true }));
 	},
 });
+
+const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
+
+/** Whether it is tried again: cases that were texted are known, and the others are still open over there. */
+const goOnLater = async (
+	{ db, clock }: Integrations,
+	row: ConnectionRow,
+	error: ConnectorError,
+	{ onlyCloses, stopped }: { onlyCloses: boolean; stopped: number },
+): Promise<boolean> => {
+	if (!passesByItself(error.kind) || stopped + 1 >= triesInWindow) return false;
+	const waitMs = Math.min(Math.max(retryAfterMs, error.retryAfterMs ?? 0), longestWaitMs);
+	const runAt = new Date(clock.now().getTime() + waitMs);
+	await commit(db, (tx) => queueAutomation(tx, row, { runAt, onlyCloses, stopped: stopped + 1 }));
+	return true;
+};
 
 const textCases = async (
 	context: Integrations,

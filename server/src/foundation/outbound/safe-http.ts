@@ -36,6 +36,8 @@ export interface HttpRequest {
 	readonly isRepeatable?: boolean;
 	/** Whether a response of 5xx would be the same again, as a SOAP fault that finds fault with the request. */
 	readonly isFinal?: (response: HttpResponse) => boolean;
+	/** Headers that are made anew each time that it is sent, such as a signature that counts. */
+	readonly sign?: () => Readonly<Record<string, string>>;
 }
 
 export interface HttpResponse {
@@ -111,7 +113,7 @@ export const safeHttp = ({
 		const response = await undici.request(led === undefined ? url : new URL(`${url.pathname}${url.search}`, led), {
 			dispatcher: isInside ? anywhere : guarded,
 			method: request.method ?? 'GET',
-			headers: { ...request.headers, ...(led === undefined ? {} : { host: url.host }) },
+			headers: { ...request.headers, ...request.sign?.(), ...(led === undefined ? {} : { host: url.host }) },
 			body: request.body ?? null,
 			...ends,
 		});

@@ -1,6 +1,7 @@
 /** Connect in the words of its calls: attributes, filters and contacts come, activities and values of attributes go. */
 import { ProtocolFault } from '../shared/protocol-fault.ts';
-import { escaped, recordsOf, textOf, type XmlRecord } from './inner-xml.ts';
+import { RefusedRow } from '../shared/refused-row.ts';
+import { escaped, printable, recordsOf, textOf, type XmlRecord } from './inner-xml.ts';
 import type { CallConnect } from './soap-calls.ts';
 
 export interface ConnectAttribute {
@@ -26,7 +27,7 @@ export interface ConnectActivity {
 	readonly externalId: string;
 }
 
-/** Each method fails with a `ProtocolFault`. */
+/** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
 export const connectClient = (call: CallConnect) => {
 	const choices = (document: string, list: string): ConnectChoice[] =>
 		[...recordsOf(document, list)].map((one) => ({ id: textOf(one, 'id'), name: textOf(one, 'name') }));
@@ -50,9 +51,10 @@ export const connectClient = (call: CallConnect) => {
 		addActivity: async (activity: ConnectActivity): Promise<void> => {
 			const { contactId, sourceCode, subject, text, date, externalId } = activity;
 			const written = await call('AddContactActivity', {
-				...{ ContactId: contactId, SourceCode: sourceCode, Subject: subject, Body: text },
+				...{ ContactId: contactId, SourceCode: sourceCode, Subject: printable(subject), Body: printable(text) },
 				...{ ActivityDate: date, ExternalId: externalId },
 			});
+			if (isThere(reasonIn(written, 'activities'))) return;
 			expectWritten(written, 'activities');
 		},
 		updateContact: async (contactId: string, attribute: string, value: string): Promise<void> => {
@@ -78,9 +80,30 @@ const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
 	return values;
 };
 
+/** What is said of how Quad writes, or of Connect itself, would be said of every row. */
+const isOfAll = /source\s?code|permission|not (allowed|authorized|permitted)|disabled/i;
+const isPassing = /unavailable|time-?out|timed out|try again|busy|maintenance/i;
+
 const expectWritten = (document: string, list: string): void => {
-	const [one] = recordsOf(document, list);
-	if (one && textOf(one, 'status').toLowerCase() === 'success') return;
-	const why = one ? textOf(one, 'message') : '';
-	throw new ProtocolFault('validation', `Connect refused what it was sent${why ? `: ${why.slice(0, 300)}` : ''}`);
+	const reason = reasonIn(document, list);
+	if (reason === undefined) return;
+	if (isPassing.test(reason)) throw new ProtocolFault('network', reason);
+	throw isOfAll.test(reason) ? new ProtocolFault('validation', reason) : new RefusedRow(reason);
 };
+
+/** Why it was not written; undefined: it was. */
+const reasonIn = (document: string, list: string): string | undefined => {
+	try {
+		const [one] = recordsOf(document, list);
+		if (!one) throw new ProtocolFault('protocol', 'Connect does not say whether it wrote what it was sent');
+		if (textOf(one, 'status').toLowerCase() === 'success') return undefined;
+		const why = textOf(one, 'message');
+		return `Connect refused what it was sent${why ? `: ${why.slice(0, 300)}` : ''}`;
+	} catch (error) {
+		if (error instanceof ProtocolFault && error.kind === 'validation') return error.message; // a sentence in place of a list
+		throw error;
+	}
+};
+
+/** Connect cannot show an activity; but no other program, and no other Quad, writes under our id. */
+const isThere = (reason = ''): boolean => /duplicate|already (exists|in use)/i.test(reason);

@@ -8,11 +8,13 @@ import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
+import { writtenRows } from '../../../../test/written-rows.ts';
 import { setAddOn } from '../../../domain/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { bridgeWsdl } from './bridge-wsdl.ts';
 import { connectClient } from './connect-client.ts';
+import { connectConnector } from './connector.ts';
 import { startConnect } from './simulator/start.ts';
 import { soapCalls } from './soap-calls.ts';
 
@@ -145,6 +147,42 @@ const exportNow = async (team: MadeTeam, exportType: ExportType) => {
 	return listed.items.find(({ id }) => id === answer.id);
 };
 
+describe('of each row', () => {
+	const text = (id: number, ContactId: string) => ({
+		...{ id, key: `quad-organization-${id}` },
+		values: { ContactId, MessageText: 'Hello', Direction: 'Incoming', SentAt: '2026-11-18T16:00:00.000Z' },
+	});
+
+	test('nobody’s number is left out, who is gone is refused, and a busy Connect refuses nothing', async () => {
+		const line = safeHttp({ insideHosts: engine().leads, timeoutMs: givesUpLate });
+		const connection = await connectConnector.open({
+			...{ settings: { url: 'https://connect.college.example/', ...account }, secrets: account, http: line },
+			insideHosts: engine().leads,
+			...{ timeZone: 'America/Denver', now: () => new Date(), signal: new AbortController().signal },
+		});
+		const rows = [text(1, ''), text(2, 'gone'), text(3, '0716'), text(3, '0716')];
+		const write = () =>
+			writtenRows(
+				connection.writeRows?.({ type: 'MessageActivity', options: { sourceCode: 'TXT' }, rows, isRepeated: false }),
+			);
+		expect(await write()).toEqual([
+			{ id: 1, isLeftOut: true },
+			{ id: 2, refusal: expect.stringContaining('Contact not found') },
+			...[{ id: 3 }, { id: 3 }],
+		]);
+		for (const [fault, kind] of [
+			['fault', 'network'],
+			['gone', 'notFound'],
+			['revoked', 'auth'],
+		] as const) {
+			await spoil(fault);
+			await expect(write()).rejects.toMatchObject({ kind });
+			await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+		}
+		await line.close();
+	});
+});
+
 describe('through the engine', () => {
 	test('filters are kept once each; people of several come once; a second import changes nothing', async () => {
 		const { team, amir, imports } = await college();
@@ -204,7 +242,7 @@ describe('through the engine', () => {
 		expect(codes.answer).toEqual(sourceCodes);
 		await texts(given, team, 'Dot', 'Desk', 'Is there a <tour>?');
 		await hearEvents(given);
-		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete' });
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Failed', counts: { errors: 1 } });
 		const { answer: failed } = await ask(api_.quad, amir, connectOwn.listErrors, { query: {} });
 		expect(failed.items).toContainEqual(
 			expect.objectContaining({ text: 'Is there a <tour>?', reason: expect.stringContaining('Contact not found') }),
@@ -218,6 +256,22 @@ describe('through the engine', () => {
 		await texts(given, team, 'Dot', 'Desk', 'STOP');
 		expect(await exportNow(team, 'OptOuts')).toMatchObject({ counts: { written: 1 } });
 		expect(filters[2]?.contacts[0]?.['104']).toBe('No texts');
+	});
+
+	test('a text is in once also if the answer is lost, and waits where all of Connect is gone', async () => {
+		const { team, amir } = await college();
+		await run(team);
+		const body = { messageConfiguration: { messages: { sourceCode: 'TXT' }, optOuts: null } };
+		await ask(api_.quad, amir, connectOwn.saveMessageConfiguration, { body });
+		await texts(given, team, 13035550116, 'Desk', 'Is it \u0001 open?');
+		await hearEvents(given);
+		const before = simulator.activities.size;
+		await spoil('gone', { after: 1 }); // the check
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
+		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+		await spoil('lost', { times: 1 });
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
+		expect([...simulator.activities.values()].slice(before).map(({ Body }) => Body)).toEqual(['Is it  open?']);
 	});
 
 	test('staff do not see any of it', async () => {

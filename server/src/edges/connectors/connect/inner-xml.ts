@@ -80,10 +80,9 @@ const sentenceOf = (said: string): ProtocolFault => {
 export const textOf = ({ children }: XmlRecord, name: string): string =>
 	children.find((one) => one.name === name)?.text.trim() ?? '';
 
+export const printable = (text: string): string =>
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+	text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+
 export const escaped = (text: string): string =>
-	text
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
-		.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;');
+	printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -62,16 +62,20 @@ const guarded = (line: Line): IHttpClient => ({
 const named = z.record(z.string(), z.string());
 
 const post = async (line: Line, url: string, body: string, headers: unknown) => {
-	const response = await send(line, system, url, { method: 'POST', headers: named.parse(headers), body }).catch(
-		(error: unknown) => {
-			if (!(error instanceof ProtocolFault && error.cause instanceof BodyTooLarge)) throw error;
-			throw new ProtocolFault('validation', 'The filter has more contacts than Connect can send at once');
-		},
-	);
+	const isRepeatable = true; // an activity has an id of ours, and a value that is set again stays
+	const response = await send(line, system, url, {
+		method: 'POST',
+		headers: named.parse(headers),
+		body,
+		isRepeatable,
+	}).catch((error: unknown) => {
+		if (!(error instanceof ProtocolFault && error.cause instanceof BodyTooLarge)) throw error;
+		throw new ProtocolFault('validation', 'The filter has more contacts than Connect can send at once');
+	});
 	const text = response.body.toString('utf8');
+	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system); // a fault is read by the library
 	if (/^\s*<(!doctype|html)/i.test(text.slice(0, 200)))
 		throw new ProtocolFault('protocol', `${system} answered with a web page in place of data`);
-	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system); // a fault is read by the library
 	return { status: response.status, text };
 };
 

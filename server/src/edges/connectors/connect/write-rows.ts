@@ -6,15 +6,16 @@ import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { attributeCalled } from './columns.ts';
 import type { ConnectClient } from './connect-client.ts';
 
-type Write = (row: ExportRow) => Promise<undefined>;
+type Write = (row: ExportRow) => Promise<'left out' | undefined>;
 
 export const activityWriter =
 	(client: ConnectClient, sourceCode: string, timeZone: string): Write =>
 	async ({ key, values }) => {
-		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
+		const { ContactId = '', MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
+		if (ContactId === '') return 'left out'; // nobody's in Quad
 		const from = Direction === 'Incoming' ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
 		await client.addActivity({
-			...{ contactId: contactOf(values), sourceCode, text: MessageText, externalId: key },
+			...{ contactId: ContactId, sourceCode, text: MessageText, externalId: key },
 			...{ subject: Inbox === '' ? from : `${from} (${Inbox})`, date: dateIn(timeZone, SentAt) },
 		});
 		return undefined;
@@ -27,18 +28,14 @@ export const optOutWriter = async (
 	const attribute = attributeCalled(await client.listAttributes(), optOutField);
 	if (optOutField === '' || !attribute)
 		throw new ProtocolFault('validation', `Connect has no attribute “${optOutField}” for opt-outs`);
-	return async ({ values }) => {
-		const isOut = values.OptedOut === 'true';
+	return async ({ values: { ContactId = '', OptedOut } }) => {
+		if (ContactId === '') return 'left out';
+		const isOut = OptedOut === 'true';
 		const chosen = isOut ? optedOutValue : optedInValue;
 		const value = optOutType === 'Checkbox' ? String(isOut) : chosen;
-		await client.updateContact(contactOf(values), attribute.name, value);
+		await client.updateContact(ContactId, attribute.name, value);
 		return undefined;
 	};
-};
-
-const contactOf = ({ ContactId = '' }: ExportRow['values']): string => {
-	if (ContactId !== '') return ContactId;
-	throw new ProtocolFault('validation', 'This number is nobody’s in Quad');
 };
 
 /** `05 Oct 2019 12:00 AM`, by the team's clock. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, type Line, parsed, readJson } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { expectTaken, RefusedRow } from '../shared/refused-row.ts';
 import { digestHttp } from './digest-http.ts';
 
 export interface RadiusSettings {
@@ -35,6 +36,20 @@ export interface RadiusSearch {
 	readonly labels: readonly string[];
 	/** Only what changed since. */
 	readonly since?: Date | undefined;
+	/** Behind a page that an earlier search gave. */
+	readonly from?: RadiusPlace | undefined;
+}
+
+/** The page of a query that Radius remembers. */
+interface RadiusPlace {
+	readonly page: number;
+	readonly queryId: string;
+}
+
+export interface RadiusPage {
+	readonly records: readonly RadiusRecord[];
+	/** Undefined: this is the last. */
+	readonly next: RadiusPlace | undefined;
 }
 
 export const entityId = 'Entity ID';
@@ -60,7 +75,9 @@ const pageShape = z.object({
 });
 const savedShape = z.object({ entity: z.object({ [entityId]: z.coerce.string() }) });
 
-/** Each method fails with a `ProtocolFault`. */
+type Doing = 'read' | 'create' | 'change';
+
+/** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
 export const connectRadius = (line: Line, { url, username, password }: RadiusSettings) => {
 	const http = digestHttp(line, { system, username, password });
 	const base = url.replace(/\/+$/, '');
@@ -68,51 +85,59 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 	const ask = async <T>(
 		shape: z.ZodType<T>,
 		path: string,
-		method: 'GET' | 'POST' | 'PUT' = 'GET',
-		body?: object,
+		{ method = 'GET', body, does = 'read' }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; does?: Doing } = {},
 	): Promise<T> => {
 		const address = new URL(`${base}/modules${path}`).href;
 		const said = body === undefined ? {} : { body: JSON.stringify(body) };
-		return payloadOf(await http.request(address, { method, ...said }), shape);
+		const response = await http.request(address, { method, isRepeatable: does !== 'create', ...said });
+		return payloadOf(response, shape, does);
 	};
 
-	const search = async function* (module: RadiusModule, { where, labels, since }: RadiusSearch) {
+	const pages = async function* (module: RadiusModule, { where, labels, since, from }: RadiusSearch) {
 		const body = {
 			searchFields: where,
 			returnFields: [...new Set([entityId, ...labels])],
 			...(since ? { newerThan: radiusTime(new Date(since.getTime() - dayMs)) } : {}),
 		};
 		const seen = new Set<string>();
-		let query: { page: number; queryId: string | undefined } = { page: 1, queryId: undefined };
+		let at = from;
 		for (let renewals = 0; ; ) {
-			const more =
-				query.queryId === undefined ? '' : `&page=${query.page}&queryId=${encodeURIComponent(query.queryId)}`;
-			const page = await ask(pageShape, `/${module}/search?pageSize=${pageSize}${more}`, 'POST', body).catch(
-				(error: unknown) => {
-					// A slow import outlives its query. It is asked anew from the start, and nobody comes twice.
-					if (!isExpired(error) || renewals === mostRenewals) throw error;
-					renewals += 1;
-				},
-			);
+			const more = at === undefined ? '' : `&page=${at.page}&queryId=${encodeURIComponent(at.queryId)}`;
+			const path = `/${module}/search?pageSize=${pageSize}${more}`;
+			const page = await ask(pageShape, path, { method: 'POST', body }).catch((error: unknown) => {
+				// A slow import outlives its query. It is asked anew from the start, and nobody comes twice.
+				if (!isExpired(error) || from !== undefined || renewals === mostRenewals) throw error;
+				renewals += 1;
+			});
 			if (!page) {
-				query = { page: 1, queryId: undefined };
+				at = undefined;
 				continue;
 			}
-			for (const entity of page.entities) {
-				const record = textOf(entity);
-				const id = record[entityId];
-				if (id === undefined || id === '' || seen.has(id)) continue;
+			const records = page.entities.map(textOf).filter(({ [entityId]: id = '' }) => {
+				const isNew = id !== '' && !seen.has(id);
 				seen.add(id);
-				yield record;
-			}
-			if (query.page >= page['total pages']) return;
-			if (page.queryId === undefined) throw new ProtocolFault('protocol', `${system} gave one page of several`);
-			query = { page: query.page + 1, queryId: page.queryId };
+				return isNew;
+			});
+			const isLast: boolean = (at?.page ?? 1) >= page['total pages'];
+			if (!isLast && page.queryId === undefined)
+				throw new ProtocolFault('protocol', `${system} gave one page of several`);
+			at = isLast || page.queryId === undefined ? undefined : { page: (at?.page ?? 1) + 1, queryId: page.queryId };
+			yield { records, next: at } satisfies RadiusPage;
+			if (isLast) return;
 		}
 	};
 
-	const save = async (path: string, method: 'POST' | 'PUT', values: Readonly<Record<string, string | string[]>>) => {
-		const { entity } = await ask(savedShape, path, method, { createFields: values });
+	const search = async function* (module: RadiusModule, asked: RadiusSearch): AsyncGenerator<RadiusRecord> {
+		for await (const { records } of pages(module, asked)) yield* records;
+	};
+
+	const save = async (
+		path: string,
+		method: 'POST' | 'PUT',
+		values: Readonly<Record<string, string | string[]>>,
+	): Promise<string> => {
+		const does = method === 'POST' ? 'create' : 'change';
+		const { entity } = await ask(savedShape, path, { method, does, body: { createFields: values } });
 		return entity[entityId];
 	};
 
@@ -129,6 +154,8 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 		},
 		/** One after another, a page in memory at a time. A day more than `since` is read: whose time it is is not written. */
 		search,
+		/** The same by pages. Behind a place that Radius no longer knows it fails with `notFound`. */
+		pages,
 		/** The new record's id. A field of several values takes a list. */
 		create: (module: RadiusModule, values: Readonly<Record<string, string | string[]>>) =>
 			save(`/${module}`, 'POST', values),
@@ -140,16 +167,23 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 const dayMs = 24 * 60 * 60 * 1000;
 const mostRenewals = 3;
 
-const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>): T => {
-	expectSuccess(response, system, reasonOf);
+const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>, does: Doing): T => {
+	if (does !== 'read') expectTaken(response, system, reasonOf);
+	else expectSuccess(response, system, reasonOf);
 	const { status, message, payload } = readJson(response, system, envelope);
-	if (status !== 'ok') throw new ProtocolFault('validation', `${system} says: ${message ?? status}`);
+	if (status !== 'ok') {
+		const said = `${system} says: ${message ?? status}`;
+		if (isPassing.test(said)) throw new ProtocolFault('network', said);
+		throw does === 'read' ? new ProtocolFault('validation', said) : new RefusedRow(said);
+	}
 	const read = shape.safeParse(payload);
 	if (read.success) return read.data;
 	throw new ProtocolFault('protocol', `${system} answered with something else than was asked for`, {
 		cause: read.error,
 	});
 };
+
+const isPassing = /unavailable|time-?out|timed out|try again|busy|maintenance/i;
 
 const reasonOf = (body: string): string | undefined =>
 	z.object({ message: z.string() }).safeParse(parsed(body)).data?.message;

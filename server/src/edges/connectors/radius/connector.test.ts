@@ -1,6 +1,7 @@
 /** Radius through the API and the jobs of the engine, against its simulator. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { engineOf, insideHosts, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
@@ -59,8 +60,9 @@ const source = {
 	columns: [{ fileColumnName: 'Mobile No.', field: 'MobileNumber' as const }],
 	customFields: [{ fileColumnName: 'Interests', customField: 'Likes' }],
 };
-const spoil = (fault: string) =>
-	control.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault }) });
+const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+	control.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+const heal = () => control.request(`${simulator.url}/control`, { method: 'DELETE' });
 
 const connected = async (password = account.password) => {
 	const team = await makeTeam(given, {
@@ -112,6 +114,35 @@ describe('what comes in', () => {
 		simulator.modules.get('Contacts')?.push(person(4, { 'Modified Date': '2026-11-18T18:00:00Z' }));
 		given.clock.set('2026-11-18T19:00:00Z');
 		expect(await importNow(team)).toMatchObject({ counts: { read: 1, created: 1 } });
+	});
+
+	test('what fails on its third page goes on there, and the next import takes what changed since it began', async () => {
+		const { team } = await connected();
+		simulator.modules
+			.get('Contacts')
+			?.splice(0, 100, ...Array.from({ length: 230 }, (_, nth) => person(nth + 2_000, { Texting: '' })));
+		const pagesAsked = () =>
+			simulator.calls.flatMap(({ url }) =>
+				url.pathname.endsWith('/Contacts/search') ? [url.searchParams.get('page') ?? '1'] : [],
+			);
+		await spoil('busy', { after: 5 }); // modules, targets, fields, two pages
+		const amir = team.person('Amir');
+		const { answer } = await ask(served.quad, amir, radius.startImport, { body: {} });
+		const of = { organizationId: team.organizationId, runId: answer.id };
+		await workOff(given, of);
+		const shown = async () => {
+			const listed = await ask(served.quad, amir, radius.listImports, { query: {} });
+			return listed.answer.items.find(({ id }) => id === answer.id);
+		};
+		expect(await shown()).toMatchObject({ phase: 'queued', nextTryOn: expect.any(String) });
+		await heal();
+		given.clock.set('2026-11-18T19:00:00Z');
+		const before = pagesAsked().length;
+		await workOff(given, of);
+		expect(await shown()).toMatchObject({ status: 'Complete', counts: { read: 230, created: 230, errors: 0 } });
+		expect(pagesAsked().slice(before)).toEqual(['3']);
+		const cursor = await given.db.selectFrom('integration_connection').select('import_cursor').execute();
+		expect(cursor.map((one) => one.import_cursor)).toContain('2026-11-18T17:00:00.000Z');
 	});
 
 	test('a field that was renamed in Radius is still the same', async () => {
@@ -187,6 +218,30 @@ describe('what goes out', () => {
 				reason: 'Radius does not have what was asked for: No entity with ID 7001',
 			},
 		]);
+	});
+
+	test('a case whose answer was lost is not added again by the next try, nor refused where Radius is gone', async () => {
+		const { team } = await connected();
+		await importNow(team);
+		await saveMessages(team);
+		await texts(given, team, 13035550001, 'Desk', 'Is it open?');
+		await hearEvents(given);
+		await spoil('gone', { after: 2 }); // modules, fields
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
+		await heal();
+		await spoil('lost', { times: 1 });
+		await spoil('busy', { after: 3 + 1 }); // modules, fields, a look, the case; not the look at it
+		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
+			body: { exportType: 'MessageActivity' },
+		});
+		const of = { organizationId: team.organizationId, runId: answer.id };
+		await workOff(given, of);
+		expect(simulator.modules.get('Cases')).toHaveLength(1);
+		await heal();
+		await workOff(given, of);
+		const listed = await ask(served.quad, team.person('Amir'), radius.listExports, { query: {} });
+		expect(listed.answer.items.find(({ id }) => id === answer.id)).toMatchObject({ counts: { written: 1, errors: 0 } });
+		expect(simulator.modules.get('Cases')).toHaveLength(1);
 	});
 
 	test('both field names are required, and what is saved is shown', async () => {
@@ -317,6 +372,27 @@ describe('automation', () => {
 		expect(
 			await given.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute(),
 		).toHaveLength(1);
+	});
+
+	test('Radius that is busy is asked again later; nothing is lost, and nothing said twice', async () => {
+		const { team, amir } = await connected();
+		await importNow(team);
+		await save(team);
+		const due = { 'Entity ID': '1', Contact: '7001', Status: 'Text due', 'Text to Send': 'Hi' };
+		simulator.modules.get('Cases')?.push(due);
+		await spoil('busy');
+		expect(await run(team)).toEqual([]);
+		const { answer } = await ask(served.quad, amir, radius.readConfiguration, {});
+		expect(answer.status).not.toBe('Invalid');
+		const { rows: queued } = await sql<{ payload: object; later: boolean }>`
+			select payload, run_at > ${given.clock.now()} as later from graphile_worker._private_jobs
+			where key like 'integrations.automation texts%'`.execute(given.db);
+		expect(queued).toContainEqual({
+			payload: expect.objectContaining({ organizationId: team.organizationId, onlyCloses: false, stopped: 1 }),
+			later: true,
+		});
+		await heal();
+		expect(await run(team)).toEqual([['1', 'Dana1 Diaz', 'Hi', 'Sent']]);
 	});
 
 	test.each([

@@ -15,11 +15,14 @@ import {
 	type ConnectionRoom,
 	type Connector,
 	ConnectorError,
+	type RowToImport,
 } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
+import { lookFirst } from '../shared/look-first.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { automationOf } from './automation.ts';
-import { connectRadius, entityId, type RadiusField, type RadiusRecord } from './client.ts';
+import { connectRadius, entityId, type RadiusField, type RadiusPage, type RadiusRecord } from './client.ts';
 import { writerOf } from './write-rows.ts';
 
 const settings = z.looseObject(radiusSettings.shape);
@@ -44,6 +47,7 @@ export const radiusConnector: Connector = {
 const open = (room: ConnectionRoom): Connection => {
 	const { url, username } = settings.parse(room.settings);
 	const client = connectRadius(room, { url, username, password: room.secrets.password ?? '' });
+	const writeOnce = lookFirst();
 	const fieldsOf = (module: 'Contacts' | 'Cases') => withConnectorErrors(() => client.listFields(module));
 	const choicesOf = async (module: 'Contacts' | 'Cases') =>
 		(await fieldsOf(module)).map(({ id, label, type, values }) => ({ id, name: label, type, values: [...values] }));
@@ -71,25 +75,34 @@ const open = (room: ConnectionRoom): Connection => {
 			source: 'Contacts',
 			columns: (await fieldsOf('Contacts')).map(({ label }) => label).filter((label) => label !== entityId),
 		}),
-		readRows: async ({ source: said, since }) => {
+		readRows: async ({ source: said, since, from: placed }) => {
 			const from = source.parse(said);
-			const began = room.now();
 			const name = from.target === '' ? 'All contacts' : await targetCalled(from.target);
 			const columns = columnsOf(from, await fieldsOf('Contacts'));
-			const found = client.search('Contacts', {
+			const header = ['Contact ID', ...columns.map((one) => one.header), ...(from.optOut ? ['Opted Out'] : [])];
+			const reading = { target: from.target, optOut: from.optOut, header, since };
+			const at = readPlace(placed, reading, place) ?? { began: room.now().toISOString(), line: 0, next: undefined };
+			const found = client.pages('Contacts', {
 				where: from.target === '' ? {} : { Target: name },
 				labels: [...columns.map(({ label }) => label), ...(from.optOut ? [from.optOut.field.label] : [])],
 				since: since === undefined ? undefined : new Date(since),
+				from: at.next,
 			});
 			return {
 				source: name,
-				header: ['Contact ID', ...columns.map(({ header }) => header), ...(from.optOut ? ['Opted Out'] : [])],
-				rows: rowsOf(eachWithConnectorErrors(found), columns, from.optOut),
-				cursor: () => began.toISOString(),
+				header,
+				rows: rowsOf(
+					eachWithConnectorErrors(found),
+					at.line,
+					(record) => cellsOf(record, columns, from.optOut),
+					(more) => writePlace(reading, { began: at.began, ...more }),
+				),
+				cursor: () => at.began,
 			};
 		},
-		writeRows: async function* ({ type, options, rows }) {
-			const write = await withConnectorErrors(() => writerOf(client, type, radiusExport.parse(options), room.timeZone));
+		writeRows: async function* ({ type, options: said, rows, isRepeated }) {
+			const writing = { type, options: radiusExport.parse(said), timeZone: room.timeZone, isRepeated, writeOnce };
+			const write = await withConnectorErrors(() => writerOf(client, writing));
 			yield* eachWithConnectorErrors(writeEach(rows, write));
 		},
 		automation: automationOf(client),
@@ -132,18 +145,32 @@ const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
 	});
 };
 
+/** Behind which reading goes on, and when it began: whoever changed since then comes with the next import. */
+const place = z.object({
+	began: z.iso.datetime(),
+	line: z.number().int().min(0),
+	next: z.object({ page: z.number().int().min(1), queryId: z.string() }),
+});
+
 async function* rowsOf(
-	records: AsyncIterable<RadiusRecord>,
-	columns: readonly Column[],
-	optOut: RadiusOptOut | null,
-): AsyncGenerator<{ line: number; cells: string[] }> {
-	let line = 0;
-	for await (const record of records) {
-		line += 1;
-		const cells = [record[entityId] ?? '', ...columns.map(({ label }) => record[label] ?? '')];
-		yield { line, cells: optOut ? [...cells, isOptedOut(record, optOut) ? 'yes' : 'no'] : cells };
-	}
+	pages: AsyncIterable<RadiusPage>,
+	before: number,
+	cells: (record: RadiusRecord) => string[],
+	placeAt: (at: { line: number; next: RadiusPage['next'] }) => string,
+): AsyncGenerator<RowToImport> {
+	let line = before;
+	for await (const { records, next } of pages)
+		for (const record of records) {
+			line += 1;
+			const isLast = next !== undefined && record === records.at(-1);
+			yield { line, cells: cells(record), ...(isLast ? { place: placeAt({ line, next }) } : {}) };
+		}
 }
+
+const cellsOf = (record: RadiusRecord, columns: readonly Column[], optOut: RadiusOptOut | null): string[] => {
+	const cells = [record[entityId] ?? '', ...columns.map(({ label }) => record[label] ?? '')];
+	return optOut ? [...cells, isOptedOut(record, optOut) ? 'yes' : 'no'] : cells;
+};
 
 /** Empty means opted in. */
 const isOptedOut = (record: RadiusRecord, { field, type, optedOutValue }: RadiusOptOut): boolean => {

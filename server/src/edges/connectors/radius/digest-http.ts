@@ -15,6 +15,8 @@ interface Signer {
 export interface DigestRequest {
 	readonly method: 'GET' | 'POST' | 'PUT';
 	readonly body?: string;
+	/** It only reads, or what it writes stays the same when it is sent again. */
+	readonly isRepeatable: boolean;
 }
 
 /** A response with 401 is one to a request that was signed with a fresh nonce: the password is wrong. */
@@ -23,27 +25,31 @@ export const digestHttp = (line: Line, { system, username, password }: Signer) =
 	let count = 0;
 	let last: Promise<unknown> = Promise.resolve();
 
-	const once = (url: string, { method, body }: DigestRequest): Promise<HttpResponse> => {
+	const once = (url: string, { method, body, isRepeatable }: DigestRequest): Promise<HttpResponse> => {
 		const { pathname, search } = new URL(url);
 		const headers: Record<string, string> = { accept: 'application/json' };
 		if (body !== undefined) headers['content-type'] = 'application/json';
-		if (challenge) {
+		// also when it is sent again after a busy moment: a count that was used is refused like a wrong password
+		const sign = (): Record<string, string> => {
+			if (!challenge) return {};
 			count += 1;
-			headers.authorization = signDigest(challenge, { method, uri: pathname + search, username, password, count });
-		}
-		return send(line, system, url, { method, headers, body: body ?? null });
+			return {
+				authorization: signDigest(challenge, { method, uri: pathname + search, username, password, count }),
+			};
+		};
+		return send(line, system, url, { method, headers, sign, body: body ?? null, isRepeatable });
 	};
 
 	const signed = async (url: string, request: DigestRequest): Promise<HttpResponse> => {
 		// The first answer says how to sign. A nonce that was used before may have expired meanwhile.
 		for (let tries = 0; ; tries += 1) {
+			const isFresh = challenge !== undefined && count === 0;
 			const response = await once(url, request);
 			const next = response.status === 401 ? readChallenge(response.headers['www-authenticate']) : undefined;
 			if (!next) return response;
-			const wasFresh = challenge !== undefined && count === 1;
 			challenge = next;
 			count = 0;
-			if (tries === 2 || (wasFresh && !next.isStale)) return response;
+			if (tries === 2 || (isFresh && !next.isStale)) return response;
 		}
 	};
 

@@ -9,13 +9,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
+import { writtenRows } from '../../../../test/written-rows.ts';
+import type { ExportRow, RowResult } from '../../../domain/integrations/index.ts';
+import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { lookFirst } from '../shared/look-first.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { connectRadius } from './client.ts';
 import { readChallenge, signDigest } from './digest.ts';
 import { digestHttp } from './digest-http.ts';
 import { startRadius } from './simulator/start.ts';
+import { writerOf } from './write-rows.ts';
 
 const username = 'texting';
 const password = 'Sig"ned\\1';
@@ -121,23 +126,116 @@ test('a case is added and a contact changed, a field of several values with a li
 	});
 });
 
-test('a contact that is gone fails by itself, Radius out of order ends the rest for now', async () => {
+test('a contact that is gone is refused, and Radius out of order refuses nobody', async () => {
 	const client = connect();
 	const optOut = ({ contact }: { contact: string }) =>
 		client.update('Contacts', contact, { Texting: 'No' }).then(() => undefined);
 	const rows = ['1002', 'gone', '1003', '1004'].map((contact, id) => ({ id, contact }));
-	expect(await writeEach(rows, optOut)).toEqual([
+	expect(await writtenRows(writeEach(rows, optOut))).toEqual([
 		{ id: 0 },
-		{
-			...{ id: 1 },
-			failure: { message: 'Radius does not have what was asked for: No entity with ID gone', isFinal: true },
-		},
-		{ id: 2 },
-		{ id: 3 },
+		{ id: 1, refusal: 'Radius does not have what was asked for: No entity with ID gone' },
+		...[{ id: 2 }, { id: 3 }],
 	]);
-	await spoil('500', { after: 1 });
-	const isNotFinal = { message: 'Radius failed with an error of its own (500): Internal server error', isFinal: false };
-	expect(await writeEach(rows, optOut)).toEqual([{ id: 0 }, ...[1, 2, 3].map((id) => ({ id, failure: isNotFinal }))]);
+	for (const [fault, kind] of [
+		['500', 'network'],
+		['busy', 'network'],
+		['gone', 'notFound'],
+	]) {
+		await spoil(fault ?? '', { after: 1 });
+		const said: RowResult[] = [];
+		const writing = (async () => {
+			for await (const one of writeEach(rows, optOut)) said.push(one);
+		})();
+		expect(await faultOf(writing)).toMatchObject({ kind });
+		expect(said).toEqual([{ id: 0 }]);
+		await http.request(`${radius.url}/control`, { method: 'DELETE' });
+	}
+});
+
+const patient = patientHttp(http, {
+	limits: { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate },
+	pauses: [0, 0, 0],
+	longestPauseMs: 0,
+});
+
+test('a call that is made again is signed again', async () => {
+	const client = connect(password, { http: patient });
+	await spoil('busy', { times: 2 }); // Radius has counted the use of the nonce
+	expect(await client.listModules()).toContain('Cases');
+	await spoil('busy', { times: 2 });
+	expect(await client.listModules()).toContain('Cases');
+});
+
+test('reading goes on behind a page, and says so where Radius has forgotten it', async () => {
+	const asked = { where: { Target: 'Fall' }, labels };
+	const [first] = await all(connect().pages('Contacts', asked));
+	const before = radius.calls.length;
+	const rest = await all(connect().pages('Contacts', { ...asked, from: first?.next }));
+	expect(rest.flatMap(({ records }) => records.map((one) => one['Entity ID']))).toEqual(
+		Array.from({ length: 130 }, (_, n) => String(1100 + n)),
+	);
+	expect(radius.calls.length - before).toBe(3); // the challenge and two pages
+	await spoil('expired-query');
+	expect(await faultOf(all(connect().pages('Contacts', { ...asked, from: first?.next })))).toMatchObject({
+		kind: 'notFound',
+	});
+});
+
+describe('cases', () => {
+	const field = (id: string, token: 'message text' | 'date time' | 'message id') => ({
+		field: { label: '', id },
+		token,
+	});
+	const write = async (
+		rows: readonly ExportRow[],
+		{ isRepeated = false, fields = [field('103', 'message text')] } = {},
+	) => {
+		const client = connect(password, { http: patient });
+		const options = {
+			messageType: 'All' as const,
+			contactField: { label: 'Contact', id: '102' },
+			optOut: null,
+			fields,
+		};
+		const writeOnce = lookFirst();
+		const writing = { type: 'MessageActivity' as const, options, timeZone: 'America/Denver', isRepeated, writeOnce };
+		return writtenRows(writeEach(rows, await writerOf(client, writing)));
+	};
+	const text = (id: number, MessageText: string, more: object = {}): ExportRow => ({
+		...{ id, key: `quad-organization-${id}` },
+		values: { ContactId: '1000', MessageText, Direction: 'Incoming', SentAt: '2026-11-18T16:00:00.000Z', ...more },
+	});
+	const cases = () => radius.modules.get('Cases') ?? [];
+	beforeEach(() => void cases().splice(0));
+
+	test('an answer that was lost is looked for, and the rest goes on', async () => {
+		await spoil('lost', { times: 1 });
+		expect(await write([text(1, 'One'), text(2, 'Two')])).toEqual([{ id: 1 }, { id: 2 }]);
+		expect(cases().map((one) => one['Message Text'])).toEqual(['One', 'Two']);
+	});
+
+	test.each([
+		['by its words and its time', [field('103', 'message text'), field('105', 'date time')]],
+		['by its ID', [field('103', 'message text'), field('109', 'message id')]],
+	])('a row of an interrupted run is looked for %s; another text with the same words is written', async (_, fields) => {
+		const rows = [text(1, 'Yes\r\n'), text(2, 'Yes', { SentAt: '2026-11-18T18:00:00.000Z' })];
+		await write(rows.slice(0, 1), { fields });
+		expect(await write(rows, { fields, isRepeated: true })).toEqual([{ id: 1 }, { id: 2 }]);
+		expect(cases()).toHaveLength(2);
+		await write(rows, { fields, isRepeated: true });
+		expect(cases()).toHaveLength(2);
+	});
+
+	test('two rows with the same words are two cases', async () => {
+		const rows = [text(1, 'Ok'), text(2, 'Ok')];
+		await write(rows.slice(0, 1));
+		expect(await write(rows, { isRepeated: true })).toEqual([{ id: 1 }, { id: 2 }]);
+		expect(cases()).toHaveLength(2);
+	});
+
+	test('nobody’s number is left out', async () => {
+		expect(await write([text(1, 'Hi', { ContactId: '' })])).toEqual([{ id: 1, isLeftOut: true }]);
+	});
 });
 
 test.each([
@@ -227,10 +325,10 @@ describe('HTTP Digest', () => {
 			};
 			await start();
 			const client = digestHttp({ http }, { system: 'Apache', username, password });
-			const ask = () => client.request(url, { method: 'GET' });
+			const ask = () => client.request(url, { method: 'GET', isRepeatable: true });
 			for (let times = 0; times < 3; times += 1) expect((await ask()).body.toString()).toBe('inside');
 			const wrong = digestHttp({ http }, { system: 'Apache', username, password: 'wrong' });
-			expect((await wrong.request(url, { method: 'GET' })).status).toBe(401);
+			expect((await wrong.request(url, { method: 'GET', isRepeatable: true })).status).toBe(401);
 			let sent = 0;
 			const counting = {
 				...http,
@@ -240,10 +338,10 @@ describe('HTTP Digest', () => {
 				},
 			};
 			const renewing = digestHttp({ http: counting }, { system: 'Apache', username, password });
-			await renewing.request(url, { method: 'GET' });
+			await renewing.request(url, { method: 'GET', isRepeatable: true });
 			const sentForOne = async () => {
 				const before = sent;
-				expect((await renewing.request(url, { method: 'GET' })).body.toString()).toBe('inside');
+				expect((await renewing.request(url, { method: 'GET', isRepeatable: true })).body.toString()).toBe('inside');
 				return sent - before;
 			};
 			expect(await sentForOne()).toBe(1);

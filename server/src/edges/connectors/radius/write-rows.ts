@@ -3,39 +3,92 @@ import type { RadiusFieldName, RadiusToken, radiusExport } from '@quad/contract/
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { z } from 'zod';
 import type { ExportRow } from '../../../domain/integrations/index.ts';
+import type { lookFirst } from '../shared/look-first.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
-import type { connectRadius, RadiusField } from './client.ts';
+import { type connectRadius, entityId, type RadiusField } from './client.ts';
 
 type Client = ReturnType<typeof connectRadius>;
 type Options = z.output<typeof radiusExport>;
 type Write = (row: ExportRow) => Promise<'left out' | undefined>;
 
-export const writerOf = async (client: Client, type: ExportType, options: Options, timeZone: string): Promise<Write> =>
-	type === 'OptOuts' ? optOutWriter(client, options) : caseWriter(client, options, timeZone);
+interface Writing {
+	readonly type: ExportType;
+	readonly options: Options;
+	readonly timeZone: string;
+	/** A former try may have written some of the rows. */
+	readonly isRepeated: boolean;
+	/** Of the connection. */
+	readonly writeOnce: ReturnType<typeof lookFirst>;
+}
 
-const caseWriter = async (client: Client, options: Options, timeZone: string): Promise<Write> => {
+export const writerOf = async (client: Client, writing: Writing): Promise<Write> =>
+	writing.type === 'OptOuts' ? optOutWriter(client, writing.options) : caseWriter(client, writing);
+
+const caseWriter = async (client: Client, { options, timeZone, isRepeated, writeOnce }: Writing): Promise<Write> => {
 	const known = await client.listFields('Cases');
 	const contactField = expectField(known, options.contactField).label;
 	const fields = options.fields.map(({ field, token }) => ({ field: expectField(known, field), token }));
-	return async ({ values }) => {
-		const { Direction = '', ContactId = '' } = values;
+	return async ({ key, values }) => {
+		const { Direction = '', ContactId = '', SentAt = '' } = values;
 		if (options.messageType !== 'All' && options.messageType !== Direction) return 'left out';
-		if (ContactId === '') throw new ProtocolFault('validation', 'This number is nobody’s in Quad');
-		const valueFor = tokenValues(values, timeZone);
-		const written = fields.map(({ field, token }) => [
-			field.label,
-			asValue(field, token === null ? '' : valueFor[token]),
-		]);
-		await client.create('Cases', { ...Object.fromEntries(written), [contactField]: ContactId });
+		if (ContactId === '') return 'left out'; // nobody's in Quad
+		const valueFor = { ...tokenValues(values, timeZone), 'message id': key };
+		const written = fields.map(({ field, token }) => ({ field, token, value: token === null ? '' : valueFor[token] }));
+		const record = Object.fromEntries(written.map(({ field, value }) => [field.label, asValue(field, value)]));
+		await writeOnce(
+			{
+				find: () => findCases(client, { written, contact: { [contactField]: ContactId }, since: new Date(SentAt) }),
+				create: () => client.create('Cases', { ...record, [contactField]: ContactId }),
+			},
+			isRepeated,
+		);
 		return undefined;
 	};
 };
+
+interface WrittenField {
+	readonly field: RadiusField;
+	readonly token: RadiusToken | null;
+	readonly value: string;
+}
+
+interface CaseToFind {
+	readonly written: readonly WrittenField[];
+	/** Whose it is, as a search takes it. */
+	readonly contact: Readonly<Record<string, string>>;
+	/** No case of a text is older than the text. */
+	readonly since: Date;
+}
+
+/** By the message’s ID where it is written, else by all that is written. None where that would fit any text. */
+const findCases = async (client: Client, { written, contact, since }: CaseToFind): Promise<string[]> => {
+	const id = written.find(({ token }) => token === 'message id');
+	const compared = id ? [id] : written.filter(({ value }) => value !== '');
+	if (!compared.some(({ token }) => token === 'message id' || token === 'message text')) return [];
+	const where = { ...contact, ...(id ? { [id.field.label]: id.value } : {}) };
+	const labels = compared.map(({ field }) => field.label);
+	const found: string[] = [];
+	for await (const one of client.search('Cases', { where, labels, since }))
+		if (compared.every((each) => isSame(each, one[each.field.label] ?? ''))) found.push(one[entityId] ?? '');
+	return found;
+};
+
+/** Radius may trim, and it writes dates its own way. */
+const isSame = ({ field, value }: WrittenField, found: string): boolean => {
+	if (spaced(value) === spaced(found)) return true;
+	if (!/date/i.test(field.type)) return false;
+	const apartMs = Date.parse(value) - Date.parse(found);
+	return Number.isNaN(apartMs) ? found.trim() !== '' : Math.abs(apartMs) <= dayMs;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const optOutWriter = async (client: Client, { optOut }: Options): Promise<Write> => {
 	if (!optOut) throw new ProtocolFault('validation', 'No field for opt-outs is chosen');
 	const field = expectField(await client.listFields('Contacts'), optOut.field);
 	return async ({ values: { ContactId = '', OptedOut } }) => {
-		if (ContactId === '') throw new ProtocolFault('validation', 'This number is nobody’s in Quad');
+		if (ContactId === '') return 'left out';
 		const isOut = OptedOut === 'true';
 		const value = isOut ? optOut.optedOutValue : optOut.optedInValue;
 		await client.update('Contacts', ContactId, {
@@ -58,7 +111,7 @@ export const asValue = ({ type }: RadiusField, value: string): string | string[]
 const tokenValues = (
 	{ MessageText = '', SentAt = '', Direction = '' }: ExportRow['values'],
 	timeZone: string,
-): Record<RadiusToken, string> => {
+): Record<Exclude<RadiusToken, 'message id'>, string> => {
 	const parts = new Intl.DateTimeFormat('en-US', {
 		...{ timeZone, month: '2-digit', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 	}).formatToParts(new Date(SentAt));

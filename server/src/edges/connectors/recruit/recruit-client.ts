@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { HttpRequest, HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { expectTaken, RefusedRow } from '../shared/refused-row.ts';
 
 export interface RecruitAccount {
 	readonly adfsUrl: string;
@@ -26,6 +27,19 @@ const record = z.record(z.string(), z.unknown());
 export type RecruitRecord = z.output<typeof record>;
 const listed = z.object({ value: z.array(record), '@odata.nextLink': z.string().optional() });
 const view = z.object({ name: z.string(), layoutxml: z.string() });
+const activity = z.object({
+	subject: z.string().nullish(),
+	description: z.string().nullish(),
+	_regardingobjectid_value: z.string().nullish(),
+});
+const duplicateKey = '0x80040237';
+
+interface RecruitActivity {
+	readonly subject: string;
+	readonly description: string;
+	readonly [field: string]: unknown;
+}
+
 const views = z.object({ value: z.array(z.object({ userqueryid: z.string(), name: z.string() })) });
 
 /** An id as Dynamics writes it: it goes into addresses. */
@@ -36,7 +50,10 @@ const reasonOf = (body: string): string | undefined => {
 	return read.success ? read.data.error.message : undefined;
 };
 
-/** Each method fails with a `ProtocolFault`. */
+/** A field that contacts do not have is a fault of the settings, not of one contact. */
+const isOfField = (reason = ''): boolean => /undeclared property|invalid property|find a property named/i.test(reason);
+
+/** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
 export const recruitClient = (line: Line, account: RecruitAccount) => {
 	const crm = new URL('/', account.crmUrl);
 	const api = new URL('/api/data/v8.2/', crm);
@@ -46,6 +63,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 		const { adfsUrl, clientId, username, password } = account;
 		const response = await send(line, system, new URL('/adfs/oauth2/token', adfsUrl).href, {
 			method: 'POST',
+			isRepeatable: true,
 			headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
 			body: new URLSearchParams({
 				...{ grant_type: 'password', client_id: clientId, username, password, resource: crm.href },
@@ -78,11 +96,22 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 		expectSuccess(response, system, reasonOf);
 		return response;
 	};
+	/** By an id that is there, or that we chose: sent again, it stays one. */
 	const write = (path: string, method: 'POST' | 'PATCH', body: object, headers: Record<string, string> = {}) =>
 		ask(new URL(path, api), {
-			...{ method, body: JSON.stringify(body) },
+			...{ method, body: JSON.stringify(body), isRepeatable: true },
 			headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
 		});
+
+	/** Of any kind: an id is one activity's, whatever it is. */
+	const findActivity = async (id: string): Promise<z.output<typeof activity> | undefined> => {
+		const response = await ask(
+			new URL(`activitypointers(${id})?$select=subject,description,_regardingobjectid_value`, api),
+		);
+		if (response.status === 404 && reasonOf(response.body.toString('utf8')) !== undefined) return undefined;
+		expectSuccess(response, system, reasonOf);
+		return readJson(response, system, activity);
+	};
 
 	return {
 		whoAmI: async (): Promise<void> => {
@@ -112,17 +141,23 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			}
 		},
 		/** The id is chosen by us: written again, it stays one. */
-		createActivity: async (kind: 'phonecall' | 'task', contactId: string, id: string, body: object): Promise<void> => {
+		createActivity: async (
+			kind: 'phonecall' | 'task',
+			contactId: string,
+			id: string,
+			body: RecruitActivity,
+		): Promise<void> => {
 			const contact = { [`regardingobjectid_contact_${kind}@odata.bind`]: `/contacts(${contactId})` };
 			const response = await write(`${kind}s`, 'POST', { activityid: id, ...contact, ...body });
-			const text = response.body.toString('utf8');
-			if (response.status === 412 && text.includes('0x80040237')) return; // it is there already
-			expectSuccess(response, system, reasonOf);
+			if (response.status === 412 && response.body.toString('utf8').includes(duplicateKey))
+				return expectSame(await findActivity(id), contactId, body);
+			expectTaken(response, system, reasonOf);
 		},
 		/** Of a contact that is there: none is made. */
 		updateContact: async (contactId: string, body: object): Promise<void> => {
 			const response = await write(`contacts(${contactId})`, 'PATCH', body, { 'if-match': '*' });
-			expectSuccess(response, system, reasonOf);
+			if (isOfField(reasonOf(response.body.toString('utf8')))) expectSuccess(response, system, reasonOf);
+			expectTaken(response, system, reasonOf);
 		},
 	};
 };
@@ -133,3 +168,21 @@ const nextPage = (said: string, crm: URL): URL => {
 	if (url?.origin === crm.origin) return url;
 	throw new ProtocolFault('protocol', `${system} says that the next page is on another server`);
 };
+
+/** What is under an id that we chose is this text, or else somebody made it by another way. */
+const expectSame = (
+	found: z.output<typeof activity> | undefined,
+	contactId: string,
+	{ subject, description }: RecruitActivity,
+): void => {
+	const isSame =
+		found !== undefined &&
+		spaced(found.subject) === spaced(subject) &&
+		spaced(found.description) === spaced(description) &&
+		found._regardingobjectid_value?.toLowerCase() === contactId.toLowerCase();
+	if (isSame) return;
+	throw new RefusedRow(`${system} has another activity under the ID of this text, so the text was not written`);
+};
+
+/** Recruit trims, and writes the ends of lines its own way. */
+const spaced = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();

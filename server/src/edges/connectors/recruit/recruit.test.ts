@@ -7,9 +7,12 @@ import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
+import { writtenRows } from '../../../../test/written-rows.ts';
+import type { Connection, ExportRow } from '../../../domain/integrations/index.ts';
 import { setAddOn } from '../../../domain/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { recruitConnector } from './connector.ts';
 import { recruitClient } from './recruit-client.ts';
 import { startRecruit } from './simulator/start.ts';
 
@@ -35,7 +38,7 @@ let simulator: Awaited<ReturnType<typeof startRecruit>>;
 const leads = () => [`recruit.college.example=${simulator.url}`];
 const guarded = (timeoutMs: number) => safeHttp({ insideHosts: leads(), timeoutMs });
 beforeAll(async () => {
-	simulator = await startRecruit({ ...account, view, opportunities, perPage: 2 });
+	simulator = await startRecruit({ ...account, view, opportunities, perPage: 2, contactFields: ['new_donottext'] });
 });
 const given = useQuad();
 const api_ = useIntegrations(given, leads);
@@ -162,12 +165,71 @@ describe('through the engine', () => {
 		expect((await ask(api_.quad, team.person('Lee'), recruitOwn.listViews, {})).status).toBe(403);
 	});
 
-	test('an activity that is there already counts as written', async () => {
-		const line = guarded(givesUpLate);
-		const client = recruitClient({ http: line }, { ...account, adfsUrl: root, crmUrl: root });
+	test('a text is in once also if the answer is lost, and waits where all of Recruit is gone', async () => {
+		const { team, amir } = await college();
+		await ask(api_.quad, amir, recruit.saveExport, {
+			body: { ExportType: 'MessageActivity', ExportConfiguration: {} },
+		});
+		await run(team);
 		const before = simulator.activities.size;
-		for (const subject of ['one', 'again']) await client.createActivity('task', contact(1), view.id, { subject });
+		await texts(given, team, 13035550113, 'Desk', 'Are pets allowed?');
+		await hearEvents(given);
+		await spoil('gone', { after: 2 }); // a token, and who one is
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
+		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+		await spoil('lost', { times: 1 });
+		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect(simulator.activities.size).toBe(before + 1);
-		await line.close();
+	});
+});
+
+describe('of each row', () => {
+	const opened = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+		const line = guarded(givesUpLate);
+		try {
+			return await work(
+				await recruitConnector.open({
+					...{ settings: { ...account, adfsUrl: root, crmUrl: root }, secrets: account, insideHosts: leads() },
+					...{ timeZone: 'America/Denver', now: () => new Date(), signal: new AbortController().signal, http: line },
+				}),
+			);
+		} finally {
+			await line.close();
+		}
+	};
+	const text = (id: number, ContactId: string, MessageText = 'Hello'): ExportRow => ({
+		...{ id, key: `quad-${view.id}-${id}` },
+		values: { ContactId, MessageText, Direction: 'Incoming', SentAt: '2026-11-18T16:00:00.000Z' },
+	});
+	const write = (rows: readonly ExportRow[], type: ExportType = 'MessageActivity', options: object = {}) =>
+		opened((connection) => writtenRows(connection.writeRows?.({ type, options, rows, isRepeated: false })));
+
+	test('what is there already is looked at: this text counts as written, another one refuses it', async () => {
+		const before = simulator.activities.size;
+		const same = text(901, contact(1), 'Twice  the same\r\n');
+		expect(await write([same, same])).toEqual([{ id: 901 }, { id: 901 }]);
+		const reason = 'Recruit has another activity under the ID of this text, so the text was not written';
+		expect(await write([text(901, contact(1), 'Something else'), text(901, contact(2), 'Twice the same')])).toEqual([
+			{ id: 901, refusal: reason },
+			{ id: 901, refusal: reason },
+		]);
+		expect(simulator.activities.size).toBe(before + 1);
+	});
+
+	test('who did not come from Recruit is left out, and who is gone there is refused', async () => {
+		expect(await write([text(911, '003Lab'), text(912, ''), text(913, contact(9))])).toEqual([
+			{ id: 911, isLeftOut: true },
+			{ id: 912, isLeftOut: true },
+			{ id: 913, refusal: expect.stringContaining('contact Does Not Exist') },
+		]);
+	});
+
+	test('what is wrong with the service or the settings refuses no row', async () => {
+		await spoil('gone');
+		await expect(write([text(921, contact(1))])).rejects.toMatchObject({ kind: 'notFound' });
+		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+		const out = { ...text(922, contact(1)), values: { ContactId: contact(1), OptedOut: 'true' } };
+		await expect(write([out], 'OptOuts', { optOutField: 'renamed' })).rejects.toMatchObject({ kind: 'validation' });
+		await expect(write([out], 'OptOuts')).rejects.toMatchObject({ message: 'No field for opt-outs is chosen' });
 	});
 });

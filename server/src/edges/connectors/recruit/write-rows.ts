@@ -13,18 +13,20 @@ export const writerOf = (
 	client: RecruitClient,
 	type: ExportType,
 	{ activity, optOutField }: z.output<typeof recruitExport>,
-): ((row: ExportRow) => Promise<undefined>) => {
+): ((row: ExportRow) => Promise<'left out' | undefined>) => {
 	if (type === 'OptOuts')
-		return async ({ values }) => {
+		return async ({ values: { ContactId = '', OptedOut } }) => {
 			if (optOutField === '') throw new ProtocolFault('validation', 'No field for opt-outs is chosen');
-			await client.updateContact(contactOf(values), { [optOutField]: values.OptedOut === 'true' });
+			if (!isGuid(ContactId)) return 'left out';
+			await client.updateContact(ContactId, { [optOutField]: OptedOut === 'true' });
 			return undefined;
 		};
-	return async ({ key, values }) => {
+	return async ({ key, values: { ContactId = '', ...values } }) => {
+		if (!isGuid(ContactId)) return 'left out'; // not from Recruit
 		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
 		const isIncoming = Direction === 'Incoming';
 		const what = isIncoming ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
-		await client.createActivity(activity, contactOf(values), activityId(key), {
+		await client.createActivity(activity, ContactId, activityId(key), {
 			subject: (Inbox === '' ? what : `${what} (${Inbox})`).slice(0, longestSubject),
 			description: MessageText,
 			scheduledend: SentAt,
@@ -32,11 +34,6 @@ export const writerOf = (
 		});
 		return undefined;
 	};
-};
-
-const contactOf = ({ ContactId = '' }: ExportRow['values']): string => {
-	if (isGuid(ContactId)) return ContactId;
-	throw new ProtocolFault('validation', 'This contact did not come from Recruit');
 };
 
 /** Always the same for a row. */

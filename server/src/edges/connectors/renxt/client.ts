@@ -8,18 +8,18 @@ import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { expectTaken } from '../shared/refused-row.ts';
 import { SkyFault } from './sky-fault.ts';
 import { accessToken, inTime, type SkySettings, system } from './tokens.ts';
 
 export interface SkyClient {
-	readonly get: <T>(path: string, shape: z.ZodType<T>) => Promise<T>;
-	/** Answers the id of what was made. */
+	/** `isOfRow`: like `post`, it fails with a `RefusedRow` where this one alone is refused. */
+	readonly get: <T>(path: string, shape: z.ZodType<T>, of?: { isOfRow?: boolean }) => Promise<T>;
+	/** Returns the id of what was made. Like `patch`, it fails with a `RefusedRow` where what is sent is refused. */
 	readonly post: (path: string, body: object) => Promise<string>;
 	readonly patch: (path: string, body: object) => Promise<void>;
 	readonly calls: () => number;
 }
-
-const waits = 3;
 
 const made = z.object({ id: z.string() });
 const failures = z.union([
@@ -32,12 +32,8 @@ const failures = z.union([
 ]);
 const reasonOf = (body: string): string | undefined => failures.safeParse(parsed(body)).data;
 
-/** `pauseMs`: between the beginnings of two calls. Who asks for a longer wait than `longestWaitMs` ends the run. */
-export const skyClient = (
-	room: ConnectionRoom,
-	settings: SkySettings,
-	{ pauseMs, longestWaitMs }: { pauseMs: number; longestWaitMs: number },
-): SkyClient => {
+/** `pauseMs`: between the beginnings of two calls. */
+export const skyClient = (room: ConnectionRoom, settings: SkySettings, { pauseMs }: { pauseMs: number }): SkyClient => {
 	let calls = 0;
 	let current = room.secrets;
 	let lastAt = 0;
@@ -57,36 +53,35 @@ export const skyClient = (
 					...(body ? { 'content-type': 'application/json' } : {}),
 				},
 				body: body ? JSON.stringify(body) : null,
+				isRepeatable: method !== 'POST', // a solicit code that has ended stays so
 			}),
 		);
 	};
 
-	const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<HttpResponse> => {
+	const call = async (
+		method: 'GET' | 'POST' | 'PATCH',
+		path: string,
+		{ body, isOfRow = method !== 'GET' }: { body?: object; isOfRow?: boolean } = {},
+	): Promise<HttpResponse> => {
 		let refused: string | undefined;
-		for (let waited = 0; ; ) {
+		for (;;) {
 			const token = await inTime(room.signal, () => accessToken({ ...room, secrets: current }, settings, refused));
 			current = { ...current, accessToken: token };
 			const response = await once(method, path, body, token);
-			const { status, retryAfterMs = 1_000 } = response;
-			if (status === 401 && refused === undefined && !isOfKey(response)) {
+			if (response.status === 401 && refused === undefined && !isOfKey(response)) {
 				refused = token;
 				continue;
 			}
-			if (status === 429 && waited < waits && retryAfterMs <= longestWaitMs) {
-				waited += 1;
-				await pause(retryAfterMs, undefined, { signal: room.signal });
-				continue;
-			}
 			expectAllowed(response);
-			expectSuccess(response, system, reasonOf);
+			(isOfRow ? expectTaken : expectSuccess)(response, system, reasonOf);
 			return response;
 		}
 	};
 
 	return {
-		get: async (path, shape) => readJson(await call('GET', path), system, shape),
-		post: async (path, body) => readJson(await call('POST', path, body), system, made).id,
-		patch: async (path, body) => void (await call('PATCH', path, body)),
+		get: async (path, shape, of) => readJson(await call('GET', path, of), system, shape),
+		post: async (path, body) => readJson(await call('POST', path, { body }), system, made).id,
+		patch: async (path, body) => void (await call('PATCH', path, { body })),
 		calls: () => calls,
 	};
 };

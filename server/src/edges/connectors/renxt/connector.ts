@@ -29,8 +29,8 @@ const written: Readonly<Record<ExportType, readonly string[]>> = {
 
 const mostMs = 20 * 60_000; // of reading; a run has thirty minutes
 
-/** `pauseMs`: Blackbaud answers some five calls a second. `longestWaitMs`: so long it may ask a run to wait. */
-export const renxtConnector = (pauseMs = 200, longestWaitMs = 10_000): Connector => ({
+/** `pauseMs`: Blackbaud answers some five calls a second. */
+export const renxtConnector = (pauseMs = 200): Connector => ({
 	descriptor: renxt,
 	exportColumns: (type) => written[type],
 	authorization: {
@@ -39,7 +39,7 @@ export const renxtConnector = (pauseMs = 200, longestWaitMs = 10_000): Connector
 	},
 	open: async (room) => {
 		const begun = room.now().getTime();
-		const sky = skyClient(room, skySettings.parse(room.settings), { pauseMs, longestWaitMs });
+		const sky = skyClient(room, skySettings.parse(room.settings), { pauseMs });
 		const write = writeBack(sky, room);
 		return {
 			check: () =>
@@ -53,7 +53,7 @@ export const renxtConnector = (pauseMs = 200, longestWaitMs = 10_000): Connector
 					source: renxt.title,
 					columns: [...fixedColumns, ...(await listCategories(sky))],
 				})),
-			readRows: ({ source: said, since, limit }) =>
+			readRows: ({ source: said, since, limit, from }) =>
 				connecting(async () => {
 					const { listId, phoneType, optOutListId, callsPerRun, ...mapped } = source.parse(said);
 					const found = (await listLists(sky)).find(({ id }) => id === listId);
@@ -62,8 +62,9 @@ export const renxtConnector = (pauseMs = 200, longestWaitMs = 10_000): Connector
 					const own = names.filter((name) => !fixedColumns.some((fixed) => same(fixed, name)));
 					const categories =
 						own.length === 0 ? [] : (await listCategories(sky)).filter((one) => own.some((name) => same(one, name)));
-					const isUsedUp = () => sky.calls() >= callsPerRun || room.now().getTime() - begun >= mostMs;
-					return readList(sky, { ...found, phoneType, optOutListId, categories, since, limit, isUsedUp });
+					const isUsedUp = (before: number) =>
+						before + sky.calls() >= callsPerRun || room.now().getTime() - begun >= mostMs;
+					return readList(sky, { ...found, phoneType, optOutListId, categories, since, limit, from, isUsedUp });
 				}),
 			writeRows: write,
 			readRecipients: ({ id }) => connected(peopleOf(sky, id)),

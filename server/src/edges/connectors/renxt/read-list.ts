@@ -3,9 +3,10 @@
  * asked for only of who is new or changed, and only where the primary one is not of the wanted type. When the calls of a
  * run are used up, it stops, and the next goes on with those who are left.
  */
-import type { z } from 'zod';
-import type { RowsToImport } from '../../../domain/integrations/index.ts';
+import { z } from 'zod';
+import type { RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { SkyClient } from './client.ts';
 import { cellsOf, customCell, fixedColumns } from './columns.ts';
@@ -23,8 +24,10 @@ export interface ListToRead {
 	readonly categories: readonly string[];
 	readonly since: string | undefined;
 	readonly limit: number | undefined;
-	/** Whether no further calls should be made. */
-	readonly isUsedUp: () => boolean;
+	/** Where an earlier try of this import stopped. */
+	readonly from: string | undefined;
+	/** Whether no further calls should be made, after so many that earlier tries of this import have made. */
+	readonly isUsedUp: (before: number) => boolean;
 }
 
 const page = 500;
@@ -63,6 +66,14 @@ export async function* constituentsOf(
 	}
 }
 
+/** How many rows are done, which they were, and what they cost: the list is read again, and nobody is asked for twice. */
+const place = z.object({
+	line: z.number().int().min(0),
+	done: z.string(),
+	calls: z.number().int().min(0),
+});
+const placeEvery = 100;
+
 const sampled = 50;
 const shrunkFrom = 20;
 const shrunkTo = 0.1;
@@ -91,17 +102,23 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 	const people = now.filter(({ one }) => one.type !== 'Organization' && (one.deceased !== true || known.has(one.id)));
 	const changed = people.filter(({ one, digest }) => known.get(one.id) !== digest);
 	if (changed.length === 0 && of.since !== undefined) return undefined;
-	if (changed.length > 0 && of.isUsedUp())
+	const reading = { list: of.id, phoneType: of.phoneType, categories: of.categories, since: of.since };
+	const doneTo = (line: number) => digestOf(changed.slice(0, line).map(({ one, digest }) => [one.id, digest]));
+	const at = readPlace(of.from, reading, place) ?? { line: 0, done: doneTo(0), calls: 0 };
+	if (at.done !== doneTo(at.line))
+		throw new ConnectorError('notFound', `“${of.name}” has changed since this import began`);
+	const isUsedUp = () => of.isUsedUp(at.calls);
+	if (changed.length > 0 && at.line === 0 && isUsedUp())
 		throw new ConnectorError('quota', `Reading “${of.name}” alone uses up the calls of an import`, {
 			advice: 'Allow more calls per import, or choose a shorter list.',
 		});
-	const left = new Set(changed.map(({ one }) => one.id));
+	const left = new Set(changed.slice(at.line).map(({ one }) => one.id));
 	const passedOver = listed.length - people.length;
 
-	async function* rows(): AsyncGenerator<{ line: number; cells: string[]; fault?: string }> {
-		let line = 0;
-		for (const { one, isOptedOut } of changed) {
-			if (of.isUsedUp()) return;
+	async function* rows(): AsyncGenerator<RowToImport> {
+		let line = at.line;
+		for (const { one, isOptedOut } of changed.slice(at.line)) {
+			if (isUsedUp()) return;
 			let mobile: Phone | undefined;
 			let custom: string[];
 			try {
@@ -114,7 +131,13 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 			left.delete(one.id);
 			line += 1;
 			const cells = [...cellsOf({ one, mobile, isOptedOut }), ...custom];
-			yield { line, cells, ...(mobile ? {} : { fault: `No phone number of the type “${of.phoneType}”.` }) };
+			yield {
+				...{ line, cells },
+				...(mobile ? {} : { fault: `No phone number of the type “${of.phoneType}”.` }),
+				...(line % placeEvery === 0
+					? { place: writePlace(reading, { line, done: doneTo(line), calls: at.calls + sky.calls() }) }
+					: {}),
+			};
 		}
 	}
 	return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
+import { writtenRows } from '../../../../test/written-rows.ts';
 import type { Connection, ConnectionRoom, ConnectorError, ExportRow } from '../../../domain/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { renxtConnector } from './connector.ts';
@@ -136,22 +137,23 @@ const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
 		(error: ConnectorError) => error,
 	);
 const text = (id: number, values: Record<string, string> = {}): ExportRow => ({
-	id,
+	...{ id, key: `quad-organization-${id}` },
 	values: {
 		...{ ContactId: '5001', Direction: 'Outgoing', MessageText: 'Hello', SentAt: '2026-11-18T16:00:00.000Z' },
 		...{ StaffName: 'Lee Okafor', ...values },
 	},
 });
 const optOut = (id: number, ContactId: string, OptedOut = 'true'): ExportRow => ({
-	...{ id, values: { ContactId, OptedOut, ChangedAt: '2026-11-19T03:00:00.000Z' } }, // still the 18th in Denver
+	...{ id, key: `quad-organization-opt-out-${id}` },
+	...{ values: { ContactId, OptedOut, ChangedAt: '2026-11-19T03:00:00.000Z' } }, // still the 18th in Denver
 });
 const target = { actionCategory: 'Task/Other', actionType: '', solicitCode: 'Do not text' };
 const write = (
 	connection: Connection,
 	rows: readonly ExportRow[],
 	type: 'MessageActivity' | 'OptOuts',
-	options = target,
-) => connection.writeRows?.({ type, options, rows }) ?? Promise.resolve([]);
+	{ options = target, isRepeated = false } = {},
+) => writtenRows(connection.writeRows?.({ type, options, rows, isRepeated }));
 
 describe('what comes in', () => {
 	test('a list is read by 500, and calls are made only for whom the list does not show a mobile number', async () => {
@@ -239,6 +241,39 @@ describe('what comes in', () => {
 		expect(since(before)).toHaveLength(2);
 	});
 
+	test('an import that was interrupted goes on behind the rows that it kept, within the same calls', async () => {
+		const many = renxt.lists.get('all');
+		const homes = everybody.slice(0, 150).map(({ id }) => id);
+		const was = homes.map((id) => [id, renxt.people.get(id)] as const);
+		for (const id of homes) renxt.people.set(id, of(Number(id)));
+		if (many) many.members = homes;
+		const ask = {
+			source: { listId: 'all', phoneType: 'Mobile', callsPerRun: 140 },
+			since: undefined,
+			limit: undefined,
+		};
+		const begin = async (from?: string) =>
+			(await open()).readRows?.({ ...ask, isSeen: () => false, ...(from === undefined ? {} : { from }) });
+		let place: string | undefined;
+		await spoil('500', { after: 122 }); // the lists, the list, and a hundred and twenty
+		const first = await begin();
+		const reading = (async () => {
+			for await (const row of first?.rows ?? []) place = row.place ?? place;
+		})();
+		expect(await faultOf(reading)).toMatchObject({ kind: 'network' });
+		await http.request(`${renxt.url}/control`, { method: 'DELETE' });
+		const second = await begin(place);
+		const rows: Array<[number, string | undefined]> = [];
+		for await (const { line, cells } of second?.rows ?? []) rows.push([line, cells[0]]);
+		expect(rows[0]).toEqual([101, '101']);
+		expect(rows).toHaveLength(140 - 102 - 2); // the calls of an import, without those of the first try and the lists
+		expect(readKnown(second?.cursor?.()).size).toBe(100 + rows.length);
+		renxt.people.set('5', of(5, { last: 'Other' }));
+		expect(await faultOf(begin(place))).toMatchObject({ kind: 'notFound' });
+		for (const [id, one] of was) if (one) renxt.people.set(id, one);
+		if (many) many.members = everybody.map(({ id }) => id);
+	});
+
 	test('a list that shrank by more than nine tenths is not read, and what to do is said', async () => {
 		const cursor = writeKnown(new Map(Array.from({ length: 400 }, (_, nth) => [String(nth), digestOf(nth)] as const)));
 		const fault = await faultOf(read(await open(), { since: cursor }));
@@ -278,7 +313,12 @@ describe('what goes out', () => {
 			],
 			'MessageActivity',
 		);
-		expect(results.map(({ failure }) => failure?.isFinal)).toEqual([undefined, true, true, undefined]);
+		expect(results).toEqual([
+			{ id: 1 },
+			{ id: 2, refusal: expect.stringContaining('There is no such constituent.') },
+			{ id: 3, isLeftOut: true },
+			{ id: 4 },
+		]);
 		expect(renxt.actions.slice(before)).toMatchObject([
 			{ constituent_id: '5001', direction: 'Outbound', description: 'Hello', author: 'Lee Okafor', completed: true },
 			{ direction: 'Inbound', summary: 'Text message received' },
@@ -293,17 +333,48 @@ describe('what goes out', () => {
 		await write(connection, [optOut(2, '5001', 'false')], 'OptOuts');
 		expect(held()).toEqual([['2026-11-18', '2026-11-18']]);
 		const other = { ...target, solicitCode: 'No texts' };
-		expect(await faultOf(write(await open(), [optOut(3, '5001')], 'OptOuts', other))).toMatchObject({
+		expect(await faultOf(write(await open(), [optOut(3, '5001')], 'OptOuts', { options: other }))).toMatchObject({
 			message: 'Raiser’s Edge NXT has no solicit code “No texts”',
 		});
 	});
 
-	test('a quota that ends in the middle keeps what is written, and at the beginning ends the run', async () => {
+	test('who is gone there is refused; a service that is gone refuses nobody', async () => {
+		expect(await write(await open(), [optOut(1, 'nobody'), optOut(2, '5002')], 'OptOuts')).toEqual([
+			{ id: 1, refusal: expect.stringContaining('There is no such constituent.') },
+			{ id: 2 },
+		]);
+		await spoil('gone');
+		expect(await faultOf(write(await open(), [text(1)], 'MessageActivity'))).toMatchObject({ kind: 'notFound' });
+		expect(await faultOf(write(await open(), [optOut(1, '5001')], 'OptOuts'))).toMatchObject({ kind: 'notFound' });
+	});
+
+	test('a quota that ends in the middle keeps what is written, and the rest waits', async () => {
 		const connection = await open();
 		await spoil('quota', { after: 1 });
-		const results = await write(connection, [text(1), text(2), text(3)], 'MessageActivity');
-		expect(results.map(({ failure }) => failure?.isFinal)).toEqual([undefined, false, false]);
-		expect(await faultOf(write(connection, [text(4)], 'MessageActivity'))).toMatchObject({ kind: 'quota' });
+		const rows = [text(1), text(2), text(3)];
+		const said: number[] = [];
+		const writing = (async () => {
+			const writes = { type: 'MessageActivity' as const, options: target, rows, isRepeated: false };
+			for await (const { id } of connection.writeRows?.(writes) ?? []) said.push(id);
+		})();
+		expect(await faultOf(writing)).toMatchObject({ kind: 'quota' });
+		expect(said).toEqual([1]);
+	});
+
+	test('an action whose answer was lost is looked for, in the same run and in the next', async () => {
+		const before = renxt.actions.length;
+		await spoil('lost', { times: 1 });
+		expect(
+			await write(await open(), [text(1, { ContactId: '7' }), text(2, { ContactId: '7' })], 'MessageActivity'),
+		).toEqual(
+			[{ id: 1 }, { id: 2 }], // the same words twice
+		);
+		expect(renxt.actions.length).toBe(before + 2);
+		const later = text(3, { ContactId: '7', SentAt: '2026-11-18T16:30:00.000Z' });
+		const rows = [text(1, { ContactId: '7' }), text(2, { ContactId: '7' }), later];
+		expect(await write(await open(), rows, 'MessageActivity', { isRepeated: true })).toHaveLength(3);
+		expect(await write(await open(), rows, 'MessageActivity', { isRepeated: true })).toHaveLength(3);
+		expect(renxt.actions.slice(before).map(({ start_time }) => start_time)).toEqual(['09:00', '09:00', '09:30']);
 	});
 });
 
@@ -373,10 +444,10 @@ test('who is known is kept in few bytes, and what another version wrote is read 
 });
 
 describe('by Blackbaud’s own API descriptions', () => {
-	const through = async (file: string, work: (connection: Connection) => Promise<void>) => {
+	const through = async (file: string, work: (connection: Connection, later: Connection) => Promise<void>) => {
 		const prism = await startPrism(file, renxt.url);
 		try {
-			await work(await open(prism.url));
+			await work(await open(prism.url), await open(prism.url));
 		} finally {
 			await prism.stop();
 		}
@@ -400,9 +471,12 @@ describe('by Blackbaud’s own API descriptions', () => {
 		const file = 'blackbaud-renxt-interactions.swagger.json';
 		const lacks = lacksContract(file);
 		skipUnless(lacks === undefined, lacks ?? '', here);
-		await through(file, async (connection) => {
+		await through(file, async (connection, later) => {
 			const options = { ...target, actionType: 'Text message' };
-			expect(await write(connection, [text(1)], 'MessageActivity', options)).toEqual([{ id: 1 }]);
+			expect(await write(connection, [text(1)], 'MessageActivity', { options })).toEqual([{ id: 1 }]);
+			const before = renxt.actions.length;
+			expect(await write(later, [text(1)], 'MessageActivity', { options, isRepeated: true })).toEqual([{ id: 1 }]);
+			expect(renxt.actions.length).toBe(before);
 		});
 	});
 });

@@ -40,3 +40,14 @@ export const customField = z.object({ category: text, value: z.unknown() });
 
 export const solicitCode = z.object({ description: text });
 export const constituentSolicitCode = z.object({ id: z.string(), solicit_code: text, end_date: text });
+
+export const action = z.object({
+	id: z.string(),
+	date: text,
+	start_time: text,
+	date_added: text,
+	direction: text,
+	summary: text,
+	description: text,
+});
+export type Action = z.output<typeof action>;

@@ -2,6 +2,7 @@
  * Tokens of the SKY API (OAuth 2, authorization code). An access token holds an hour; a refresh token may be used once, and
  * the next one comes with the answer: so it is renewed by one process at a time (`changeSecrets`).
  */
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
 import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
@@ -24,7 +25,7 @@ type Secrets = Readonly<Record<string, string>>;
 type Room = Pick<ConnectionRoom, 'http' | 'now' | 'signal' | 'secrets' | 'changeSecrets'>;
 
 const renewedEarlyMs = 2 * 60_000;
-const answerMs = 10_000; // others wait for it
+const answerMs = integrationLimits.firstByteMs; // others wait for it; a refresh token whose answer is lost is used up
 const again = 'Connect again, and allow it there.';
 
 /** A time that is up is Blackbaud’s fault; a process that stops is not. */

@@ -3,10 +3,11 @@ import { renxtTarget } from '@quad/contract/integrations/raisers-edge-nxt.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, ExportRow, RowResult, WriteRows } from '../../../domain/integrations/index.ts';
+import { lookFirst } from '../shared/look-first.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import type { SkyClient } from './client.ts';
-import { collection, constituentSolicitCode, solicitCode } from './shapes.ts';
+import { type Action, action, collection, constituentSolicitCode, solicitCode } from './shapes.ts';
 import { asConnectorError } from './sky-fault.ts';
 
 const target = z.looseObject(renxtTarget.shape);
@@ -25,17 +26,26 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'ti
 		isCodeThere = true;
 	};
 
-	const write = (type: WriteRows['type'], options: Target, row: ExportRow): Promise<void> =>
-		type === 'OptOuts' ? writeOptOut(sky, options, row, timeZone) : writeAction(sky, options, row);
+	const writeOnce = lookFirst();
 
-	return async function* ({ type, options: written, rows }: WriteRows): AsyncGenerator<RowResult> {
+	const writeAction = (options: Target, row: ExportRow, isRepeated: boolean): Promise<void> => {
+		const written = actionOf(options, row, timeZone);
+		return writeOnce(
+			{
+				find: () => findActions(sky, written),
+				create: () => sky.post('/constituent/v1/actions', written),
+			},
+			isRepeated,
+		);
+	};
+
+	return async function* ({ type, options: written, rows, isRepeated }: WriteRows): AsyncGenerator<RowResult> {
 		const options = target.parse(written);
 		try {
 			yield* writeEach(rows, async (row) => {
-				if ((row.values.ContactId ?? '') === '')
-					throw new ProtocolFault('validation', 'The person who wrote is not a contact');
+				if ((row.values.ContactId ?? '') === '') return 'left out'; // nobody's in Quad
 				if (type === 'OptOuts') await expectCode(options.solicitCode);
-				await write(type, options, row);
+				await (type === 'OptOuts' ? writeOptOut(sky, options, row, timeZone) : writeAction(options, row, isRepeated));
 				return undefined;
 			});
 		} catch (error) {
@@ -44,26 +54,47 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'ti
 	};
 };
 
-const writeAction = async (
-	sky: SkyClient,
-	{ actionCategory, actionType }: Target,
-	{ values }: ExportRow,
-): Promise<void> => {
-	const { ContactId, Direction, MessageText, SentAt, StaffName = '' } = values;
+const actionOf = ({ actionCategory, actionType }: Target, { values }: ExportRow, timeZone: string) => {
+	const { ContactId = '', Direction, MessageText = '', SentAt = '', StaffName = '' } = values;
 	const isIncoming = Direction === 'Incoming';
-	await sky.post('/constituent/v1/actions', {
+	return {
 		constituent_id: ContactId,
 		category: actionCategory,
 		...(actionType === '' ? {} : { type: actionType }),
 		date: SentAt,
+		start_time: timeOf(new Date(SentAt), timeZone),
 		direction: isIncoming ? 'Inbound' : 'Outbound',
 		summary: isIncoming ? 'Text message received' : 'Text message sent',
 		description: MessageText,
 		completed: true,
 		completed_date: SentAt,
 		...(StaffName === '' || isIncoming ? {} : { author: [...StaffName].slice(0, longest.author).join('') }),
-	});
+	};
 };
+
+/** `16:05`, by the team's clock. */
+const timeOf = (at: Date, timeZone: string): string =>
+	at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+
+/** The actions of the constituent that could be this text. */
+const findActions = async (sky: SkyClient, written: ReturnType<typeof actionOf>): Promise<string[]> => {
+	const path = `/constituent/v1/constituents/${encodeURIComponent(written.constituent_id)}/actions`;
+	const { value } = await sky.get(path, collection(action), { isOfRow: true });
+	return value.filter((one) => isSame(one, written)).map(({ id }) => id);
+};
+
+/** Blackbaud may keep the day of the date only, and then has the time beside it. No action of a text is older than it. */
+const isSame = (one: Action, { date, start_time, direction, summary, description }: ReturnType<typeof actionOf>) =>
+	one.summary === summary &&
+	spaced(one.description) === spaced(description) &&
+	(one.direction ?? direction) === direction &&
+	(one.date ?? '').slice(0, dayLength) === date.slice(0, dayLength) &&
+	(one.start_time ?? start_time) === start_time &&
+	!(Date.parse(one.date_added ?? '') < Date.parse(date) - clocksApartMs);
+
+const spaced = (said: string | null | undefined): string => (said ?? '').replaceAll(/\s+/g, ' ').trim();
+const dayLength = '2026-11-18'.length;
+const clocksApartMs = 24 * 60 * 60 * 1000; // its time zone is not written
 
 /** Looks first: what is as it should be stays, so that a second try changes nothing. */
 const writeOptOut = async (
@@ -75,7 +106,7 @@ const writeOptOut = async (
 	const { ContactId = '', OptedOut, ChangedAt = '' } = values;
 	const day = dayOf(new Date(ChangedAt), timeZone);
 	const path = `/commpref/v1/constituents/${encodeURIComponent(ContactId)}/constituentsolicitcodes`;
-	const { value } = await sky.get(path, collection(constituentSolicitCode));
+	const { value } = await sky.get(path, collection(constituentSolicitCode), { isOfRow: true });
 	const holding = value.filter(
 		(one) => one.solicit_code === code && (!one.end_date || one.end_date.slice(0, 10) > day),
 	);

@@ -1,6 +1,6 @@
 /** Writes rows one by one. What is wrong with one of them does not stop the next; what is wrong with the system does. */
 import type { RowResult } from '../../../domain/integrations/index.ts';
-import { ProtocolFault } from './protocol-fault.ts';
+import { RefusedRow } from './refused-row.ts';
 
 export async function* writeEach<R extends { readonly id: number }>(
 	rows: readonly R[],
@@ -16,10 +16,7 @@ const writeOne = async <R extends { readonly id: number }>(
 	try {
 		return (await write(row)) === 'left out' ? { id: row.id, isLeftOut: true } : { id: row.id };
 	} catch (error) {
-		if (error instanceof ProtocolFault && isOfRow(error)) return { id: row.id, refusal: error.message };
+		if (error instanceof RefusedRow) return { id: row.id, refusal: error.message };
 		throw error;
 	}
 };
-
-/** The other system refuses this row, and takes others. */
-export const isOfRow = ({ kind }: Pick<ProtocolFault, 'kind'>): boolean => kind === 'validation' || kind === 'notFound';

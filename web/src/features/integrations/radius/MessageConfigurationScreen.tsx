@@ -132,6 +132,10 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 								<Text component="legend" fw={600} size="sm">
 									Case fields
 								</Text>
+								<Text size="sm" c="dimmed">
+									Fill one text field with the message ID, so that Quad finds a case again if the connection breaks
+									while it is added. Otherwise Quad looks for a case with the same text.
+								</Text>
 								{values.fields.map((row, at) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
 									<div key={at} className={c.row}>

@@ -1,7 +1,8 @@
 /**
  * Plays Connect: SOAP over HTTP with XML as text inside, by a reader and a writer of its own, so that the client and it do
  * not share a mistake. Faults of its own: `fault` (a SOAP fault with status 200), `broken` (its own error, with 500),
- * `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey).
+ * `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `lost` (the answer to what was
+ * written), `gone` (the whole service). An activity whose id is there already is refused.
  */
 import { SaxesParser } from 'saxes';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
@@ -85,11 +86,15 @@ export const startConnect = async ({
 			})
 			.join('')}</contact>`;
 
-	const addActivity = (parts: ReadonlyMap<string, string>): string => {
+	const addActivity = (parts: ReadonlyMap<string, string>, strikes: SimulatedCall['strikes']): string => {
 		const id = parts.get('ContactId') ?? '';
 		const isThere = everybody().some((one) => one[idName] === id);
 		if (!isThere) return '<activity><status>error</status><message>Contact not found</message></activity>';
-		activities.set(parts.get('ExternalId') ?? '', Object.fromEntries(parts));
+		const key = parts.get('ExternalId') ?? '';
+		if (activities.has(key))
+			return '<activity><status>error</status><message>An activity with this ExternalId already exists</message></activity>';
+		activities.set(key, Object.fromEntries(parts));
+		if (strikes('lost')) throw new Error('The connection breaks.');
 		return '<activity><status>success</status></activity>';
 	};
 	const update = (document: string): string => {
@@ -102,12 +107,16 @@ export const startConnect = async ({
 		for (const one of all) one[name] = value;
 		return '<contact><status>success</status></contact>';
 	};
-	const answerOf = (operation: string, parts: ReadonlyMap<string, string>): string => {
+	const answerOf = (
+		operation: string,
+		parts: ReadonlyMap<string, string>,
+		strikes: SimulatedCall['strikes'],
+	): string => {
 		if (operation === 'GetAllAttributes')
 			return `<attributes>${list.attributes.map(([name, label]) => `<attribute>${tag('name', name)}${tag('mappingname', label)}</attribute>`).join('')}</attributes>`;
 		if (operation === 'GetAllFilters') return choices('filters', 'filter', list.filters);
 		if (operation === 'GetSourceCodes') return choices('sourcecodes', 'sourcecode', list.sourceCodes);
-		if (operation === 'AddContactActivity') return `<activities>${addActivity(parts)}</activities>`;
+		if (operation === 'AddContactActivity') return `<activities>${addActivity(parts, strikes)}</activities>`;
 		if (operation === 'UpdateContacts') return `<contacts>${update(parts.get('ContactsXml') ?? '')}</contacts>`;
 		const names = textsAt(parts.get('AttributesXml') ?? '', 'attribute/name');
 		const ids = textsAt(parts.get('FilterIdsXml') ?? '', 'id');
@@ -123,6 +132,8 @@ export const startConnect = async ({
 
 	const simulator = await startSimulator(
 		({ url, body, headers, strikes }) => {
+			if (strikes('gone'))
+				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
 			if (strikes('broken')) return fault(500, 'Server was unable to process request');
 			if (strikes('fault')) return fault(200, 'Server was unable to process request');
 			const operation = String(headers.soapaction ?? '')
@@ -136,7 +147,7 @@ export const startConnect = async ({
 			const isKnown = parts.get('ClientName') === clientName && parts.get('PassKey') === passKey;
 			const result =
 				isKnown && !strikes('revoked')
-					? `<result><returndata>${answerOf(operation, parts)}</returndata></result>`
+					? `<result><returndata>${answerOf(operation, parts, strikes)}</returndata></result>`
 					: '<result>Passkey is invalid</result>';
 			const inside = tag(`${operation}Result`, spoiled(result, strikes));
 			return xml(200, `<${operation}Response xmlns="${space}">${inside}</${operation}Response>`);

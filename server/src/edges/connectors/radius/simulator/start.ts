@@ -1,6 +1,7 @@
 /**
  * Plays Radius: contacts, cases and targets in memory behind HTTP Digest. Faults of its own: `stale` (the nonce expired
- * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape).
+ * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape), `lost` (the
+ * answer to a new case), `busy` (503 to a call that was signed rightly), `gone` (the whole service).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -44,6 +45,7 @@ const caseFields = {
 	105: { 'Display Label': 'Sent At', 'Data Type': 'Text' },
 	106: { 'Display Label': 'Message Type', 'Data Type': 'Text' },
 	107: { 'Display Label': 'Status', 'Data Type': 'Picklist', 'Possible Values': ['Text due', 'Text sent', 'Closed'] },
+	109: { 'Display Label': 'Message ID', 'Data Type': 'Text' },
 	108: { 'Display Label': 'Text to Send', 'Data Type': 'Text Area' },
 };
 
@@ -103,16 +105,17 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 		const found = records.filter(
 			(one) =>
 				Object.entries(searchFields).every(([label, value]) => one[label] === value) &&
-				(newerThan === undefined || new Date(String(one['Modified Date'])) >= new Date(`${newerThan} UTC`)),
+				(newerThan === undefined || !(new Date(String(one['Modified Date'])) < new Date(`${newerThan} UTC`))),
 		);
 		const entities = found
 			.slice((page - 1) * size, page * size)
 			.map((one) => Object.fromEntries(returnFields.map((label) => [label, one[label] ?? null])));
 		return ok({ entities, 'total pages': Math.ceil(found.length / size), queryId });
 	};
-	const create = (records: SimulatedRecord[], { body }: SimulatedCall): SimulatedAnswer => {
+	const create = (records: SimulatedRecord[], { body, strikes }: SimulatedCall): SimulatedAnswer => {
 		const record = { 'Entity ID': String(90_000 + records.length), ...saveBody.parse(JSON.parse(body)).createFields };
 		records.push(record);
+		if (strikes('lost')) throw new Error('The connection breaks.');
 		return ok({ entity: { 'Entity ID': record['Entity ID'] } });
 	};
 	const update = (records: SimulatedRecord[], id: string, { body }: SimulatedCall): SimulatedAnswer => {
@@ -128,6 +131,9 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 		(call) => {
 			const refused = refusal(call);
 			if (refused) return refused;
+			if (call.strikes('busy')) return { status: 503, body: '' };
+			if (call.strikes('gone'))
+				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
 			if (call.strikes('lying')) return ok({ entities: 'all of them' });
 			const [module = '', ...rest] = call.url.pathname.split('/crm/webservice/modules/')[1]?.split('/') ?? [];
 			const what = rest.join('/');

@@ -1,7 +1,7 @@
 /**
  * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired` (a
  * token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
- * password), `deleted` (the view).
+ * password), `deleted` (the view), `lost` (the answer to what was written), `gone` (the whole service).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -19,6 +19,8 @@ export interface SimulatedRecruit {
 	/** Ids of contacts that are there without an opportunity in the view. */
 	readonly contacts?: readonly string[];
 	readonly perPage?: number;
+	/** That can be written; left out: any. */
+	readonly contactFields?: readonly string[];
 }
 
 const wrong = (status: number, code: string, message: string): SimulatedAnswer => ({
@@ -64,27 +66,43 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		return { body: { value: given.opportunities.slice(from, until), ...more } };
 	};
 
-	const create = ({ body }: SimulatedCall, kind: string): SimulatedAnswer => {
+	const create = ({ body, strikes }: SimulatedCall, kind: string): SimulatedAnswer => {
 		const { activityid, ...rest } = object.parse(JSON.parse(body));
 		const bound = String(rest[`regardingobjectid_contact_${kind}@odata.bind`]);
 		if (!people.has(bound.slice('/contacts('.length, -1))) return wrong(404, '0x80040217', 'contact Does Not Exist');
 		const id = String(activityid);
 		if (activities.has(id)) return wrong(412, '0x80040237', 'Cannot insert duplicate key.');
 		activities.set(id, rest);
+		if (strikes('lost')) throw new Error('The connection breaks.');
 		return { status: 204, headers: { 'odata-entityid': `${kind}s(${id})` } };
+	};
+
+	const readActivity = (id: string): SimulatedAnswer => {
+		const found = activities.get(id);
+		if (!found) return wrong(404, '0x80040217', `activitypointer With Id = ${id} Does Not Exist`);
+		const [, bound] = Object.entries(found).find(([name]) => name.startsWith('regardingobjectid_contact')) ?? [];
+		const { subject = null, description = null } = found;
+		const contact = typeof bound === 'string' ? bound.slice('/contacts('.length, -1) : null;
+		return { body: { activityid: id, subject, description, _regardingobjectid_value: contact } };
 	};
 
 	const update = ({ body, headers }: SimulatedCall, id: string): SimulatedAnswer => {
 		const found = people.get(id);
 		if (!found || headers['if-match'] !== '*')
 			return wrong(404, '0x80040217', `contact With Id = ${id} Does Not Exist`);
-		Object.assign(found, object.parse(JSON.parse(body)));
+		const said = object.parse(JSON.parse(body));
+		const unknown = Object.keys(said).find((name) => given.contactFields && !given.contactFields.includes(name));
+		if (unknown)
+			return wrong(400, '0x0', `Invalid property '${unknown}' was found in entity 'Microsoft.Dynamics.CRM.contact'.`);
+		Object.assign(found, said);
 		return { status: 204 };
 	};
 
 	const simulator = await startSimulator(
 		(call) => {
 			const { url, method, headers, strikes } = call;
+			if (strikes('gone'))
+				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
 			if (url.pathname === '/adfs/oauth2/token' && method === 'POST') return signIn(call);
 			const said = (headers.authorization ?? '').slice('Bearer '.length);
 			if (strikes('expired')) tokens.delete(said);
@@ -100,6 +118,8 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 			if (path === 'opportunities') return page(call);
 			if (path === 'phonecalls' && method === 'POST') return create(call, 'phonecall');
 			if (path === 'tasks' && method === 'POST') return create(call, 'task');
+			const activity = /^activitypointers\(([\w-]+)\)$/.exec(path)?.[1];
+			if (activity && method === 'GET') return readActivity(activity);
 			const contact = /^contacts\(([\w-]+)\)$/.exec(path)?.[1];
 			if (contact && method === 'PATCH') return update(call, contact);
 			return wrong(404, '0x80040217', 'Does Not Exist');

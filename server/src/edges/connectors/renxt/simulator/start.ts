@@ -1,7 +1,8 @@
 /**
  * Plays Blackbaud’s SKY API for a college: constituents on lists, their phones, actions and solicit codes in memory, behind
  * OAuth whose refresh tokens are good once. Faults of its own: `expired` (access tokens end), `revoked` (nobody allows
- * Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody).
+ * Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody), `lost` (the answer to an
+ * action that was written), `gone` (the whole service).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ const refused = (statusCode: number, message: string): SimulatedAnswer => ({
 });
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const actionAdd = z.object({
+const actionAdd = z.looseObject({
 	constituent_id: z.string(),
 	category: z.string(),
 	date: z.iso.datetime(),
@@ -68,7 +69,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 	const codes = new Map<string, string>(); // of authorization, with where they lead
 	const access = new Set<string>();
 	const refresh = new Set<string>();
-	const actions: unknown[] = [];
+	const actions: Array<Record<string, unknown> & { id: string; constituent_id: string }> = [];
 	const held = new Map<string, HeldCode[]>();
 	const solicitCodes = account.solicitCodes ?? ['Do not text', 'Do not mail'];
 
@@ -143,16 +144,20 @@ export const startRenxt = async (account: RenxtAccount) => {
 	const ofConstituent = (id: string, what: string): SimulatedAnswer => {
 		if (!people.has(id)) return wrong(404, `There is no constituent ${id}.`);
 		if (what === 'phones') return all(account.phones?.[id] ?? []);
+		if (what === 'actions') return all(actions.filter(({ constituent_id }) => constituent_id === id));
 		if (what === 'customfields') return all(account.customFields?.[id] ?? []);
 		return wrong(404, 'There is no such resource.');
 	};
 
-	const addAction = ({ body }: SimulatedCall): SimulatedAnswer => {
+	const addAction = ({ body, strikes }: SimulatedCall): SimulatedAnswer => {
 		const read = actionAdd.safeParse(JSON.parse(body));
 		if (!read.success) return wrong(400, 'The action is not as it should be.');
 		if (!people.has(read.data.constituent_id)) return wrong(404, 'There is no such constituent.');
-		actions.push(JSON.parse(body));
-		return { body: { id: String(70_000 + actions.length) } };
+		const id = String(70_001 + actions.length);
+		const { date } = read.data;
+		actions.push({ ...read.data, id, date: `${date.slice(0, 10)}T00:00:00Z` }); // it keeps the day, and the time beside it
+		if (strikes('lost')) throw new Error('The connection breaks.');
+		return { body: { id } };
 	};
 
 	const addCode = ({ body }: SimulatedCall): SimulatedAnswer => {
@@ -171,7 +176,8 @@ export const startRenxt = async (account: RenxtAccount) => {
 	};
 
 	const answer = (call: SimulatedCall): SimulatedAnswer => {
-		const { method, url } = call;
+		const { method, url, strikes } = call;
+		if (strikes('gone')) return { status: 404, headers: html, body: page('Nothing is here.') };
 		if (url.pathname === '/authorization') return signIn(call);
 		if (url.pathname === '/token') return giveTokens(call);
 		const no = refusal(call);
