@@ -18,7 +18,7 @@ import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
 import { firstWaiting, markExported, markFailed, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
-import { findRun, type RunRow, updateRun } from './runs.queries.ts';
+import { fileKeyOf, findRun, type RunRow, updateRun } from './runs.queries.ts';
 import { exportSettingsOf } from './settings-of.ts';
 import { jobNames } from './start-run.ts';
 
@@ -80,7 +80,8 @@ const writeFile = async (
 	connection: Connection,
 ): Promise<{ source: string; errors: number; leftOut: number }> => {
 	const written = await connection.writeFile?.({
-		...{ type: run.kind, options, startedAt: run.startedAt, rows: rowsOf(context, of, run.kind) },
+		...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
+		rows: rowsOf(context, of, run.kind),
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
 	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
@@ -110,7 +111,8 @@ const writeSample = async (
 			return { source: '', failed: results.filter(({ failure }) => failure) };
 		}
 		const written = await connection.writeFile({
-			...{ type: run.kind, options, startedAt: run.startedAt, rows: inOne(rows) },
+			...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
+			rows: inOne(rows),
 			columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 		});
 		return { source: written.source, failed: [] };

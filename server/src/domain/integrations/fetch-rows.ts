@@ -8,7 +8,7 @@ import { onBehalfOf } from '../../foundation/actor.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { rejectionsAfter, resultOfSourceRun, startSourceRun } from '../imports/index.ts';
-import { mailQuestion, rowsBeforeItShrank, whyToAsk } from './asks-first.ts';
+import { mailQuestion, rowsBeforeItWasEmpty, whyToAsk } from './asks-first.ts';
 import { changedRowsOf } from './compare-rows.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
@@ -84,10 +84,16 @@ const read = async (
 		read: found.read,
 		kept: found.kept,
 		trigger: run.trigger,
+		advice: rows.advice,
 		// files may have only what changed, and what has a cursor has
 		isWhole: rows.cursor === undefined && rows.mark === undefined,
+		isEverything: takesEverything(row, rows),
 	});
 };
+
+/** Whether nothing is left out because it was imported before: the first import, one of everything, or a system without a place. */
+const takesEverything = ({ importCursor, seenFiles }: ConnectionRow, { cursor, mark }: RowsToImport): boolean =>
+	(cursor === undefined || importCursor === null) && (mark === undefined || seenFiles.length === 0);
 
 const rowsAtATime = 1_000;
 
@@ -139,7 +145,9 @@ interface Fetched {
 	/** Without those that are as they were. */
 	readonly kept: number;
 	readonly trigger: Trigger;
+	readonly advice?: string | undefined;
 	readonly isWhole: boolean;
+	readonly isEverything: boolean;
 }
 
 /** All rows are here: a test ends, an import that would opt many people out asks, and all others are merged. */
@@ -147,9 +155,9 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	const targets = planColumns(fetched.header, settings);
-	expectColumns(fetched.header, targets, settings, fetched.source);
+	expectColumns(fetched.header, targets, settings, fetched.source, fetched.advice);
 	if (fetched.read === 0) {
-		const before = rowsBeforeItShrank(row, fetched)?.toLocaleString('en-US');
+		const before = rowsBeforeItWasEmpty(row, fetched)?.toLocaleString('en-US');
 		if (before) throw new ConnectorError('validation', `“${fetched.source}” has no rows, and had ${before} before`);
 		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
 	}
@@ -226,6 +234,6 @@ const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: C
 	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
 	await goOn(context, of, row, {
 		...{ source, header: imported.header, read: count, kept: count },
-		...{ trigger: run.trigger, isWhole: false },
+		...{ trigger: run.trigger, isWhole: false, isEverything: false },
 	});
 };

@@ -33,7 +33,8 @@ export const mergeRun = (context: Integrations): Job => ({
 			const ref = run.sourceRef;
 			const signal = AbortSignal.any([room.stopping, AbortSignal.timeout(integrationLimits.runMs)]);
 			try {
-				await withConnection(context, row, signal, async (connection) => connection.afterImport?.(ref));
+				const after = await withConnection(context, row, signal, async (connection) => connection.afterImport?.(ref));
+				if (after) await updateRun(context.db, run, { message: after.changed, fileMark: null, hasMore: true });
 			} catch (error) {
 				if (!(error instanceof ConnectorError)) throw error;
 				// the contacts are in; the file is remembered, so that it is not imported again

@@ -205,6 +205,22 @@ export const updateRun = (
 		.where('id', '=', id)
 		.execute();
 
+/** What the names of a run’s files have of their own: chosen at random with the first call, and the same ever after. */
+export const fileKeyOf = async (
+	db: Db | Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+): Promise<string> => {
+	const { key } = await db
+		.updateTable('integration_run')
+		.set({ file_key: sql`coalesce(file_key, left(md5(gen_random_uuid()::text), 12))` })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.returning('file_key as key')
+		.executeTakeFirstOrThrow();
+	if (key === null) throw new Error('The run has no key.');
+	return key;
+};
+
 /** Runs that were over before this. */
 export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`delete from integration_outbox where run_id is not null and at < ${before}`.execute(db);

@@ -76,7 +76,7 @@ export const startImport = async (
 /** Everything is imported again, and not only what changed. */
 const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
 	commit(db, async (tx) => {
-		await updateConnection(tx, row, { importCursor: null, seenFiles: [], rowsRead: null });
+		await updateConnection(tx, row, { importCursor: null, seenFiles: [] });
 		await deleteKnownRows(tx, row);
 	});
 

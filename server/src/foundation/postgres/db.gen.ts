@@ -1006,6 +1006,7 @@ export interface IntegrationRun {
   cursor_after: string | null;
   errors: Generated<number>;
   fault: string | null;
+  file_key: string | null;
   file_mark: string | null;
   has_more: Generated<boolean>;
   header: string[] | null;

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
+import { offsetPages } from '../shared/offset-pages.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { type EthosPerson, person } from './person.ts';
 
@@ -29,6 +30,8 @@ interface Persons {
 	readonly people: AsyncGenerator<EthosPerson>;
 	/** Whether Ethos left some of it away for this application; asked once all were read. */
 	readonly isRestricted: () => boolean;
+	/** What to say where not everybody came; asked once all were read. */
+	readonly missing: () => string | undefined;
 }
 
 const system = 'Ethos';
@@ -86,32 +89,35 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		}
 	};
 
-	/** Pages by what came, as the server gives less at a time than it is asked for. Nobody comes twice where rows shift. */
-	const pages = async function* <T extends { id: string }>(
+	/** Pages by what came, as the server gives less at a time than it is asked for. */
+	const pages = <T extends { id: string }>(
 		path: string,
 		shape: z.ZodType<T[]>,
-		accept?: string,
-		{ look = () => undefined, most = mostPerPage }: { look?: (response: HttpResponse) => void; most?: number } = {},
-	): AsyncGenerator<T> {
-		const seen = new Set<string>();
+		{
+			accept,
+			look = () => undefined,
+			most = mostPerPage,
+			onMissing = () => undefined,
+		}: {
+			accept?: string;
+			look?: (response: HttpResponse) => void;
+			most?: number;
+			onMissing?: (missing: number, total: number) => void;
+		} = {},
+	): AsyncGenerator<T> => {
 		let limit = Math.min(most, mostPerPage);
-		for (let offset = 0; ; ) {
-			const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
-			const response = await get(path + more, accept);
-			look(response);
-			const page = readJson(response, system, shape);
-			for (const one of page) {
-				if (seen.has(one.id)) continue;
-				seen.add(one.id);
-				yield one;
-			}
-			offset += page.length;
-			const total = numberIn(response, 'x-total-count');
-			if (page.length === 0 && offset < (total ?? 0))
-				throw new ProtocolFault('protocol', `${system} announced ${total} records and gave ${offset}`);
-			limit = Math.min(limit, numberIn(response, 'x-max-page-size') ?? limit);
-			if (total === undefined ? page.length < limit : offset >= total) return;
-		}
+		return offsetPages<T>({
+			called: (total, given) => `${system} announced ${total} records and gave ${given}`,
+			onMissing,
+			readPage: async (offset) => {
+				const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
+				const response = await get(path + more, accept);
+				look(response);
+				limit = Math.min(limit, numberIn(response, 'x-max-page-size') ?? limit);
+				const items = readJson(response, system, shape);
+				return { items, total: numberIn(response, 'x-total-count'), size: limit };
+			},
+		});
 	};
 
 	const listChoices = async (resource: string, categoryName?: string): Promise<EthosChoice[]> => {
@@ -142,14 +148,19 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		/** The people of a person filter, a page in memory at a time; `most` at a time where so few are enough. */
 		readPersons: (filterId: string, most?: number): Persons => {
 			let isRestricted = false;
+			let missing: string | undefined;
 			const filter = encodeURIComponent(JSON.stringify({ personFilter: filterId }));
-			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, {
+			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), {
+				accept: newestPersons,
+				onMissing: (count, total) => {
+					missing = `The list changed again and again while it was read: ${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} people did not come. The next import has them.`;
+				},
 				look: ({ headers }) => {
 					isRestricted ||= headers['x-content-restricted'] !== undefined;
 				},
 				...(most === undefined ? {} : { most }),
 			});
-			return { people, isRestricted: () => isRestricted };
+			return { people, isRestricted: () => isRestricted, missing: () => missing };
 		},
 	};
 };

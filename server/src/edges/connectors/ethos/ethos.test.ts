@@ -34,6 +34,7 @@ beforeAll(async () => {
 		['everyone', people],
 		['shifting', [...people.slice(0, 100), ...people.slice(99, 150)]],
 		['nobody', []],
+		['leaving', [...people]],
 	]);
 	ethos = await startEthos({ apiKey, persons });
 });
@@ -85,6 +86,12 @@ test('everybody of a filter comes, though the server gives less at a time than i
 
 test('who is on two pages, because the list shifted, comes once', async () => {
 	expect(await read('shifting')).toEqual(people.slice(0, 150).map(({ id }) => id));
+});
+
+test('nobody is passed over when somebody leaves the list while it is read', async () => {
+	await spoil('shifts', { after: 1, times: 1 });
+	const everybody = await read('leaving');
+	expect([everybody.length, new Set(everybody).size]).toEqual([people.length, people.length]);
 });
 
 test('a token that ends in the middle is renewed; a key that was revoked meanwhile ends it', async () => {

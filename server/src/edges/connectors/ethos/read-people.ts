@@ -22,7 +22,7 @@ export const readPeople = async (
 	const nameType = source.nameType === '' ? undefined : typeIn(types.nameTypes, source.nameType, 'name');
 	const wanted = new Set(source.customFields.map(({ fileColumnName }) => fileColumnName.trim().toLowerCase()));
 	const columns = columnsOf(types, source.typeIds).filter(({ header }) => wanted.has(header.toLowerCase()));
-	const { people, isRestricted } = client.readPersons(filter.id, limit);
+	const { people, isRestricted, missing } = client.readPersons(filter.id, limit);
 	const optsOut = source.privacy === 'OptOut';
 	return {
 		source: filter.title,
@@ -32,7 +32,10 @@ export const readPeople = async (
 			...columns.map(({ header }) => header),
 		],
 		rows: rowsOf(eachWithConnectorErrors(people), { source, mobileType, nameType, columns }),
-		notice: () => (isRestricted() ? 'Ethos left out some data that the application of Quad may not read.' : undefined),
+		notice: () =>
+			[missing(), isRestricted() ? 'Ethos left out some data that the application of Quad may not read.' : undefined]
+				.filter((one) => one !== undefined)
+				.join(' ') || undefined,
 	};
 };
 

@@ -148,12 +148,13 @@ const exchange = async (settings: object) => {
 		const pages = (async function* () {
 			yield [{ id: 1, values: { A: '=1+1', B: 'x,y' } }];
 		})();
-		await connection.writeFile?.({ ...written, startedAt: new Date('2026-11-23T17:00:09Z'), rows: pages });
+		await connection.writeFile?.({ ...written, startedAt: new Date('2026-11-23T17:00:09Z'), key: 'k1', rows: pages });
 	}
 	await connection.close();
-	expect(readdirSync(join(home, 'in'))).toEqual(['o_2026_11_23_120009.txt']);
-	expect(readFileSync(join(home, 'in/o_2026_11_23_120009.txt'), 'utf8')).toBe('A,B\r\n\'=1+1,"x,y"\r\n');
-	rmSync(join(home, 'in/o_2026_11_23_120009.txt'));
+	const file = 'o_2026_11_23_120009_OptOuts_k1.txt';
+	expect(readdirSync(join(home, 'in'))).toEqual([file]);
+	expect(readFileSync(join(home, 'in', file), 'utf8')).toBe('A,B\r\n\'=1+1,"x,y"\r\n');
+	rmSync(join(home, 'in', file));
 };
 
 describe('SFTP with OpenSSH', () => {

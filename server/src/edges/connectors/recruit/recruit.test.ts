@@ -11,7 +11,7 @@ import { setAddOn } from '../../../domain/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { recruitClient } from './recruit-client.ts';
-import { startRecruit } from './simulator/start.ts';
+import { type SimulatedOpportunity, startRecruit } from './simulator/start.ts';
 
 const account = { clientId: 'quad', username: 'ADADMIN\\quad', password: 'p&ss=w%rd' };
 const contact = (nth: number) => `b7d0a3e4-1111-4222-8333-00000000000${nth}`;
@@ -30,12 +30,14 @@ const opportunities = [
 	opportunity(1, 'Anna', '(303) 555-0113', '2026-11-03T10:00:00Z'),
 ];
 
+const held: SimulatedOpportunity[] = [...opportunities];
+
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 let simulator: Awaited<ReturnType<typeof startRecruit>>;
 const leads = () => [`recruit.college.example=${simulator.url}`];
 const guarded = (timeoutMs: number) => safeHttp({ insideHosts: leads(), timeoutMs });
 beforeAll(async () => {
-	simulator = await startRecruit({ ...account, view, opportunities, perPage: 2 });
+	simulator = await startRecruit({ ...account, view, opportunities: held, perPage: 2 });
 });
 const given = useQuad();
 const api_ = useIntegrations(given, leads);
@@ -126,6 +128,29 @@ describe('through the engine', () => {
 		const { team: other } = await college({ opportunity: 'first' });
 		await run(other);
 		expect((await peopleOf(given, other)).get(contact(1))).toMatchObject({ first_name: 'Ana' });
+	});
+
+	const holds = (all: readonly SimulatedOpportunity[]) => held.splice(0, held.length, ...all);
+
+	test.each(['contact_x002e_mobilephone', 'contact_x002E_mobilephone'])(
+		'a joined column written %s is read',
+		async (key) => {
+			const { team } = await college();
+			holds(opportunities.map(({ 'contact.mobilephone': mobile, ...rest }) => ({ ...rest, [key]: mobile })));
+			expect(await run(team)).toMatchObject({ status: 'Complete', counts: { created: 2, errors: 0 } });
+			holds(opportunities);
+		},
+	);
+
+	test('an import that left out everybody keeps its place, and says so', async () => {
+		const { team } = await college();
+		holds(opportunities.map((one) => ({ ...one, 'contact.mobilephone': 'none' })));
+		expect(await run(team)).toMatchObject({
+			...{ phase: 'complete', counts: { read: 2, created: 0, errors: 2 } },
+			message: 'All 2 rows were left out, so the next import takes them again. Check which columns are chosen.',
+		});
+		holds(opportunities);
+		expect(await run(team)).toMatchObject({ counts: { read: 2, created: 2, errors: 0 } });
 	});
 
 	test('an address with a path and no view are refused; a view that is gone is said', async () => {
