@@ -78,6 +78,7 @@ const read = async (
 		...{ message: rows.notice?.() ?? null, hasMore: rows.hasMore ?? false },
 		...{ cursorAfter: rows.cursor?.() ?? null, sourceRef: rows.ref ?? null, fileMark: rows.mark ?? null },
 	});
+	const isWhole = rows.cursor === undefined && rows.mark === undefined; // files may have only what changed
 	await goOn(context, of, row, {
 		source: rows.source,
 		header: rows.header,
@@ -85,15 +86,11 @@ const read = async (
 		kept: found.kept,
 		trigger: run.trigger,
 		advice: rows.advice,
-		// files may have only what changed, and what has a cursor has
-		isWhole: rows.cursor === undefined && rows.mark === undefined,
-		isEverything: takesEverything(row, rows),
+		// who asks for everything has decided that a short list is right
+		isWhole: isWhole && !run.takesEverything,
+		isEverything: run.takesEverything || isWhole || (rows.cursor !== undefined && row.importCursor === null),
 	});
 };
-
-/** Whether nothing is left out because it was imported before: the first import, one of everything, or a system without a place. */
-const takesEverything = ({ importCursor, seenFiles }: ConnectionRow, { cursor, mark }: RowsToImport): boolean =>
-	(cursor === undefined || importCursor === null) && (mark === undefined || seenFiles.length === 0);
 
 const rowsAtATime = 1_000;
 
@@ -155,12 +152,15 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	const targets = planColumns(fetched.header, settings);
-	expectColumns(fetched.header, targets, settings, fetched.source, fetched.advice);
 	if (fetched.read === 0) {
 		const before = rowsBeforeItWasEmpty(row, fetched)?.toLocaleString('en-US');
 		if (before) throw new ConnectorError('validation', `“${fetched.source}” has no rows, and had ${before} before`);
-		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
 	}
+	// a source without rows may not tell its columns
+	if (fetched.read > 0 || fetched.header.length > 0)
+		expectColumns(fetched.header, targets, settings, fetched.source, fetched.advice);
+	if (fetched.read === 0)
+		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
 	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
 	if (fetched.trigger === 'test') {
 		const rows = await rowsAfter(context.db, of, 0, integrationLimits.sampleRows);

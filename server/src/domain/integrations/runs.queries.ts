@@ -23,6 +23,8 @@ export interface RunRow {
 	sourceRef: Record<string, string> | null;
 	fileMark: string | null;
 	hasMore: boolean;
+	/** Somebody asked for everything, and not only for what changed. */
+	takesEverything: boolean;
 	read: number;
 	/** Of those, as they were at the last import. */
 	passedOver: number;
@@ -46,6 +48,7 @@ const columns = sql`
 	r.org_id as "organizationId", r.id, r.connection_id as "connectionId", r.kind, r.trigger, r.slot, r.phase,
 	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
 	r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
+	r.takes_everything as "takesEverything",
 	r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
 	r.opt_outs_to_confirm as "optOutsToConfirm", r.sample, r.replays,
 	i.created, i.changed, i.unchanged, i.opted_out as "optedOut", i.rejected + i.duplicates as "leftOut"`;
@@ -57,6 +60,7 @@ export interface NewRun {
 	readonly trigger: Trigger;
 	readonly slot?: string | undefined;
 	readonly replays?: number | undefined;
+	readonly takesEverything?: boolean | undefined;
 	readonly at: Date;
 }
 
@@ -85,9 +89,9 @@ export const insertRun = async (
 	run: NewRun,
 ): Promise<boolean> => {
 	const { rows } = await sql`
-		insert into integration_run (org_id, id, connection_id, kind, trigger, slot, phase, started_at, replays)
+		insert into integration_run (org_id, id, connection_id, kind, trigger, slot, phase, started_at, replays, takes_everything)
 		values (${connection.organizationId}, ${run.id}, ${connection.id}, ${run.kind}, ${run.trigger}, ${run.slot ?? null},
-			'queued', ${run.at}, ${run.replays ?? null})
+			'queued', ${run.at}, ${run.replays ?? null}, ${run.takesEverything ?? false})
 		on conflict do nothing
 		returning id`.execute(tx);
 	return rows.length > 0;

@@ -1026,6 +1026,7 @@ export interface IntegrationRun {
   source: string | null;
   source_ref: Json | null;
   started_at: Date;
+  takes_everything: Generated<boolean>;
   tries: Generated<number>;
   trigger: string;
   written: Generated<number>;

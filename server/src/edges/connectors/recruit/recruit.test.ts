@@ -180,12 +180,34 @@ describe('through the engine', () => {
 		await hearEvents(given);
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { errors: 0 } });
 		const [written] = [...simulator.activities.values()];
-		expect(written).toMatchObject({ description: 'Is there a tour?', directioncode: false });
+		expect(written).toMatchObject({
+			...{ description: 'Is there a tour?', directioncode: false },
+			...{ statecode: 1, statuscode: 4, actualend: expect.stringMatching(/^20\d\d-/) },
+		});
 		await texts(given, team, 'Dot', 'Desk', 'STOP');
 		expect(await exportNow(team, 'OptOuts')).toMatchObject({ counts: { written: 1 } });
 		expect(simulator.people.get(contact(2))).toEqual({ new_donottext: true });
 		expect((await ask(api_.quad, team.person('Lee'), recruitOwn.listViews, {})).status).toBe(403);
 	});
+
+	test.each(['phonecall', 'task'] as const)(
+		'a %s that was not completed is, once it is written again',
+		async (kind) => {
+			const line = guarded(givesUpLate);
+			const client = recruitClient({ http: line }, { ...account, adfsUrl: root, crmUrl: root });
+			const id = contact(kind === 'task' ? 8 : 9);
+			const writeOnce = async () => {
+				await client.createActivity(kind, contact(1), id, { subject: 'one' });
+				await client.completeActivity(kind, id, { statuscode: 5, actualend: '2026-11-03T10:00:00Z' });
+			};
+			await spoil('interrupted', { times: 1 });
+			await expect(writeOnce()).rejects.toMatchObject({ kind: 'network' });
+			expect(simulator.activities.get(id)).toMatchObject({ statecode: 0 });
+			for (let times = 0; times < 2; times += 1) await writeOnce();
+			expect(simulator.activities.get(id)).toMatchObject({ statecode: 1, statuscode: 5 });
+			await line.close();
+		},
+	);
 
 	test('an activity that is there already counts as written', async () => {
 		const line = guarded(givesUpLate);
