@@ -177,7 +177,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect([status, text]).toEqual([200, text]);
 			return answer.id;
 		};
-		const runImport = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
+		const runImport = async (team: MadeTeam, body: { isSample?: boolean; differential?: boolean } = {}) => {
 			const id = await begin(team, body);
 			await work(team, id, ['fetch', 'merge']);
 			return shown(team, id);
@@ -423,6 +423,22 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			const id = await begin(team);
 			await work(team, id, ['fetch', 'fetch', 'merge', 'merge', 'fetch']);
 			expect(await shown(team, id)).toMatchObject({ phase: 'complete', counts: { created: 2, read: 2 } });
+		});
+
+		test('stops where everything was to be imported and nobody is there any more, and tells somebody', async () => {
+			system.hold([person(1), person(2), person(3)]);
+			const team = await connected();
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 3 } });
+			given.clock.pass(60 * 60_000);
+			system.hold([]);
+			const empty = await runImport(team, { differential: false });
+			expect([empty.phase, empty.message]).toEqual([
+				'failedProcessing',
+				expect.stringMatching(/has no rows, and had 3 before/),
+			]);
+			const { organizationId } = team;
+			const mails = await given.db.selectFrom('mail').where('org_id', '=', organizationId).select('subject').execute();
+			expect(mails.map(({ subject }) => subject)).toContain(`${title}: the import failed`);
 		});
 
 		test('shows by a test what it would do, and stores nothing', async () => {

@@ -67,5 +67,6 @@ export const integrationRefusals = refusals({
 		status: 404,
 		message: 'The other system has no such list or report, or it isn’t shared with the user that Quad signs in as.',
 	},
+	'integration.field_wrong': { status: 400, message: '{why}' },
 	'integration.settings_wrong': { status: 400, message: 'Check the connection settings: {why}' },
 });

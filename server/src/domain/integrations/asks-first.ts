@@ -44,8 +44,14 @@ export const whyToAsk = async (
 	return undefined;
 };
 
+/** How many a source had that has none now, though everything was to be imported: nobody is meant to be gone so. */
+export const rowsBeforeItWasEmpty = (
+	{ rowsRead }: ConnectionRow,
+	{ isEverything }: { readonly isEverything: boolean },
+): number | undefined => (isEverything && rowsRead !== null && rowsRead > 0 ? rowsRead : undefined);
+
 /** How many a whole list had at the last import, where it has lost nearly all of them since. */
-export const rowsBeforeItShrank = (
+const rowsBeforeItShrank = (
 	{ rowsRead }: ConnectionRow,
 	{ read, isWhole }: Pick<Fetched, 'read' | 'isWhole'>,
 ): number | undefined =>

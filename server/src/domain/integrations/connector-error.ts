@@ -1,6 +1,7 @@
 /** Why another system could not be read or written, in one of few kinds, each with what to do about it. */
 export const faultKinds = [
 	'auth',
+	'credentials', // a key that cannot be used at all: nothing was said to the other system
 	'permission',
 	'notFound',
 	'rateLimit',
@@ -43,6 +44,7 @@ export const isOfConnection = (kind: FaultKind): boolean => kind !== 'validation
 
 const usualAdvice: Record<FaultKind, string> = {
 	auth: 'Check the username and the password or key, and save them again.',
+	credentials: 'Enter the key and its passphrase again.',
 	permission: 'Ask whoever runs the other system to allow this.',
 	notFound: 'Check the settings: it may have been renamed or deleted.',
 	rateLimit: 'The other system asks to wait.',

@@ -24,8 +24,19 @@ export interface Connector {
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 	/** Where a person allows Quad in a browser (OAuth, authorization code). */
 	readonly authorization?: Authorization;
+	/** What is wrong with settings, passwords and keys that can be told before anything is connected to: a sentence by field. */
+	readonly faultsOfSettings?: (saved: SettingsToSave) => Readonly<Record<string, string>>;
 	/** Adds to what is imported, as it is saved, what is kept beside names: the ids of fields, say. */
 	readonly completeImport?: (connection: Connection, source: unknown) => Promise<Record<string, unknown>>;
+}
+
+export interface SettingsToSave {
+	readonly settings: unknown;
+	/** As they are to be stored. */
+	readonly secrets: Readonly<Record<string, string>>;
+	/** The names of those that were typed now. */
+	readonly typed: readonly string[];
+	readonly now: Date;
 }
 
 export interface Authorization {
@@ -74,8 +85,8 @@ export interface Connection {
 	/** Undefined: there is nothing to import. */
 	readRows?(request: ReadRequest): Promise<RowsToImport | undefined>;
 	/** All rows are in: a file is moved away, say. */
-	afterImport?(ref: unknown): Promise<void>;
-	/** Writes all rows, or none: a file. Called again after a kill, with the same name and the same rows. */
+	afterImport?(ref: unknown): Promise<AfterImport | undefined>;
+	/** Writes all rows, or none: a file. Called again after a kill, with the same key and the same rows. */
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/**
 	 * Writes some rows, each by itself, and says of each as soon as the other system has it or refuses it. What is wrong with
@@ -94,6 +105,12 @@ export interface Connection {
 	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
 	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
+}
+
+/** What was imported changed since it was read: it is not marked as imported, and is taken again. */
+export interface AfterImport {
+	/** What people read of it. */
+	readonly changed: string;
 }
 
 export interface DueCase {
@@ -150,6 +167,8 @@ export interface RowsToImport {
 	readonly hasMore?: boolean;
 	/** What people should know of it: that a report was cut off, say. */
 	readonly notice?: () => string | undefined;
+	/** What to do if columns are missing, where it can be told from the header. */
+	readonly advice?: string | undefined;
 }
 
 export interface RowToImport {
@@ -186,6 +205,8 @@ export interface WriteFile {
 	readonly columns: readonly string[];
 	/** When the run began: its file is named after it. */
 	readonly startedAt: Date;
+	/** Letters and digits that no other run has: in the name of the file, so that two files never meet. */
+	readonly key: string;
 	readonly rows: AsyncIterable<readonly ExportRow[]>;
 }
 

@@ -30,23 +30,45 @@ export const completeRun = (
 		if (!run || run.completedAt) return;
 		const row = await findConnectionById(tx, of.organizationId, run.connectionId);
 		if (!row) return;
-		await updateRun(tx, run, { ...change, completedAt: context.clock.now(), nextTryAt: null });
+		const tookNobody = change.phase === 'complete' && leftOutAll(run, change.errors ?? run.errors);
+		await updateRun(tx, run, {
+			...{ ...change, completedAt: context.clock.now(), nextTryAt: null },
+			...(tookNobody ? { message: sayTookNobody(run) } : {}),
+		});
 		await deleteRows(tx, of);
 		if (run.kind !== 'import') return;
 		if (change.phase === 'complete' && run.trigger !== 'test' && run.trigger !== 'replay') {
-			await keepPlace(tx, row, run);
+			await keepPlace(tx, row, run, tookNobody);
 			if (run.hasMore) await startRun(tx, context, row, { kind: 'import', trigger: run.trigger });
 		}
 		const errors = change.errors ?? run.errors;
 		if (errors > 0 && run.trigger !== 'test') await mailErrors(tx, context, row, { ...run, errors });
 	});
 
-/** The next import begins behind this one, and knows its file again. */
-const keepPlace = async (tx: Tx, row: ConnectionRow, { cursorAfter, fileMark, read }: RunRow): Promise<void> => {
+/** Not one of the rows that were to be merged could be taken. */
+const leftOutAll = ({ kind, trigger, read, passedOver }: RunRow, errors: number): boolean =>
+	kind === 'import' && trigger !== 'test' && read > passedOver && errors >= read - passedOver;
+
+const sayTookNobody = ({ read, passedOver, cursorAfter }: RunRow): string => {
+	const count = read - passedOver;
+	const what = count === 1 ? 'The only row was left out' : `All ${say(count)} rows were left out`;
+	return cursorAfter === null
+		? `${what}.`
+		: `${what}, so the next import takes ${count === 1 ? 'it' : 'them'} again. Check which columns are chosen.`;
+};
+
+/** The next import begins behind this one, and knows its file again. Where nobody could be taken it begins at the same place. */
+const keepPlace = async (
+	tx: Tx,
+	row: ConnectionRow,
+	{ cursorAfter, fileMark, read }: RunRow,
+	tookNobody = false,
+): Promise<void> => {
 	const others = row.seenFiles.filter((one) => one !== fileMark);
+	const isOfChanges = cursorAfter !== null && row.importCursor !== null;
 	await updateConnection(tx, row, {
-		...(read > 0 ? { rowsRead: read } : {}),
-		...(cursorAfter === null ? {} : { importCursor: cursorAfter }),
+		...(read > 0 && !isOfChanges ? { rowsRead: read } : {}),
+		...(cursorAfter === null || tookNobody ? {} : { importCursor: cursorAfter }),
 		...(fileMark === null ? {} : { seenFiles: [...others, fileMark].slice(-filesRemembered) }),
 	});
 };

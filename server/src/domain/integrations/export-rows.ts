@@ -20,7 +20,7 @@ import { runOf } from './fetch-rows.ts';
 import { isRepeatedRun } from './is-repeated.queries.ts';
 import { firstWaiting, markExported, markRefused, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
-import { findRun, type RunRow, updateRun } from './runs.queries.ts';
+import { fileKeyOf, findRun, type RunRow, updateRun } from './runs.queries.ts';
 import { exportSettingsOf } from './settings-of.ts';
 import { jobNames } from './start-run.ts';
 
@@ -81,7 +81,8 @@ const writeFile = async (
 	connection: Connection,
 ): Promise<{ source: string; refused: number; leftOut: number }> => {
 	const written = await connection.writeFile?.({
-		...{ type: run.kind, options, startedAt: run.startedAt, rows: rowsOf(context, of, run.kind) },
+		...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
+		rows: rowsOf(context, of, run.kind),
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
 	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
@@ -113,7 +114,8 @@ const writeSample = async (
 			return { source: '', refused: refusals };
 		}
 		const written = await connection.writeFile({
-			...{ type: run.kind, options, startedAt: run.startedAt, rows: inOne(rows) },
+			...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
+			rows: inOne(rows),
 			columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 		});
 		return { source: written.source, refused: [] };

@@ -8,7 +8,7 @@ import { onBehalfOf } from '../../foundation/actor.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { rejectionsAfter, resultOfSourceRun, startSourceRun } from '../imports/index.ts';
-import { mailQuestion, rowsBeforeItShrank, whyToAsk } from './asks-first.ts';
+import { mailQuestion, rowsBeforeItWasEmpty, whyToAsk } from './asks-first.ts';
 import { changedRowsOf } from './compare-rows.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
@@ -83,14 +83,17 @@ const read = async (
 		...{ message: rows.notice?.() ?? null, hasMore: rows.hasMore ?? false },
 		...{ cursorAfter: rows.cursor?.() ?? null, sourceRef: rows.ref ?? null, fileMark: rows.mark ?? null },
 	});
+	const isWhole = rows.cursor === undefined && rows.mark === undefined; // files may have only what changed
 	await goOn(context, of, row, {
 		source: rows.source,
 		header: rows.header,
 		read: found.read,
 		kept: found.kept,
 		trigger: run.trigger,
-		// files may have only what changed, and what has a cursor has
-		isWhole: rows.cursor === undefined && rows.mark === undefined,
+		advice: rows.advice,
+		// who asks for everything has decided that a short list is right
+		isWhole: isWhole && !run.takesEverything,
+		isEverything: run.takesEverything || isWhole || (rows.cursor !== undefined && row.importCursor === null),
 	});
 };
 
@@ -155,7 +158,9 @@ interface Fetched {
 	/** Without those that are as they were. */
 	readonly kept: number;
 	readonly trigger: Trigger;
+	readonly advice?: string | undefined;
 	readonly isWhole: boolean;
+	readonly isEverything: boolean;
 }
 
 /** All rows are here: a test ends, an import that would opt many people out asks, and all others are merged. */
@@ -163,12 +168,15 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	const targets = planColumns(fetched.header, settings);
-	expectColumns(fetched.header, targets, settings, fetched.source);
 	if (fetched.read === 0) {
-		const before = rowsBeforeItShrank(row, fetched)?.toLocaleString('en-US');
+		const before = rowsBeforeItWasEmpty(row, fetched)?.toLocaleString('en-US');
 		if (before) throw new ConnectorError('validation', `“${fetched.source}” has no rows, and had ${before} before`);
-		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
 	}
+	// a source without rows may not tell its columns
+	if (fetched.read > 0 || fetched.header.length > 0)
+		expectColumns(fetched.header, targets, settings, fetched.source, fetched.advice);
+	if (fetched.read === 0)
+		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
 	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
 	if (fetched.trigger === 'test') {
 		const rows = await rowsAfter(context.db, of, 0, integrationLimits.sampleRows);
@@ -242,6 +250,6 @@ const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: C
 	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
 	await goOn(context, of, row, {
 		...{ source, header: imported.header, read: count, kept: count },
-		...{ trigger: run.trigger, isWhole: false },
+		...{ trigger: run.trigger, isWhole: false, isEverything: false },
 	});
 };

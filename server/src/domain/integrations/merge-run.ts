@@ -33,7 +33,8 @@ export const mergeRun = (context: Integrations): Job => ({
 		if (run.sourceRef !== null) {
 			const ref = run.sourceRef;
 			try {
-				await inRun(context, row, room.stopping, async (connection) => connection.afterImport?.(ref));
+				const after = await inRun(context, row, room.stopping, async (connection) => connection.afterImport?.(ref));
+				if (after) await updateRun(context.db, run, { message: after.changed, fileMark: null, hasMore: true });
 			} catch (error) {
 				if (!(error instanceof ConnectorError)) throw error;
 				// the contacts are in; the file is remembered, so that it is not imported again

@@ -31,7 +31,9 @@ export const expectColumns = (
 	targets: readonly ColumnTarget[],
 	{ fileConfiguration: { columns, customFields } }: ImportSettings,
 	source: string,
+	advice?: string,
 ): void => {
+	const more = advice === undefined ? {} : { advice };
 	const there = new Set(header.map((name) => name.trim().toLowerCase()));
 	const gone = [...columns, ...customFields]
 		.map(({ fileColumnName }) => fileColumnName)
@@ -40,9 +42,11 @@ export const expectColumns = (
 		throw new ConnectorError(
 			'validation',
 			`“${source}” has no column ${gone.map((name) => `“${name}”`).join(', ')} any more`,
+			more,
 		);
 	const missing = missingFields(targets);
-	if (missing.length > 0) throw new ConnectorError('validation', `“${source}” has no column for ${missing.join(', ')}`);
+	if (missing.length > 0)
+		throw new ConnectorError('validation', `“${source}” has no column for ${missing.join(', ')}`, more);
 	const [fault] = faultsOfColumns(targets);
 	if (fault) throw new ConnectorError('validation', fault);
 };

@@ -21,9 +21,9 @@ export const previewImport = async (
 	const row = await ownConnection(context.db, scope, descriptor);
 	const settings = importSettingsOf(row) ?? refuse(integrationRefusals['integration.import_not_set_up']);
 	try {
-		const { source, header, rows } = await readFirst(context, row, settings);
+		const { source, header, rows, advice } = await readFirst(context, row, settings);
 		const columns = planColumns(header, settings);
-		expectColumns(header, columns, settings, source);
+		expectColumns(header, columns, settings, source, advice);
 		return await sampleOf(context, scope, { source, header, columns, rows });
 	} catch (error) {
 		if (!(error instanceof ConnectorError)) throw error;
@@ -43,5 +43,5 @@ const readFirst = (context: Integrations, row: ConnectionRow, { fileConfiguratio
 			rows.push(one);
 			if (rows.length === limit) break;
 		}
-		return { source: found.source, header: found.header, rows };
+		return { source: found.source, header: found.header, rows, advice: found.advice };
 	});

@@ -26,6 +26,8 @@ export interface RunRow {
 	/** Where reading goes on, and the line of the last row that is kept up to there. */
 	place: string | null;
 	placeLine: number;
+	/** Somebody asked for everything, and not only for what changed. */
+	takesEverything: boolean;
 	read: number;
 	/** Of those, as they were at the last import. */
 	passedOver: number;
@@ -49,6 +51,7 @@ const columns = sql`
 	r.org_id as "organizationId", r.id, r.connection_id as "connectionId", r.kind, r.trigger, r.slot, r.phase,
 	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
 	r.place, r.place_line as "placeLine", r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
+	r.takes_everything as "takesEverything",
 	r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
 	r.opt_outs_to_confirm as "optOutsToConfirm", r.sample, r.replays,
 	i.created, i.changed, i.unchanged, i.opted_out as "optedOut", i.rejected + i.duplicates as "leftOut"`;
@@ -60,6 +63,7 @@ export interface NewRun {
 	readonly trigger: Trigger;
 	readonly slot?: string | undefined;
 	readonly replays?: number | undefined;
+	readonly takesEverything?: boolean | undefined;
 	readonly at: Date;
 }
 
@@ -107,9 +111,9 @@ export const insertRun = async (
 	run: NewRun,
 ): Promise<boolean> => {
 	const { rows } = await sql`
-		insert into integration_run (org_id, id, connection_id, kind, trigger, slot, phase, started_at, replays)
+		insert into integration_run (org_id, id, connection_id, kind, trigger, slot, phase, started_at, replays, takes_everything)
 		values (${connection.organizationId}, ${run.id}, ${connection.id}, ${run.kind}, ${run.trigger}, ${run.slot ?? null},
-			'queued', ${run.at}, ${run.replays ?? null})
+			'queued', ${run.at}, ${run.replays ?? null}, ${run.takesEverything ?? false})
 		on conflict do nothing
 		returning id`.execute(tx);
 	return rows.length > 0;
@@ -230,6 +234,22 @@ export const updateRun = (
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
 		.execute();
+
+/** What the names of a run’s files have of their own: chosen at random with the first call, and the same ever after. */
+export const fileKeyOf = async (
+	db: Db | Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+): Promise<string> => {
+	const { key } = await db
+		.updateTable('integration_run')
+		.set({ file_key: sql`coalesce(file_key, left(md5(gen_random_uuid()::text), 12))` })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.returning('file_key as key')
+		.executeTakeFirstOrThrow();
+	if (key === null) throw new Error('The run has no key.');
+	return key;
+};
 
 /** Runs that were over before this. */
 export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {

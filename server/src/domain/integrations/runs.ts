@@ -70,15 +70,16 @@ export const startImport = async (
 ): Promise<IntegrationRun> => {
 	const row = await ownConnection(context.db, scope, connector.descriptor);
 	const settings = importSettingsOf(row) ?? refuse(integrationRefusals['integration.import_not_set_up']);
-	if (differential === false) await forgetCursor(context, row);
+	const takesEverything = differential === false;
+	if (takesEverything) await forgetCursor(context, row);
 	const trigger = (isSample ?? settings.isSample) ? 'test' : 'manual';
-	return start(context, scope, connector, row, { kind: 'import', trigger });
+	return start(context, scope, connector, row, { kind: 'import', trigger, takesEverything });
 };
 
 /** Everything is imported again, and not only what changed. */
 const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
 	commit(db, async (tx) => {
-		await updateConnection(tx, row, { importCursor: null, seenFiles: [], rowsRead: null });
+		await updateConnection(tx, row, { importCursor: null, seenFiles: [] });
 		await deleteKnownRows(tx, row);
 	});
 

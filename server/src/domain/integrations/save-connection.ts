@@ -16,7 +16,7 @@ import { teamName } from './team-name.queries.ts';
 export const saveConnection = async (
 	context: Integrations,
 	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ descriptor, faultsOfSettings }: Connector,
 	{ version, ...written }: Record<string, unknown>,
 ): Promise<void> => {
 	const { db, clock, ids, secrets } = context;
@@ -32,6 +32,10 @@ export const saveConnection = async (
 		const kept = { ...(before ? secretsOf(context, before) : {}), ...Object.fromEntries(given) };
 		const sealedSecrets = Object.keys(kept).length > 0 ? secrets.seal(JSON.stringify(kept)) : null;
 		const at = clock.now();
+		const typed = given.map(([name]) => String(name));
+		const faults = faultsOfSettings?.({ settings, secrets: kept, typed, now: at }) ?? {};
+		const [fault] = Object.values(faults);
+		if (fault !== undefined) refuse(integrationRefusals['integration.field_wrong'], { why: fault }, { ...faults });
 		if (before)
 			await updateConnection(
 				tx,

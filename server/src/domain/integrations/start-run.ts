@@ -21,6 +21,7 @@ export interface Start {
 	readonly trigger: Trigger;
 	readonly slot?: string;
 	readonly replays?: number;
+	readonly takesEverything?: boolean;
 }
 
 /** Undefined: such a run is under way, or this window had its own. */

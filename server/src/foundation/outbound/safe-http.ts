@@ -4,7 +4,8 @@
  * inside. A call has an end, a body has a size, and a redirect is not followed unless that is said.
  */
 import { isIP } from 'node:net';
-import type { Agent, Dispatcher } from 'undici';
+import type { Agent, buildConnector, Dispatcher } from 'undici';
+import { addCertificateFacts } from './certificate-facts.ts';
 import { ledTo } from './inside-hosts.ts';
 import { isPublic, lookUpPublic } from './public-address.ts';
 import { retryAfterMs } from './retry-schedule.ts';
@@ -90,11 +91,23 @@ export const safeHttp = ({
 	let agents: Promise<{ guarded: Agent; anywhere: Agent; undici: typeof import('undici') }> | undefined;
 	const open = async () => {
 		const undici = await import('undici'); // read with the first call
-		const connect = { timeout: timeoutMs, ...(ca === undefined ? {} : { ca }) };
+		const usual = { timeout: timeoutMs, ...(ca === undefined ? {} : { ca }) };
+		/** Connects as it would by itself; a certificate that is refused for its dates says them. */
+		const connectBy = (options: typeof usual & { lookup?: typeof lookUpPublic }): buildConnector.connector => {
+			const connect = undici.buildConnector(options);
+			return (to, callback) =>
+				connect(to, (...result) => {
+					const [error] = result;
+					if (!error) return callback(...result);
+					const { hostname: host, port, servername = host } = to;
+					const again = { ...options, host, port: Number(port || 443), ...(isIP(servername) ? {} : { servername }) };
+					void addCertificateFacts(error, async () => again, timeoutMs).then((told) => callback(told, null));
+				});
+		};
 		return {
 			undici,
-			guarded: new undici.Agent({ connect: { ...connect, lookup: lookUpPublic } }),
-			anywhere: new undici.Agent({ connect }),
+			guarded: new undici.Agent({ connect: connectBy({ ...usual, lookup: lookUpPublic }) }),
+			anywhere: new undici.Agent({ connect: connectBy(usual) }),
 		};
 	};
 	const mayBeInside = ({ host }: URL) => insideHosts === 'all' || insideHosts.includes(host);

@@ -1012,6 +1012,7 @@ export interface IntegrationRun {
   cursor_after: string | null;
   errors: Generated<number>;
   fault: string | null;
+  file_key: string | null;
   file_mark: string | null;
   has_more: Generated<boolean>;
   header: string[] | null;
@@ -1033,6 +1034,7 @@ export interface IntegrationRun {
   source: string | null;
   source_ref: Json | null;
   started_at: Date;
+  takes_everything: Generated<boolean>;
   tries: Generated<number>;
   trigger: string;
   written: Generated<number>;

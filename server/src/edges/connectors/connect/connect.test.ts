@@ -15,6 +15,7 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { bridgeWsdl } from './bridge-wsdl.ts';
 import { connectClient } from './connect-client.ts';
 import { connectConnector } from './connector.ts';
+import { recordsOf } from './inner-xml.ts';
 import { startConnect } from './simulator/start.ts';
 import { soapCalls } from './soap-calls.ts';
 
@@ -73,6 +74,16 @@ const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
 };
 
 describe('on the wire', () => {
+	test('what Connect says in place of an answer is said without its markup', () => {
+		const refusals = [
+			'<result><success>false</success><message>Passkey is invalid.</message></result>',
+			'<result><status>-1</status>Passkey is invalid.</result>',
+			'Passkey <b>is</b>  invalid.',
+		];
+		for (const document of refusals)
+			expect(() => [...recordsOf(document, 'filters')]).toThrow(/^Connect refused the sign-in: Passkey is invalid\.$/);
+	});
+
 	test('ids keep their zeros, several values stay apart, and marks of XML come through both ways', async () => {
 		const connect = await client();
 		expect(await connect.listAttributes()).toContainEqual({ name: '105', label: 'Interests' });

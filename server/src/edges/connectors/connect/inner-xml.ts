@@ -17,6 +17,10 @@ const deepest = 12;
 const mostInside = 20_000; // elements of one record
 const atOnce = 64 * 1024;
 
+const mostPieces = 50;
+/** What says that something went wrong, and not what. */
+const flag = /^(true|false|-?\d+|ok|success|error|fail|failed|failure)$/i;
+
 const unreadable = (cause?: unknown): ProtocolFault =>
 	new ProtocolFault('protocol', 'Connect answered with XML that is not well formed', { cause });
 
@@ -27,7 +31,7 @@ export function* recordsOf(document: string, list: string): Generator<XmlRecord>
 	const open: XmlRecord[] = [];
 	const whole: XmlRecord[] = [];
 	let inside = 0;
-	let outer = '';
+	const outer: string[] = []; // the text of each element that is of no record
 	let hasList = false;
 	const refuse = () => {
 		throw unreadable();
@@ -38,6 +42,7 @@ export function* recordsOf(document: string, list: string): Generator<XmlRecord>
 	});
 	parser.on('opentag', ({ name }) => {
 		path.push(name);
+		if (outer.length < mostPieces) outer.push('');
 		if (path.length > deepest) refuse();
 		if (path.length === 3 && path.join('/') === `result/returndata/${list}`) hasList = true;
 		if (path.length < 4 || path[2] !== list) return;
@@ -50,12 +55,13 @@ export function* recordsOf(document: string, list: string): Generator<XmlRecord>
 	const hear = (piece: string) => {
 		const one = open.at(-1);
 		if (one) one.text += piece;
-		else if (outer.length < 1_000) outer += piece;
+		else if (outer.length > 0) outer.push(`${(outer.pop() ?? '') + piece}`.slice(0, 1_000));
 	};
 	parser.on('text', hear);
 	parser.on('cdata', hear);
 	parser.on('closetag', () => {
 		path.pop();
+		if (outer.length < mostPieces) outer.push('');
 		const one = open.pop();
 		if (one && open.length === 0) whole.push(one);
 	});
@@ -66,7 +72,7 @@ export function* recordsOf(document: string, list: string): Generator<XmlRecord>
 	}
 	parser.close();
 	yield* whole.splice(0);
-	if (!hasList) throw sentenceOf(outer);
+	if (!hasList) throw sentenceOf(outer.filter((text) => !flag.test(text.trim())).join(' '));
 }
 
 const sentenceOf = (said: string): ProtocolFault => {

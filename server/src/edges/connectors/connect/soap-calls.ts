@@ -96,7 +96,11 @@ const faultOf = (error: unknown): unknown => {
 };
 
 /** What Connect says in place of an answer. */
-export const refusalOf = (reason: string, otherwise: 'validation' | 'network'): ProtocolFault => {
+export const refusalOf = (written: string, otherwise: 'validation' | 'network'): ProtocolFault => {
+	const reason = written
+		.replaceAll(/<[^<>]{0,200}>/g, ' ')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
 	if (/pass\s?key|client\s?name/i.test(reason))
 		return new ProtocolFault('auth', `${system} refused the sign-in: ${reason.slice(0, 200)}`);
 	const kind = otherwise === 'network' ? 'failed with an error of its own' : 'refused what it was sent';

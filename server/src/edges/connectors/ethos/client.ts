@@ -2,10 +2,10 @@
  * Speaks to Ellucian Ethos (integrations.md §15). The key of an application is exchanged for a token of some minutes; a
  * token that ends in the middle of an import is renewed, and the same page asked for again.
  */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
+import { type Found, type OffsetPlace, offsetPages } from '../shared/offset-pages.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { type EthosPerson, person } from './person.ts';
 
@@ -26,22 +26,14 @@ export interface EthosChoice {
 
 export type EthosClient = ReturnType<typeof connectEthos>;
 
-/** Behind a page: where the next one begins, and who was on this one, each by a few characters. */
-export interface EthosPlace {
-	readonly offset: number;
-	readonly seen: string;
-}
-
-interface Found<T> {
-	readonly one: T;
-	/** Of the last of a page. */
-	readonly place?: EthosPlace;
-}
+export type EthosPlace = OffsetPlace;
 
 interface Persons {
 	readonly people: AsyncGenerator<Found<EthosPerson>>;
 	/** Whether Ethos left some of it away for this application; asked once all were read. */
 	readonly isRestricted: () => boolean;
+	/** What to say where not everybody came; asked once all were read. */
+	readonly missing: () => string | undefined;
 }
 
 const system = 'Ethos';
@@ -99,38 +91,26 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		}
 	};
 
-	/**
-	 * Pages by what came, as the server gives less at a time than it is asked for. Nobody comes twice where rows shift. From a
-	 * place on it begins one page before, as rows may have shifted since, and leaves out who was there.
-	 */
-	const pages = async function* <T extends { id: string }>(
+	/** Pages by what came, as the server gives less at a time than it is asked for. */
+	const pages = <T extends { id: string }>(
 		path: string,
 		shape: z.ZodType<T[]>,
-		accept?: string,
-		{ look = () => undefined, most = mostPerPage, from = start }: Paging = {},
-	): AsyncGenerator<Found<T>> {
-		const seen = new Set<string>();
-		const before = new Set(from.seen.match(marks));
+		{ accept, look = () => undefined, most = mostPerPage, onMissing = () => undefined, from }: Paging = {},
+	): AsyncGenerator<Found<T>> => {
 		let limit = Math.min(most, mostPerPage);
-		for (let offset = Math.max(0, from.offset - before.size); ; ) {
-			const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
-			const response = await get(path + more, accept);
-			look(response);
-			const page = readJson(response, system, shape);
-			const next = offset + page.length;
-			for (const [nth, one] of page.entries()) {
-				if (seen.has(one.id) || before.has(markOf(one.id))) continue;
-				seen.add(one.id);
-				if (nth < page.length - 1) yield { one };
-				else yield { one, place: { offset: next, seen: page.map(({ id }) => markOf(id)).join('') } };
-			}
-			offset = next;
-			const total = numberIn(response, 'x-total-count');
-			if (page.length === 0 && offset < (total ?? 0))
-				throw new ProtocolFault('protocol', `${system} announced ${total} records and gave ${offset}`);
-			limit = Math.min(limit, numberIn(response, 'x-max-page-size') ?? limit);
-			if (total === undefined ? page.length < limit : offset >= total) return;
-		}
+		return offsetPages<T>({
+			called: (total, given) => `${system} announced ${total} records and gave ${given}`,
+			onMissing,
+			...(from === undefined ? {} : { from }),
+			readPage: async (offset) => {
+				const more = `${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`;
+				const response = await get(path + more, accept);
+				look(response);
+				limit = Math.min(limit, numberIn(response, 'x-max-page-size') ?? limit);
+				const items = readJson(response, system, shape);
+				return { items, total: numberIn(response, 'x-total-count'), size: limit };
+			},
+		});
 	};
 
 	const listChoices = async (resource: string, categoryName?: string): Promise<EthosChoice[]> => {
@@ -164,29 +144,31 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 			{ most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {},
 		): Persons => {
 			let isRestricted = false;
+			let missing: string | undefined;
 			const filter = encodeURIComponent(JSON.stringify({ personFilter: filterId }));
-			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), newestPersons, {
+			const people = pages(`/api/persons?personFilter=${filter}`, z.array(person), {
+				accept: newestPersons,
+				onMissing: (count, total) => {
+					missing = `The list changed again and again while it was read: ${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} people did not come. The next import has them.`;
+				},
 				look: ({ headers }) => {
 					isRestricted ||= headers['x-content-restricted'] !== undefined;
 				},
 				...(most === undefined ? {} : { most }),
 				...(from === undefined ? {} : { from }),
 			});
-			return { people, isRestricted: () => isRestricted };
+			return { people, isRestricted: () => isRestricted, missing: () => missing };
 		},
 	};
 };
 
 interface Paging {
+	readonly accept?: string;
 	readonly look?: (response: HttpResponse) => void;
 	readonly most?: number;
+	readonly onMissing?: (missing: number, total: number) => void;
 	readonly from?: EthosPlace;
 }
-
-const start: EthosPlace = { offset: 0, seen: '' };
-const markLength = 8;
-const marks = new RegExp(`.{${markLength}}`, 'g');
-const markOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, markLength);
 
 const numberIn = ({ headers }: HttpResponse, name: string): number | undefined =>
 	z.coerce

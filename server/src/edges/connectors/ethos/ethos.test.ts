@@ -36,6 +36,7 @@ beforeAll(async () => {
 		['shifting', [...people.slice(0, 100), ...people.slice(99, 150)]],
 		['nobody', []],
 		['changing', changing],
+		['leaving', [...people]],
 	]);
 	ethos = await startEthos({ apiKey, persons });
 });
@@ -93,6 +94,12 @@ test('everybody of a filter comes, though the server gives less at a time than i
 
 test('who is on two pages, because the list shifted, comes once', async () => {
 	expect(await read('shifting')).toEqual(people.slice(0, 150).map(({ id }) => id));
+});
+
+test('nobody is passed over when somebody leaves the list while it is read', async () => {
+	await spoil('shifts', { after: 1, times: 1 });
+	const everybody = await read('leaving');
+	expect([everybody.length, new Set(everybody).size]).toEqual([people.length, people.length]);
 });
 
 test('a token that ends in the middle is renewed; a key that was revoked meanwhile ends it', async () => {

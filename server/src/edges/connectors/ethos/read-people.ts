@@ -31,8 +31,8 @@ export const readPeople = async (
 	const wanted = new Set(source.customFields.map(({ fileColumnName }) => fileColumnName.trim().toLowerCase()));
 	const columns = columnsOf(types, source.typeIds).filter(({ header }) => wanted.has(header.toLowerCase()));
 	const begun = readPlace(from, selection, place);
-	const { people, isRestricted: isRestrictedNow } = client.readPersons(filter.id, { most: limit, from: begun });
-	const isRestricted = () => begun?.isRestricted === true || isRestrictedNow();
+	const { people, missing, ...reading } = client.readPersons(filter.id, { most: limit, from: begun });
+	const isRestricted = () => begun?.isRestricted === true || reading.isRestricted();
 	const placeAt = (line: number, at: EthosPlace) =>
 		writePlace(selection, { ...at, line, isRestricted: isRestricted() });
 	const optsOut = source.privacy === 'OptOut';
@@ -47,7 +47,10 @@ export const readPeople = async (
 			...{ source, mobileType, nameType, columns, placeAt },
 			line: begun?.line ?? 0,
 		}),
-		notice: () => (isRestricted() ? 'Ethos left out some data that the application of Quad may not read.' : undefined),
+		notice: () =>
+			[missing(), isRestricted() ? 'Ethos left out some data that the application of Quad may not read.' : undefined]
+				.filter((one) => one !== undefined)
+				.join(' ') || undefined,
 	};
 };
 

@@ -3,6 +3,8 @@ import { ftp, ftpSettings } from '@quad/contract/integrations/ftp.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import { faultOfAuthority } from '../shared/certificate-authority.ts';
+import { faultsOfKey } from '../shared/faults-of-key.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(ftpSettings.shape);
@@ -10,6 +12,12 @@ const settings = z.looseObject(ftpSettings.shape);
 /** `settleMs`: between two looks at a file that may still be written. `silenceMs`: so long an answer may take. */
 export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: ftp,
+	faultsOfSettings: ({ settings: said, secrets, typed, now }) => {
+		const { protocol, certificateAuthority } = settings.parse(said);
+		if (protocol === 'SFTP') return faultsOfKey(secrets, typed);
+		const fault = faultOfAuthority(certificateAuthority, now);
+		return fault === undefined ? {} : { certificateAuthority: fault };
+	},
 	open: async (room) => {
 		const { fileConnection } = await import('../shared/file-connection.ts'); // read with the first run
 		const connection = fileConnection({ room, settleMs, open: () => openFiles(room, silenceMs) });

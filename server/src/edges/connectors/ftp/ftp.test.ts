@@ -1,34 +1,38 @@
-/** The file connector against real servers, where they are installed: OpenSSH’s sshd, and vsftpd with TLS both ways. */
+/**
+ * The file connector against real servers, where they are installed: OpenSSH’s sshd, vsftpd and pyftpdlib with TLS both ways.
+ * Nothing is installed. Where it can, a server runs as whoever runs the tests.
+ */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ftpSettings } from '@quad/contract/integrations/ftp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { ftpsFiles } from '../shared/ftps-files.ts';
+import { sftpFiles } from '../shared/sftp-files.ts';
 import { ftpConnector } from './connector.ts';
 
 const user = 'quadtest';
 const password = 'Sftp-Test-1';
 const has = (program: string) => spawnSync('which', [program]).status === 0;
-const lacksAll =
-	process.getuid?.() === 0 ? undefined : 'a real server signs in accounts of this machine, which only root can make';
-const lacks = (name: string, program: string, ...packages: string[]) =>
-	lacksAll ??
-	lacksPackages(
-		name,
-		['passwd', 'openssl', ...packages],
-		() => [program, '/usr/sbin/useradd', '/usr/sbin/chpasswd', 'openssl'].every(has),
-		{ startsItself: true },
-	);
+const isRoot = process.getuid?.() === 0;
+const lacks = (name: string, install: string, isThere: () => boolean): string | undefined =>
+	isThere() ? undefined : `${name} is absent (apt-get install ${install})`;
+/** A server that signs in accounts of this machine. */
+const lacksAccounts = isRoot ? undefined : 'it signs in accounts of this machine, which only root can make';
+const python = '/usr/bin/python3'; // Debian’s own, which has Debian’s packages
+const hasPyftpdlib = () => spawnSync(python, ['-c', 'import OpenSSL, pyftpdlib']).status === 0;
 let lacksSshd: string | undefined;
+let lacksPassword: string | undefined;
 let lacksVsftpd: string | undefined;
+let lacksPyftpdlib: string | undefined;
 /** Tests that need a server, each left out by its name where that is absent. */
 const testWith = (lacking: () => string | undefined) => (name: string, work: () => Promise<unknown>) =>
 	test(name, async (here) => {
@@ -38,6 +42,11 @@ const testWith = (lacking: () => string | undefined) => (name: string, work: () 
 
 let folder = '';
 let home = '';
+let makesAccount = false;
+/** A server that runs as root reads and writes as it. */
+const giveToAccount = () => {
+	if (makesAccount) execFileSync('chown', ['-R', user, home]);
+};
 const stops: Array<() => void> = [];
 
 const freePort = () =>
@@ -54,17 +63,29 @@ const start = (program: string, args: readonly string[]) => {
 };
 
 beforeAll(() => {
-	lacksSshd = lacks('OpenSSH’s server', '/usr/sbin/sshd', 'openssh-server', 'openssh-client');
-	lacksVsftpd = lacks('vsftpd', '/usr/sbin/vsftpd', 'vsftpd');
-	if (lacksSshd !== undefined && lacksVsftpd !== undefined) return;
+	const installs = 'openssh-server openssh-client openssl passwd';
+	lacksSshd = lacks('OpenSSH’s server', installs, () => ['/usr/sbin/sshd', 'ssh-keygen', 'openssl'].every(has));
+	const lacksMaking = () => lacks('useradd', 'passwd', () => ['useradd', 'chpasswd'].every(has));
+	lacksPassword = lacksSshd ?? lacksAccounts ?? lacksMaking();
+	lacksVsftpd = lacksAccounts ?? lacks('vsftpd', 'vsftpd openssl', () => ['/usr/sbin/vsftpd', 'openssl'].every(has));
+	lacksVsftpd ??= lacksMaking();
+	lacksPyftpdlib = lacks(
+		'pyftpdlib',
+		'python3-pyftpdlib python3-openssl openssl',
+		() => hasPyftpdlib() && has('openssl'),
+	);
+	if (![lacksSshd, lacksVsftpd, lacksPyftpdlib].includes(undefined)) return;
 	folder = mkdtempSync('/tmp/quad-ftp-');
 	home = join(folder, 'home');
-	spawnSync('userdel', [user]);
-	execFileSync('useradd', ['-M', '-d', home, '-s', '/bin/sh', user]);
-	execFileSync('chpasswd', { input: `${user}:${password}` });
+	makesAccount = [lacksPassword, lacksVsftpd].includes(undefined);
+	if (makesAccount) {
+		spawnSync('userdel', [user]);
+		execFileSync('useradd', ['-M', '-d', home, '-s', '/bin/sh', user]);
+		execFileSync('chpasswd', { input: `${user}:${password}` });
+	}
 	for (const one of ['', 'out', 'in']) mkdirSync(join(home, one), { recursive: true });
 	execFileSync('chmod', ['755', folder]);
-	execFileSync('chown', ['-R', user, home]);
+	giveToAccount();
 	execFileSync(
 		'openssl',
 		[
@@ -90,7 +111,7 @@ beforeAll(() => {
 afterAll(() => {
 	for (const stop of stops) stop();
 	if (folder === '') return;
-	spawnSync('userdel', [user]);
+	if (makesAccount) spawnSync('userdel', [user]);
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -109,7 +130,8 @@ const open = async (settings: object, secrets?: Record<string, string>) => {
 	const connection = await ftpConnector(10).open(roomOf(settings, secrets));
 	return connection;
 };
-const untilUp = (settings: object) => eventually(async () => expect(await faultOf(settings)).not.toBe('network'));
+const untilUp = (settings: object, secrets?: Record<string, string>) =>
+	eventually(async () => expect(await faultOf(settings, secrets)).not.toBe('network'));
 const faultOf = async (settings: object, secrets?: Record<string, string>) => {
 	const connection = await open(settings, secrets);
 	const fault = await connection.check().catch((error: unknown) => error);
@@ -118,11 +140,11 @@ const faultOf = async (settings: object, secrets?: Record<string, string>) => {
 };
 
 /** A file comes in and is put away, and an export goes out: as the engine asks for it. */
-const exchange = async (settings: object) => {
+const exchange = async (settings: object, secrets?: Record<string, string>) => {
 	for (const name of readdirSync(join(home, 'out'))) rmSync(join(home, 'out', name), { recursive: true });
 	writeFileSync(join(home, 'out', 'students.txt'), '\ufeffContact ID\tName\r\nS1\t"Ana ""A"" López"\r\nS2\tBen\r\n');
-	execFileSync('chown', ['-R', user, home]);
-	const connection = await open(settings);
+	giveToAccount();
+	const connection = await open(settings, secrets);
 	const source = { path: '/out', prefix: 'stu', delimiter: 'Tab' };
 	const where = Object.hasOwn(settings, 'absolute') ? home : '';
 	const found = await connection.readRows?.({
@@ -148,54 +170,89 @@ const exchange = async (settings: object) => {
 		const pages = (async function* () {
 			yield [{ id: 1, values: { A: '=1+1', B: 'x,y' } }];
 		})();
-		await connection.writeFile?.({ ...written, startedAt: new Date('2026-11-23T17:00:09Z'), rows: pages });
+		await connection.writeFile?.({ ...written, startedAt: new Date('2026-11-23T17:00:09Z'), key: 'k1', rows: pages });
 	}
 	await connection.close();
-	expect(readdirSync(join(home, 'in'))).toEqual(['o_2026_11_23_120009.txt']);
-	expect(readFileSync(join(home, 'in/o_2026_11_23_120009.txt'), 'utf8')).toBe('A,B\r\n\'=1+1,"x,y"\r\n');
-	rmSync(join(home, 'in/o_2026_11_23_120009.txt'));
+	const file = 'o_2026_11_23_120009_OptOuts_k1.txt';
+	expect(readdirSync(join(home, 'in'))).toEqual([file]);
+	expect(readFileSync(join(home, 'in', file), 'utf8')).toBe('A,B\r\n\'=1+1,"x,y"\r\n');
+	rmSync(join(home, 'in', file));
 };
 
 describe('SFTP with OpenSSH', () => {
 	const testWithSshd = testWith(() => lacksSshd);
-	let settings: { port: number; absolute: boolean };
+	let settings: { port: number; absolute: boolean; username: string };
+	let mine: { privateKey: string; passphrase: string };
+	const keyOf = (name: string, ...words: string[]) => {
+		execFileSync('ssh-keygen', ['-q', '-f', join(folder, name), ...words]);
+		return readFileSync(join(folder, name), 'utf8');
+	};
 	beforeAll(async () => {
 		if (lacksSshd !== undefined) return;
-		mkdirSync('/run/sshd', { recursive: true });
-		settings = { port: await freePort(), absolute: true };
-		execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
+		if (isRoot) mkdirSync('/run/sshd', { recursive: true }); // where sshd shuts its children in
+		settings = { port: await freePort(), absolute: true, username: userInfo().username };
+		keyOf('host', '-t', 'ed25519', '-N', '');
+		mine = { privateKey: keyOf('mine', '-t', 'ed25519', '-N', 'phrase'), passphrase: 'phrase' };
+		writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'mine.pub')));
 		writeFileSync(
 			join(folder, 'sshd_config'),
 			[
 				...[`Port ${settings.port}`, 'ListenAddress 127.0.0.1', `HostKey ${join(folder, 'host')}`, 'UsePAM no'],
-				...['PasswordAuthentication yes', 'StrictModes no', 'Subsystem sftp internal-sftp', `AllowUsers ${user}`],
+				...['PasswordAuthentication yes', 'StrictModes no', 'Subsystem sftp internal-sftp'],
+				...[`AllowUsers ${settings.username} ${user}`, 'PermitRootLogin prohibit-password'],
 				...[`AuthorizedKeysFile ${join(folder, 'authorized')}`, `PidFile ${join(folder, 'sshd.pid')}`],
 			].join('\n'),
 		);
 		start('/usr/sbin/sshd', ['-D', '-f', join(folder, 'sshd_config')]);
-		await untilUp(settings);
+		await untilUp(settings, mine);
 	});
 
-	testWithSshd('files come and go', () => exchange(settings));
-	testWithSshd('a key in place of a password', async () => {
-		execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', 'phrase', '-f', join(folder, 'mine')]);
-		writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'mine.pub')));
-		const privateKey = readFileSync(join(folder, 'mine'), 'utf8');
-		expect(await faultOf(settings, { privateKey, passphrase: 'phrase' })).toBe('none');
-		expect(await faultOf(settings, { privateKey, passphrase: 'wrong' })).not.toBe('none');
+	testWithSshd('files come and go', () => exchange(settings, mine));
+	testWithSshd('a file that another writes is never written over', async () => {
+		writeFileSync(join(home, 'in/theirs.txt'), 'theirs');
+		writeFileSync(join(home, 'in/ours.txt'), 'ours');
+		giveToAccount();
+		const connection = await sftpFiles({
+			...{ host: '127.0.0.1', port: settings.port, insideHosts: ['127.0.0.1'], hostKey: null, ...mine },
+			...{ username: settings.username, silenceMs: givesUpLate, signal: AbortSignal.timeout(givesUpLate) },
+		});
+		await expect(connection.move(join(home, 'in/ours.txt'), join(home, 'in/theirs.txt'))).rejects.toThrow();
+		expect(readFileSync(join(home, 'in/theirs.txt'), 'utf8')).toBe('theirs');
+		await connection.replace(join(home, 'in/ours.txt'), join(home, 'in/theirs.txt'));
+		expect(readFileSync(join(home, 'in/theirs.txt'), 'utf8')).toBe('ours');
+		await connection.close();
+		rmSync(join(home, 'in/theirs.txt'));
+	});
+	testWithSshd('keys as people paste them, and what is said of one that cannot be used', async () => {
+		for (const [nth, words] of [
+			['-t', 'rsa', '-b', '2048', '-m', 'PEM', '-N', ''],
+			['-t', 'rsa', '-b', '2048', '-m', 'PKCS8', '-N', 'phrase'],
+			['-t', 'ecdsa', '-m', 'PEM', '-N', ''],
+		].entries()) {
+			const privateKey = keyOf(`other${nth}`, ...words).replaceAll('\n', '\r\n');
+			appendFileSync(join(folder, 'authorized'), readFileSync(join(folder, `other${nth}.pub`)));
+			expect([words, await faultOf(settings, { privateKey, passphrase: 'phrase' })]).toEqual([words, 'none']);
+		}
+		expect(await faultOf(settings, { ...mine, passphrase: 'wrong' })).toBe('credentials');
+		expect(await faultOf(settings, { privateKey: mine.privateKey })).toBe('credentials');
+		expect(await faultOf(settings, { privateKey: keyOf('stranger', '-t', 'ed25519', '-N', '') })).toBe('auth');
 	});
 	testWithSshd('the host key is as ssh-keygen says, and another is refused', async () => {
 		const [, fingerprint = ''] = execFileSync('ssh-keygen', ['-lf', join(folder, 'host.pub')])
 			.toString()
 			.split(' ');
-		const connection = await open(settings);
+		const connection = await open(settings, mine);
 		expect((await connection.check()).details).toEqual({ hostKey: fingerprint });
 		await connection.close();
-		expect(await faultOf({ ...settings, hostKey: 'SHA256:other' })).toBe('hostKey');
+		expect(await faultOf({ ...settings, hostKey: 'SHA256:other' }, mine)).toBe('hostKey');
 	});
-	testWithSshd('a wrong password', async () => expect(await faultOf(settings, { password: 'wrong' })).toBe('auth'));
+	testWith(() => lacksPassword)('a password, right and wrong', async () => {
+		const account = { ...settings, username: user };
+		expect(await faultOf(account)).toBe('none');
+		expect(await faultOf(account, { password: 'wrong' })).toBe('auth');
+	});
 	testWithSshd('a folder that is not there', async () => {
-		const connection = await open(settings);
+		const connection = await open(settings, mine);
 		const asked = connection.readRows?.({
 			source: { path: '/nowhere' },
 			since: undefined,
@@ -205,6 +262,60 @@ describe('SFTP with OpenSSH', () => {
 		await expect(asked).rejects.toMatchObject({ kind: 'notFound' });
 		await connection.close();
 	});
+});
+
+/** A server of quite another make: it runs as whoever runs the tests, with accounts of its own. */
+const pyftpdlib = `
+import sys
+from pyftpdlib.authorizers import DummyAuthorizer
+from pyftpdlib.handlers import TLS_FTPHandler
+from pyftpdlib.servers import FTPServer
+home, port, folder, kind, user, password = sys.argv[1:]
+class Handler(TLS_FTPHandler):
+    certfile, keyfile = folder + '/cert.pem', folder + '/key.pem'
+    tls_control_required = tls_data_required = True
+    authorizer = DummyAuthorizer()
+    def handle(self):
+        if kind == 'FTPS':
+            self.secure_connection(self.ssl_context)
+        super().handle()
+Handler.authorizer.add_user(user, password, home, perm='elradfmwMT')
+FTPServer(('127.0.0.1', int(port)), Handler).serve_forever()
+`;
+
+describe.each(['FTPS', 'FTPS explicit'] as const)('%s with pyftpdlib', (protocol) => {
+	const testWithPyftpdlib = testWith(() => lacksPyftpdlib);
+	let settings: { port: number; protocol: string; certificateAuthority: string };
+	beforeAll(async () => {
+		if (lacksPyftpdlib !== undefined) return;
+		const port = await freePort();
+		settings = { port, protocol, certificateAuthority: readFileSync(join(folder, 'cert.pem'), 'utf8') };
+		start(python, ['-c', pyftpdlib, home, String(port), folder, protocol, user, password]);
+		await untilUp(settings);
+	});
+
+	// it resets each data connection at its end, which Node counts as broken off: files come and go with vsftpd only
+	testWithPyftpdlib('a file that another writes is never written over', async () => {
+		writeFileSync(join(home, 'in/theirs.txt'), 'theirs');
+		writeFileSync(join(home, 'in/ours.txt'), 'ours');
+		giveToAccount();
+		const connection = await ftpsFiles({
+			...{ host: '127.0.0.1', ...settings, insideHosts: ['127.0.0.1'], username: user, password },
+			...{ isImplicit: protocol === 'FTPS', signal: AbortSignal.timeout(givesUpLate) },
+		});
+		expect(await connection.isThere('/in/theirs.txt')).toBe(true);
+		expect(await connection.isThere('/in/nobodys.txt')).toBe(false);
+		await expect(connection.move('/in/ours.txt', '/in/theirs.txt')).rejects.toThrow('is there already');
+		expect(readFileSync(join(home, 'in/theirs.txt'), 'utf8')).toBe('theirs');
+		await connection.close();
+		for (const one of ['ours', 'theirs']) rmSync(join(home, `in/${one}.txt`));
+	});
+	testWithPyftpdlib('a certificate that nobody vouches for', async () =>
+		expect(await faultOf({ ...settings, certificateAuthority: '' })).toBe('tls'),
+	);
+	testWithPyftpdlib('a wrong password', async () =>
+		expect(await faultOf(settings, { password: 'wrong' })).toBe('auth'),
+	);
 });
 
 describe.each(['FTPS', 'FTPS explicit'] as const)('%s with vsftpd, which asks for the same TLS session', (protocol) => {

@@ -33,7 +33,7 @@ export const columnsOfView = (layout: string): ViewColumn[] => {
 
 /** As people read it in Recruit, where it says so: `Yes`, the name of a term. */
 export const cellOf = (record: RecruitRecord, name: string): string => {
-	for (const key of [name, `_${name}_value`]) {
+	for (const key of keysOf(name)) {
 		const shown = record[`${key}@OData.Community.Display.V1.FormattedValue`];
 		const value = typeof shown === 'string' ? shown : record[key];
 		if (value === undefined || value === null) continue;
@@ -43,8 +43,18 @@ export const cellOf = (record: RecruitRecord, name: string): string => {
 	return '';
 };
 
+/** Older versions of the Web API write the dot of a joined column as `_x002e_`, as XML would. */
+const keysOf = (name: string): string[] => {
+	const spellings = name.includes('.')
+		? [name, ...['_x002e_', '_x002E_'].map((dot) => name.replaceAll('.', dot))]
+		: [name];
+	return [...spellings, ...spellings.map((one) => `_${one}_value`)];
+};
+
 /** As it is, for comparing. */
 export const rawOf = (record: RecruitRecord, name: string): string => {
-	const value = record[name];
+	const value = keysOf(name)
+		.map((key) => record[key])
+		.find((one) => typeof one === 'string');
 	return typeof value === 'string' ? value : '';
 };

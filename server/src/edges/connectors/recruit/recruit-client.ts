@@ -26,6 +26,9 @@ const failure = z.object({ error: z.object({ code: z.string().optional(), messag
 const record = z.record(z.string(), z.unknown());
 export type RecruitRecord = z.output<typeof record>;
 const listed = z.object({ value: z.array(record), '@odata.nextLink': z.string().optional() });
+const state = z.object({ statecode: z.number() });
+const openState = 0;
+const completedState = 1;
 const view = z.object({ name: z.string(), layoutxml: z.string() });
 const activity = z.object({
 	subject: z.string().nullish(),
@@ -152,6 +155,23 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			if (response.status === 412 && response.body.toString('utf8').includes(duplicateKey))
 				return expectSame(await findActivity(id), contactId, body);
 			expectTaken(response, system, reasonOf);
+		},
+		/**
+		 * Activities are made open and completed by a change of their state. One that is completed already stays as it is; a
+		 * status reason that the college took away gives way to what is usual there.
+		 */
+		completeActivity: async (
+			kind: 'phonecall' | 'task',
+			id: string,
+			{ statuscode, actualend }: { statuscode: number; actualend: string },
+		): Promise<void> => {
+			const path = `${kind}s(${id})`;
+			const complete = (body: object) =>
+				write(path, 'PATCH', { statecode: completedState, actualend, ...body }, { 'if-match': '*' });
+			const response = await complete({ statuscode });
+			if (response.status !== 400) return expectSuccess(response, system, reasonOf);
+			const { statecode } = readJson(await get(`${path}?$select=statecode`), system, state);
+			if (statecode === openState) expectSuccess(await complete({}), system, reasonOf);
 		},
 		/** Of a contact that is there: none is made. */
 		updateContact: async (contactId: string, body: object): Promise<void> => {

@@ -14,7 +14,7 @@ import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { recruitConnector } from './connector.ts';
 import { recruitClient } from './recruit-client.ts';
-import { startRecruit } from './simulator/start.ts';
+import { type SimulatedOpportunity, startRecruit } from './simulator/start.ts';
 
 const account = { clientId: 'quad', username: 'ADADMIN\\quad', password: 'p&ss=w%rd' };
 const contact = (nth: number) => `b7d0a3e4-1111-4222-8333-00000000000${nth}`;
@@ -33,12 +33,14 @@ const opportunities = [
 	opportunity(1, 'Anna', '(303) 555-0113', '2026-11-03T10:00:00Z'),
 ];
 
+const held: SimulatedOpportunity[] = [...opportunities];
+
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 let simulator: Awaited<ReturnType<typeof startRecruit>>;
 const leads = () => [`recruit.college.example=${simulator.url}`];
 const guarded = (timeoutMs: number) => safeHttp({ insideHosts: leads(), timeoutMs });
 beforeAll(async () => {
-	simulator = await startRecruit({ ...account, view, opportunities, perPage: 2, contactFields: ['new_donottext'] });
+	simulator = await startRecruit({ ...account, view, opportunities: held, perPage: 2, contactFields: ['new_donottext'] });
 });
 const given = useQuad();
 const api_ = useIntegrations(given, leads);
@@ -131,6 +133,29 @@ describe('through the engine', () => {
 		expect((await peopleOf(given, other)).get(contact(1))).toMatchObject({ first_name: 'Ana' });
 	});
 
+	const holds = (all: readonly SimulatedOpportunity[]) => held.splice(0, held.length, ...all);
+
+	test.each(['contact_x002e_mobilephone', 'contact_x002E_mobilephone'])(
+		'a joined column written %s is read',
+		async (key) => {
+			const { team } = await college();
+			holds(opportunities.map(({ 'contact.mobilephone': mobile, ...rest }) => ({ ...rest, [key]: mobile })));
+			expect(await run(team)).toMatchObject({ status: 'Complete', counts: { created: 2, errors: 0 } });
+			holds(opportunities);
+		},
+	);
+
+	test('an import that left out everybody keeps its place, and says so', async () => {
+		const { team } = await college();
+		holds(opportunities.map((one) => ({ ...one, 'contact.mobilephone': 'none' })));
+		expect(await run(team)).toMatchObject({
+			...{ phase: 'complete', counts: { read: 2, created: 0, errors: 2 } },
+			message: 'All 2 rows were left out, so the next import takes them again. Check which columns are chosen.',
+		});
+		holds(opportunities);
+		expect(await run(team)).toMatchObject({ counts: { read: 2, created: 2, errors: 0 } });
+	});
+
 	test('an address with a path and no view are refused; a view that is gone is said', async () => {
 		const { team, amir } = await college();
 		const body = { ...account, crmUrl: `${root}main.aspx` };
@@ -158,12 +183,34 @@ describe('through the engine', () => {
 		await hearEvents(given);
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { errors: 0 } });
 		const [written] = [...simulator.activities.values()];
-		expect(written).toMatchObject({ description: 'Is there a tour?', directioncode: false });
+		expect(written).toMatchObject({
+			...{ description: 'Is there a tour?', directioncode: false },
+			...{ statecode: 1, statuscode: 4, actualend: expect.stringMatching(/^20\d\d-/) },
+		});
 		await texts(given, team, 'Dot', 'Desk', 'STOP');
 		expect(await exportNow(team, 'OptOuts')).toMatchObject({ counts: { written: 1 } });
 		expect(simulator.people.get(contact(2))).toEqual({ new_donottext: true });
 		expect((await ask(api_.quad, team.person('Lee'), recruitOwn.listViews, {})).status).toBe(403);
 	});
+
+	test.each(['phonecall', 'task'] as const)(
+		'a %s that was not completed is, once it is written again',
+		async (kind) => {
+			const line = guarded(givesUpLate);
+			const client = recruitClient({ http: line }, { ...account, adfsUrl: root, crmUrl: root });
+			const id = contact(kind === 'task' ? 8 : 9);
+			const writeOnce = async () => {
+				await client.createActivity(kind, contact(1), id, { subject: 'one', description: '' });
+				await client.completeActivity(kind, id, { statuscode: 5, actualend: '2026-11-03T10:00:00Z' });
+			};
+			await spoil('interrupted', { times: 1 });
+			await expect(writeOnce()).rejects.toMatchObject({ kind: 'network' });
+			expect(simulator.activities.get(id)).toMatchObject({ statecode: 0 });
+			for (let times = 0; times < 2; times += 1) await writeOnce();
+			expect(simulator.activities.get(id)).toMatchObject({ statecode: 1, statuscode: 5 });
+			await line.close();
+		},
+	);
 
 	test('a text is in once also if the answer is lost, and waits where all of Recruit is gone', async () => {
 		const { team, amir } = await college();

@@ -8,6 +8,10 @@ import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { isGuid, type RecruitClient } from './recruit-client.ts';
 
 const longestSubject = 200;
+/** Status reasons of completed activities, as Dynamics delivers them. */
+const callMade = 2;
+const callReceived = 4;
+const taskCompleted = 5;
 
 export const writerOf = (
 	client: RecruitClient,
@@ -32,6 +36,9 @@ export const writerOf = (
 			scheduledend: SentAt,
 			...(activity === 'phonecall' ? { directioncode: !isIncoming } : {}),
 		});
+		// it has happened: left open, it would be somebody's overdue task
+		const statuscode = activity === 'task' ? taskCompleted : isIncoming ? callReceived : callMade;
+		await client.completeActivity(activity, activityId(key), { statuscode, actualend: SentAt });
 		return undefined;
 	};
 };

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { offsetPages } from '../shared/offset-pages.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { SkyClient } from './client.ts';
@@ -47,23 +48,20 @@ export async function* constituentsOf(
 	sky: SkyClient,
 	{ id, name }: { id: string; name: string },
 	size = page,
+	onMissing: (missing: number, total: number) => void = () => undefined,
 ): AsyncGenerator<Constituent> {
-	const seen = new Set<string>();
-	for (let offset = 0; ; ) {
-		const { count, value } = await sky.get(
-			asked('/constituent/v1/constituents', { list_id: id, limit: String(size), offset: String(offset) }),
-			collection(constituent),
-		);
-		for (const one of value) {
-			if (seen.has(one.id)) continue;
-			seen.add(one.id);
-			yield one;
-		}
-		offset += value.length;
-		if (offset >= count) return;
-		if (value.length === 0)
-			throw new ProtocolFault('protocol', `“${name}” should have ${count} constituents, and Blackbaud gave ${offset}`);
-	}
+	const found = offsetPages<Constituent>({
+		called: (total, given) => `“${name}” should have ${total} constituents, and Blackbaud gave ${given}`,
+		onMissing,
+		readPage: async (offset) => {
+			const { count, value } = await sky.get(
+				asked('/constituent/v1/constituents', { list_id: id, limit: String(size), offset: String(offset) }),
+				collection(constituent),
+			);
+			return { items: value, total: count, size };
+		},
+	});
+	for await (const { one } of found) yield one;
 }
 
 /** How many rows are done, which they were, and what they cost: the list is read again, and nobody is asked for twice. */
@@ -84,7 +82,11 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 	const known = readKnown(of.since);
 	const optedOut = await idsOf(sky, of.optOutListId);
 	const listed: Constituent[] = [];
-	for await (const one of constituentsOf(sky, of, limit === undefined ? page : sampled)) {
+	let missing = 0;
+	const onMissing = (count: number) => {
+		missing = count;
+	};
+	for await (const one of constituentsOf(sky, of, limit === undefined ? page : sampled, onMissing)) {
 		listed.push(one);
 		if (limit !== undefined && listed.length >= sampled) break;
 	}
@@ -145,7 +147,7 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 		header: [...fixedColumns, ...of.categories],
 		rows: connected(rows()),
 		cursor: () => writeKnown(knownNow(now, left)),
-		notice: () => noticeOf({ passedOver, left: limit === undefined ? left.size : 0, all: changed.length }),
+		notice: () => noticeOf({ missing, passedOver, left: limit === undefined ? left.size : 0, all: changed.length }),
 	};
 };
 
@@ -199,8 +201,18 @@ const customOf = async (sky: SkyClient, one: Constituent, categories: readonly s
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-const noticeOf = ({ passedOver, left, all }: { passedOver: number; left: number; all: number }): string | undefined => {
+interface Counted {
+	readonly missing: number;
+	readonly passedOver: number;
+	readonly left: number;
+	readonly all: number;
+}
+
+const noticeOf = ({ missing, passedOver, left, all }: Counted): string | undefined => {
 	const said = [
+		...(missing > 0
+			? [`The list changed while it was read: ${counted(missing)} did not come. The next import has them.`]
+			: []),
 		...(left > 0
 			? [
 					`The calls for this import were used up: ${counted(all - left)} of ${counted(all)} constituents are in. The next import goes on.`,

@@ -3,7 +3,7 @@ import { asConnectorError as asUsual, connectorErrorOf, withConnectorErrors } fr
 import { ProtocolFault, type ProtocolFaultKind } from '../shared/protocol-fault.ts';
 
 export class SkyFault extends ProtocolFault {
-	readonly advice: string;
+	override readonly advice: string;
 
 	constructor(kind: ProtocolFaultKind, message: string, advice: string, retryAfterMs?: number) {
 		super(kind, message, { retryAfterMs });

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { HttpRequest, HttpResponse, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { ProtocolFault, type ProtocolFaultKind } from './protocol-fault.ts';
+import { tlsFaultOf } from './tls-fault.ts';
 
 /** What a client is made of. */
 export interface Line {
@@ -91,7 +92,10 @@ export const faultOfSending = (error: unknown, system: string, signal?: AbortSig
 	const code = codeOf(error);
 	if (/TimeoutError|TIMEOUT|ETIMEDOUT/.test(code))
 		return new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });
-	if (/CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO/.test(code))
-		return new ProtocolFault('tls', `The certificate of ${system} is not trusted`, { cause: error });
+	const tls = tlsFaultOf(error, {
+		...{ certificate: `The certificate of ${system}`, server: system, takesAuthority: false },
+		otherPort: 'Check the address and its port: it may speak http, or something else.',
+	});
+	if (tls) return new ProtocolFault('tls', tls.message, { cause: error, advice: tls.advice });
 	return new ProtocolFault('network', `${system} cannot be reached`, { cause: error });
 };

@@ -9,9 +9,9 @@ export const connectorErrorOf = (
 	fault: ProtocolFault,
 	{ message = fault.message, ...more }: { message?: string; advice?: string } = {},
 ): ConnectorError => {
-	const { kind, retryAfterMs } = fault;
+	const { kind, retryAfterMs, advice } = fault;
 	return new ConnectorError(kind, message, {
-		...{ cause: fault, ...more },
+		...{ cause: fault, ...(advice === undefined ? {} : { advice }), ...more },
 		...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 	});
 };

@@ -67,6 +67,10 @@ const decoded = async function* (
 	yield asText();
 };
 
+/** The beginning of a file as text, as far as it can be read. */
+export const decodeStart = (start: Buffer, encoding: Encoding): string =>
+	new TextDecoder(labels[encoding]).decode(start, { stream: true });
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken away
 const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]/g;
 const plain = /^(?!['=])[\x20-\x7e]*$/;

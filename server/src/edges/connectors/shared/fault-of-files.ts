@@ -1,5 +1,6 @@
 /** What servers of files say when something is wrong, as one of our few kinds (integrations.md §14). */
 import { ConnectorError, type FaultKind } from '../../../domain/integrations/index.ts';
+import { type TlsSubject, tlsFaultOf } from './tls-fault.ts';
 
 interface Said {
 	code?: unknown;
@@ -8,9 +9,16 @@ interface Said {
 
 export const faultOfFiles = (error: unknown, what: string): ConnectorError => {
 	if (error instanceof ConnectorError) return error;
+	const tls = tlsFaultOf(error, ftpsSubject);
+	if (tls) return new ConnectorError('tls', tls.message, { cause: error, advice: tls.advice });
 	const said: Said = error instanceof Error ? error : new Error(String(error));
 	const { kind, text } = judge(said);
 	return new ConnectorError(kind, text(what), { cause: error });
+};
+
+const ftpsSubject: TlsSubject = {
+	...{ certificate: 'The server’s certificate', server: 'The server', takesAuthority: true, speaks: 'implicit TLS' },
+	otherPort: 'Choose “FTPS with explicit TLS”, usually on port 21, or enter the port for implicit TLS, usually 990.',
 };
 
 interface Verdict {
@@ -25,7 +33,6 @@ const judge = ({ code, message }: Said): Verdict => {
 
 const networkCodes =
 	/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ERR_GENERIC_CLIENT)$/;
-const tlsCodes = /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO/;
 
 const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => boolean }> = [
 	{
@@ -35,16 +42,15 @@ const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => 
 		text: () => 'The server refused the sign-in',
 	},
 	{
-		kind: 'validation',
-		when: (_, message) => /cannot parse privateKey|encrypted private|bad passphrase/i.test(message),
-		text: () => 'The private key cannot be read. Check it and its passphrase',
+		kind: 'network',
+		when: (_, message) => /(before|waiting for) handshake/i.test(message),
+		text: () => 'The server does not begin with SSH on this port',
 	},
 	{
 		kind: 'timeout',
 		when: (code, message) => code === 'ETIMEDOUT' || code === 'ABORT_ERR' || /timed? ?out/i.test(message),
 		text: (what) => `The server did not answer in time (${what})`,
 	},
-	{ kind: 'tls', when: (code) => tlsCodes.test(code), text: () => 'The server’s certificate is not trusted' },
 	{
 		kind: 'notFound',
 		when: (code, message) =>

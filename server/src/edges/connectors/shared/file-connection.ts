@@ -1,23 +1,23 @@
 /** What every connector that exchanges files does with them: finds the next one, reads it, puts it away, writes exports. */
-import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { delimiterCharacters, fileSource, fileTarget } from '@quad/contract/integrations/files.ts';
+import { delimiterCharacters, fileSource } from '@quad/contract/integrations/files.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { wallOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
-import {
-	type Connection,
-	type ConnectionRoom,
-	ConnectorError,
-	type WriteFile,
-} from '../../../domain/integrations/index.ts';
-import { delimitedLine, readDelimited } from './delimited.ts';
+import { type Connection, type ConnectionRoom, ConnectorError } from '../../../domain/integrations/index.ts';
+import { type DelimitedRow, decodeStart, readDelimited } from './delimited.ts';
+import { writeExportFile } from './export-file.ts';
+import { stampOf } from './file-stamp.ts';
+import { adviceOnDelimiter } from './guess-delimiter.ts';
 import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';
+import { watchBytes } from './watched-bytes.ts';
 
 const source = z.looseObject(fileSource('Comma').shape);
 type Source = z.output<typeof source>;
-const target = z.looseObject(fileTarget('Comma').shape);
-const ref = z.object({ folder: z.string(), name: z.string(), afterImport: z.enum(['Move', 'Delete']) });
+const ref = z.object({
+	...{ folder: z.string(), name: z.string(), afterImport: z.enum(['Move', 'Delete']) },
+	/** As it was read. */
+	mark: z.string().optional(),
+});
 
 const freshMs = 60_000;
 
@@ -51,23 +51,55 @@ export const fileConnection = ({
 			.filter(({ name }) => name.startsWith(prefix) && !name.endsWith('.part') && !name.startsWith('.'))
 			.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.name.localeCompare(a.name));
 
+	const lookAgain = async (folder: string, name: string): Promise<RemoteFile | undefined> =>
+		(await (await files()).list(folder)).find((file) => file.name === name);
+
+	const isFresh = ({ modifiedAt }: RemoteFile): boolean => room.now().getTime() - modifiedAt.getTime() <= freshMs;
+
 	/** A file that was changed just now is looked at twice. */
-	const expectWhole = async (from: Source, file: RemoteFile): Promise<void> => {
+	const expectSettled = async (from: Source, file: RemoteFile): Promise<void> => {
 		if (file.size > integrationLimits.fileBytes)
 			throw new ConnectorError('truncated', `“${file.name}” is larger than 200 MB`);
-		if (room.now().getTime() - file.modifiedAt.getTime() > freshMs) return;
+		if (!isFresh(file)) return;
 		await pause(settleMs, undefined, { signal: room.signal });
-		const again = (await candidates(from)).find(({ name }) => name === file.name);
-		if (again?.size !== file.size) throw new ConnectorError('rateLimit', `“${file.name}” is still being written`);
+		const again = await lookAgain(from.path, file.name);
+		if (again?.size !== file.size) throw stillWritten(file);
 	};
 
 	const openFile = async (from: Source, file: RemoteFile) => {
-		const content = (await files()).read(inFolder(from.path, file.name));
-		const { encoding } = from;
-		const rows = readDelimited(content, { delimiter: delimiterCharacters[from.delimiter], encoding, name: file.name });
+		const { encoding, delimiter } = from;
+		const watched = watchBytes((await files()).read(inFolder(from.path, file.name)), encoding);
+		const format = { delimiter: delimiterCharacters[delimiter], encoding, name: file.name };
+		const rows = readDelimited(watched.bytes, format);
 		const first = await rows.next();
 		if (first.done) throw new ConnectorError('validation', `“${file.name}” is empty`);
-		return { header: first.value.cells.map((cell) => cell.trim().slice(0, 100)), rows };
+		return {
+			header: first.value.cells.map((cell) => cell.trim().slice(0, 100)),
+			rows: wholeRows(from, file, rows, watched.endsWithLine),
+			advice: adviceOnDelimiter(firstLineOf(decodeStart(watched.start(), encoding)), delimiter),
+		};
+	};
+
+	/** Fails at the end, or at what cannot be read, where the file was still being written meanwhile. */
+	const wholeRows = async function* (
+		from: Source,
+		file: RemoteFile,
+		rows: AsyncGenerator<DelimitedRow>,
+		endsWithLine: () => boolean,
+	): AsyncGenerator<DelimitedRow> {
+		const isStillWritten = async () => {
+			if (isFresh(file) && !endsWithLine()) return true;
+			const again = await lookAgain(from.path, file.name);
+			return again === undefined || markOf(again) !== markOf(file);
+		};
+		try {
+			yield* rows;
+		} catch (error) {
+			const isUnreadable = error instanceof ConnectorError && error.kind === 'validation';
+			const isUnfinished = isUnreadable && (await isStillWritten().catch(() => false));
+			throw isUnfinished ? stillWritten(file) : error;
+		}
+		if (await isStillWritten()) throw stillWritten(file);
 	};
 
 	return {
@@ -76,8 +108,10 @@ export const fileConnection = ({
 			const from = source.parse(said);
 			const [newest] = await candidates(from);
 			if (!newest) return undefined;
-			const { header, rows } = await openFile(from, newest);
+			const { header, rows, advice } = await openFile(from, newest);
 			await rows.return(undefined);
+			if (header.length === 1 && advice)
+				throw new ConnectorError('validation', `“${newest.name}” has only one column`, { advice });
 			return { source: newest.name, columns: header };
 		},
 		readRows: async ({ source: said, isSeen, limit }) => {
@@ -88,32 +122,37 @@ export const fileConnection = ({
 			const isEach = from.filesToImport === 'AllMatching' && limit === undefined;
 			const file = isEach ? waiting.at(-1) : all[0] && !isSeen(markOf(all[0])) ? all[0] : undefined;
 			if (!file) return undefined;
-			await expectWhole(from, file);
-			const { header, rows } = await openFile(from, file);
+			await expectSettled(from, file);
+			const mark = markOf(file);
 			return {
-				...{ source: file.name, header, rows, mark: markOf(file), hasMore: isEach && waiting.length > 1 },
-				ref: { folder: from.path, name: file.name, afterImport: from.afterImport },
+				...{ source: file.name, ...(await openFile(from, file)), mark, hasMore: isEach && waiting.length > 1 },
+				ref: { folder: from.path, name: file.name, afterImport: from.afterImport, mark },
 			};
 		},
 		afterImport: async (said) => {
-			const { folder, name, afterImport } = ref.parse(said);
+			const { folder, name, afterImport, mark } = ref.parse(said);
 			const remote = await files();
 			const path = inFolder(folder, name);
-			if (!(await remote.list(folder)).some((file) => file.name === name)) return; // done by a try that was killed
-			if (afterImport === 'Delete') return remote.remove(path);
-			const away = inFolder(folder, putAwayIn);
-			await remote.makeFolder(away);
-			await remote.rename(path, inFolder(away, `${stamp(room.now(), room.timeZone)}_${name}`));
+			const look = () => lookAgain(folder, name);
+			let file = await look();
+			if (file && isFresh(file)) {
+				await pause(settleMs, undefined, { signal: room.signal });
+				file = await look();
+			}
+			if (!file) return undefined; // done by a try that was killed
+			if (mark !== undefined && markOf(file) !== mark)
+				return {
+					changed: `“${name}” changed while it was imported, so it stays where it is and is imported once more.`,
+				};
+			if (afterImport === 'Delete') await remote.remove(path);
+			else {
+				const away = inFolder(folder, putAwayIn);
+				await remote.makeFolder(away);
+				await remote.replace(path, inFolder(away, `${stampOf(room.now(), room.timeZone)}_${name}`));
+			}
+			return undefined;
 		},
-		writeFile: async ({ type, options, columns, startedAt, rows }) => {
-			const { path, prefix, delimiter } = target.parse(options);
-			const name = `${prefix === '' ? `${type}_` : prefix}${stamp(startedAt, room.timeZone)}.txt`;
-			const remote = await files();
-			const whole = inFolder(path, name);
-			await remote.write(`${whole}.part`, Readable.from(linesOf(columns, rows, delimiterCharacters[delimiter])));
-			await remote.rename(`${whole}.part`, whole);
-			return { source: name };
-		},
+		writeFile: async (request) => writeExportFile(await files(), request, room.timeZone),
 		close: async () => {
 			const remote = await opened?.catch(() => undefined);
 			await remote?.close();
@@ -121,26 +160,12 @@ export const fileConnection = ({
 	};
 };
 
-async function* linesOf(
-	columns: readonly string[],
-	rows: WriteFile['rows'],
-	delimiter: string,
-): AsyncGenerator<string> {
-	yield delimitedLine(columns, delimiter);
-	for await (const some of rows)
-		yield some
-			.map(({ values }) =>
-				delimitedLine(
-					columns.map((name) => values[name] ?? ''),
-					delimiter,
-				),
-			)
-			.join('');
-}
+const stillWritten = ({ name }: RemoteFile): ConnectorError =>
+	new ConnectorError('rateLimit', `“${name}” is still being written`, {
+		advice: 'Nothing was imported. It is taken with the next import, or start one in a few minutes.',
+	});
+
+const firstLineOf = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\ufeff/, ''))?.[0] ?? '';
 
 /** By which a file is known again. */
 const markOf = ({ name, size, modifiedAt }: RemoteFile): string => `${name}|${size}|${modifiedAt.getTime()}`;
-
-/** `2026_11_23_140507`, on the wall of the team. */
-const stamp = (at: Date, timeZone: string): string =>
-	`${wallOf(at, timeZone).replace('T', '_').replace(/[-]/g, '_').replace(':', '')}${String(at.getUTCSeconds()).padStart(2, '0')}`;

@@ -1,19 +1,11 @@
 /** Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named authority. */
 
-import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { Client } from 'basic-ftp';
+import { Client, FTPError } from 'basic-ftp';
+import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
-import { findAddress, type Server } from './guarded-socket.ts';
+import { connectFtps, type FtpsAccount } from './ftps-connect.ts';
 import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';
-
-export interface FtpsAccount extends Server {
-	readonly username: string;
-	readonly password: string;
-	readonly isImplicit: boolean;
-	/** As PEM; empty: the usual ones. */
-	readonly certificateAuthority: string;
-}
 
 const silenceMs = 30_000;
 
@@ -26,17 +18,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 			throw faultOfFiles(error, what);
 		}
 	};
-	await asked('Connecting', async () => {
-		const address = await findAddress(account);
-		await client.access({
-			...{ ...address, user: account.username, password: account.password },
-			secure: account.isImplicit ? 'implicit' : true,
-			secureOptions: {
-				...(isIP(account.host) > 0 ? {} : { servername: account.host }),
-				...(account.certificateAuthority ? { ca: account.certificateAuthority } : {}),
-			},
-		});
-	});
+	await asked('Connecting', () => connectFtps(client, account));
 	account.signal.addEventListener('abort', () => client.close(), { once: true });
 
 	/** Lists of some servers do not say when a file was changed: each is asked. */
@@ -49,6 +31,18 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		...{ name, size },
 		modifiedAt: listed ?? (await client.lastMod(inFolder(folder, name))),
 	});
+
+	const isThere = async (path: string): Promise<boolean> => {
+		try {
+			await client.size(path);
+			return true;
+		} catch (error) {
+			if (error instanceof FTPError && error.code === 550) return false;
+			if (!(error instanceof FTPError) || error.code < 500) throw error;
+			const at = path.lastIndexOf('/'); // a server that does not know the question
+			return (await client.list(path.slice(0, at) || '/')).some(({ name }) => name === path.slice(at + 1));
+		}
+	};
 
 	return {
 		details: {},
@@ -78,7 +72,15 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 			asked(`Writing ${path}`, async () => {
 				await client.uploadFrom(content, path);
 			}),
-		rename: (from, to) =>
+		isThere: (path) => asked(`Looking for ${path}`, () => isThere(path)),
+		// the protocol has no word for it, and most servers replace: it is looked for first
+		move: (from, to) =>
+			asked(`Moving ${from}`, async () => {
+				if (await isThere(to))
+					throw new ConnectorError('permission', `Moving ${from} is not possible, because ${to} is there already`);
+				await client.rename(from, to);
+			}),
+		replace: (from, to) =>
 			asked(`Moving ${from}`, async () => {
 				await client.remove(to, true);
 				await client.rename(from, to);

@@ -15,14 +15,17 @@ export class ProtocolFault extends Error {
 	readonly kind: ProtocolFaultKind;
 	/** The other system asked to wait so long. */
 	readonly retryAfterMs: number | undefined;
+	/** What to do about it, where that is not what is usual for its kind. */
+	readonly advice: string | undefined;
 
 	constructor(
 		kind: ProtocolFaultKind,
 		message: string,
-		{ cause, retryAfterMs }: { cause?: unknown; retryAfterMs?: number | undefined } = {},
+		{ cause, retryAfterMs, advice }: { cause?: unknown; retryAfterMs?: number | undefined; advice?: string } = {},
 	) {
 		super(message, { cause });
 		this.kind = kind;
 		this.retryAfterMs = retryAfterMs;
+		this.advice = advice;
 	}
 }

@@ -15,8 +15,12 @@ export interface RemoteFiles {
 	read(path: string): AsyncIterable<Buffer>;
 	/** A file that is there is replaced. */
 	write(path: string, content: Readable): Promise<void>;
+	/** Whether something has this name, as far as the server tells. */
+	isThere(path: string): Promise<boolean>;
+	/** Never over a file that is there: fails where the server says so. */
+	move(from: string, to: string): Promise<void>;
 	/** Over one that is there, too. */
-	rename(from: string, to: string): Promise<void>;
+	replace(from: string, to: string): Promise<void>;
 	remove(path: string): Promise<void>;
 	/** With those above it; one that is there is good. */
 	makeFolder(path: string): Promise<void>;

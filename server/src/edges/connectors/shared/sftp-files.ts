@@ -4,6 +4,7 @@ import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { guardedSocket, type Server } from './guarded-socket.ts';
+import { readPrivateKey } from './private-key.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';
 
 export interface SftpAccount extends Server {
@@ -45,13 +46,16 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			throw faultOfFiles(error, what);
 		}
 	};
+	const key = account.privateKey ? readPrivateKey(account.privateKey, account.passphrase ?? '') : undefined;
+	if (key && 'fault' in key) {
+		const { message, advice } = key.fault;
+		throw new ConnectorError('credentials', message, { advice });
+	}
 	try {
 		const sock = await guardedSocket(account);
 		await client.connect({
 			...{ sock, username: account.username, readyTimeout: readyMs, keepaliveInterval: readyMs },
-			...(account.privateKey
-				? { privateKey: account.privateKey, ...(account.passphrase ? { passphrase: account.passphrase } : {}) }
-				: {}),
+			...(key ? { privateKey: key.key, ...(account.passphrase ? { passphrase: account.passphrase } : {}) } : {}),
 			...(account.password ? { password: account.password } : {}),
 			hostVerifier: (key: Buffer) => {
 				seen = fingerprintOf(key);
@@ -96,7 +100,21 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 				throw faultOfFiles(error, `Writing ${path}`);
 			});
 		},
-		rename: (from, to) =>
+		isThere: (path) =>
+			asked(`Looking for ${path}`, async () => {
+				try {
+					return (await client.stat(path)) !== undefined;
+				} catch (error) {
+					const fault = faultOfFiles(error, path);
+					if (fault.kind === 'notFound' || fault.kind === 'permission') return false; // some folders take files and show none
+					throw error;
+				}
+			}),
+		move: (from, to) =>
+			asked(`Moving ${from}`, async () => {
+				await client.rename(from, to); // by the protocol it fails where the name is taken
+			}),
+		replace: (from, to) =>
 			asked(`Moving ${from}`, async () => {
 				await client.posixRename(from, to).catch(async () => {
 					await client.delete(to, true); // a server that does not know how to replace

@@ -3,6 +3,7 @@ import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { queryIdIn, slate, slateSettings } from '@quad/contract/integrations/slate.ts';
 import { z } from 'zod';
 import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
+import { faultsOfKey } from '../shared/faults-of-key.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(slateSettings.shape);
@@ -10,6 +11,7 @@ const settings = z.looseObject(slateSettings.shape);
 /** `settleMs`: between two looks at a file that may still be written. `silenceMs`: so long an answer may take. */
 export const slateConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: slate,
+	faultsOfSettings: ({ secrets, typed }) => faultsOfKey(secrets, typed),
 	open: async (room) => {
 		const [{ fileConnection }, { runQuery, peopleOf }] = await Promise.all([
 			import('../shared/file-connection.ts'), // read with the first run

@@ -112,7 +112,7 @@ describe('files', () => {
 		expect(made.map(({ exportType }) => exportType)).toEqual(['MessageActivity', 'OptOuts', 'DeliveryErrors']);
 		const written = [...server.files].map(([path, { content }]) => ({ path, text: content.toString() }));
 		expect(written.map(({ path }) => path)).toEqual([
-			expect.stringMatching(/^\/in\/MessageActivityToSlate_2026_11_18_\d+\.txt$/),
+			expect.stringMatching(/^\/in\/MessageActivityToSlate_2026_11_18_\d{6}_MessageActivity_[\da-f]{12}\.txt$/),
 			expect.stringMatching(/^\/in\/OptOutsToSlate_/),
 		]);
 		expect(written[0]?.text).toMatch(/^ContactId\tFirstName\tLastName\tMobileNumber\t/);

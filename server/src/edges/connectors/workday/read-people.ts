@@ -47,7 +47,7 @@ export const readPeople = async (
 			size += JSON.stringify(next.value).length;
 		}
 	}
-	if (kept.length === 0) return undefined;
+	if (kept.length === 0 && line > 0) return undefined; // nobody was changed
 	const wanted = customFields.map(({ fileColumnName }) => fileColumnName);
 	const known = new Set([...seen].map((column) => column.toLowerCase()));
 	const header = [...seen, ...wanted.filter((column) => !known.has(column.toLowerCase()))].filter(

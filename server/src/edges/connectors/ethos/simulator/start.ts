@@ -47,7 +47,14 @@ export const startEthos = async ({ port, apiKey, persons, titles = {}, types = l
 		tokens.add(token);
 		return { headers: { 'content-type': 'text/plain' }, body: token };
 	};
-	const page = (rows: readonly object[], { url, strikes }: SimulatedCall): SimulatedAnswer => {
+	const gone = new Map<readonly object[], number>();
+	/** Somebody at the front of the list leaves it. */
+	const leaves = (rows: readonly object[]): readonly object[] => {
+		gone.set(rows, (gone.get(rows) ?? 0) + 1);
+		return rows;
+	};
+	const page = (all: readonly object[], { url, strikes }: SimulatedCall): SimulatedAnswer => {
+		const rows = (strikes('shifts') ? leaves(all) : all).slice(gone.get(all) ?? 0);
 		const offset = Number(url.searchParams.get('offset') ?? 0);
 		const limit = Math.min(mostPerPage, Number(url.searchParams.get('limit') ?? mostPerPage));
 		const headers = {

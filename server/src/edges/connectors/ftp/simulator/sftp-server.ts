@@ -201,7 +201,7 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 			say(id, STATUS_CODE.OK);
 		} else say(id, file ? STATUS_CODE.PERMISSION_DENIED : STATUS_CODE.NO_SUCH_FILE);
 	};
-	sftp.on('RENAME', rename);
+	sftp.on('RENAME', (id, from, to) => (files.has(clean(to)) ? say(id, STATUS_CODE.FAILURE) : rename(id, from, to)));
 	sftp.on('EXTENDED', (id, name, data) => {
 		if (name !== 'posix-rename@openssh.com') return say(id, STATUS_CODE.OP_UNSUPPORTED);
 		const length = data.readUInt32BE(0);

@@ -1,7 +1,8 @@
 /**
  * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired` (a
  * token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
- * password), `deleted` (the view), `lost` (the answer to what was written), `gone` (the whole service).
+ * password), `deleted` (the view), `lost` (the answer to what was written), `gone` (the whole service), `interrupted` (an
+ * activity is not completed).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -72,7 +73,8 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		if (!people.has(bound.slice('/contacts('.length, -1))) return wrong(404, '0x80040217', 'contact Does Not Exist');
 		const id = String(activityid);
 		if (activities.has(id)) return wrong(412, '0x80040237', 'Cannot insert duplicate key.');
-		activities.set(id, rest);
+		if (rest.statecode !== undefined) return wrong(400, '0x80045002', 'An activity is made open.');
+		activities.set(id, { ...rest, statecode: 0, statuscode: 1 });
 		if (strikes('lost')) throw new Error('The connection breaks.');
 		return { status: 204, headers: { 'odata-entityid': `${kind}s(${id})` } };
 	};
@@ -84,6 +86,16 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		const { subject = null, description = null } = found;
 		const contact = typeof bound === 'string' ? bound.slice('/contacts('.length, -1) : null;
 		return { body: { activityid: id, subject, description, _regardingobjectid_value: contact } };
+	};
+
+	const activity = ({ method, body, headers, strikes }: SimulatedCall, id: string): SimulatedAnswer => {
+		const found = activities.get(id);
+		if (!found) return wrong(404, '0x80040217', `activity With Id = ${id} Does Not Exist`);
+		if (method === 'GET') return { body: { statecode: found.statecode, activityid: id } };
+		if (strikes('interrupted')) return wrong(500, '0x80040216', 'An unexpected error occurred.');
+		if (headers['if-match'] !== '*' || found.statecode !== 0) return wrong(400, '0x80048408', 'It is read-only.');
+		Object.assign(found, object.parse(JSON.parse(body)));
+		return { status: 204 };
 	};
 
 	const update = ({ body, headers }: SimulatedCall, id: string): SimulatedAnswer => {
@@ -118,8 +130,10 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 			if (path === 'opportunities') return page(call);
 			if (path === 'phonecalls' && method === 'POST') return create(call, 'phonecall');
 			if (path === 'tasks' && method === 'POST') return create(call, 'task');
-			const activity = /^activitypointers\(([\w-]+)\)$/.exec(path)?.[1];
-			if (activity && method === 'GET') return readActivity(activity);
+			const pointer = /^activitypointers\(([\w-]+)\)$/.exec(path)?.[1];
+			if (pointer && method === 'GET') return readActivity(pointer);
+			const written = /^(?:phonecalls|tasks)\(([\w-]+)\)$/.exec(path)?.[1];
+			if (written) return activity(call, written);
 			const contact = /^contacts\(([\w-]+)\)$/.exec(path)?.[1];
 			if (contact && method === 'PATCH') return update(call, contact);
 			return wrong(404, '0x80040217', 'Does Not Exist');

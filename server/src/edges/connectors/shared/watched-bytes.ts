@@ -1,0 +1,33 @@
+/** Bytes as they pass: how a file begins and ends, without keeping it. */
+import type { encodings } from '@quad/contract/integrations/files.ts';
+
+export interface WatchedBytes {
+	readonly bytes: AsyncIterable<Buffer>;
+	/** What has come first, some thousand bytes at most. */
+	readonly start: () => Buffer;
+	/** Whether what has come so far ends with the end of a line. */
+	readonly endsWithLine: () => boolean;
+}
+
+const startBytes = 8 * 1024;
+
+export const watchBytes = (source: AsyncIterable<Buffer>, encoding: (typeof encodings)[number]): WatchedBytes => {
+	let start: Buffer = Buffer.alloc(0);
+	let end: Buffer = Buffer.alloc(0);
+	const bytes = async function* () {
+		for await (const part of source) {
+			if (start.length < startBytes) start = Buffer.concat([start, part.subarray(0, startBytes - start.length)]);
+			end = Buffer.concat([end, part.subarray(-2)]).subarray(-2);
+			yield part;
+		}
+	};
+	const lineEnds = [0x0a, 0x0d];
+	return {
+		bytes: bytes(),
+		start: () => start,
+		endsWithLine: () =>
+			encoding === 'UTF-16'
+				? lineEnds.includes(end[0] ?? -1) && end[1] === 0
+				: lineEnds.includes(end[end.length - 1] ?? -1),
+	};
+};
