@@ -100,8 +100,11 @@ test('a person allows Quad in their browser; tokens are sealed and never shown',
 	expect(JSON.stringify(shown)).not.toContain('secret-1');
 	const stored = await given.db.selectFrom('integration_connection').selectAll().execute();
 	expect(JSON.stringify(stored)).not.toMatch(/secret-1|accessToken|refreshToken/);
-	// the same address opened again: the code is not used twice, and nothing is lost
-	expect((await finish(amir, allow)).answer).toEqual({ authResult: 'success' });
+	// the same address opened again: it worked once, and nothing is lost
+	const calledBefore = renxt.calls.length;
+	expect((await finish(amir, allow)).refusal.code).toBe('integration.authorization_ended');
+	expect(renxt.calls).toHaveLength(calledBefore);
+	expect(await configurationOf(team)).toMatchObject({ hasSecrets: { refreshToken: true }, status: 'Valid' });
 });
 
 test('nobody finishes what somebody else began, in another session, in another team, or too late', async () => {
