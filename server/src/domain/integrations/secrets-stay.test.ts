@@ -298,4 +298,12 @@ describe('beside the usual call', () => {
 		expect((await save(team, descriptor, { ...elsewhere, password: 'two' })).status).toBe(200);
 		expect(await hostKey()).toBeNull();
 	});
+
+	test.each(['127.0.0.2', '169.254.169.254', 'localhost.'])('%s is said to be inside a network', async (host) => {
+		const { team, descriptor, amir } = await workdayTeam();
+		const settings = { reportUrl: `https://${host}/report`, reportUsername: 'ISU', reportPassword: 'two' };
+		expect((await save(team, descriptor, settings)).status).toBe(200);
+		const { answer } = await ask(served.quad, amir, api.workday.authenticate, {});
+		expect(answer.message).toContain(`${host} is inside a network, and Quad only connects to the public internet`);
+	});
 });
