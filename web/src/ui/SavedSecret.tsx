@@ -1,5 +1,5 @@
 /** Below the input of a password or key that is saved already: takes it away with the next saving, or keeps it after all. */
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface SavedSecretProps {
@@ -19,9 +19,9 @@ export const SavedSecret = ({ label, isRemoved, onChange, children }: SavedSecre
 				size="compact-sm"
 				{...(isRemoved ? {} : { color: 'red' })}
 				onClick={() => onChange(!isRemoved)}
-				aria-label={`${isRemoved ? 'Keep' : 'Remove'} ${label}`}
 			>
 				{isRemoved ? 'Keep' : 'Remove'}
+				<VisuallyHidden> {label}</VisuallyHidden>
 			</Button>
 			<Text size="sm" c="dimmed" role="status">
 				{isRemoved ? 'It’s removed when you save.' : ''}
