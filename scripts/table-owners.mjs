@@ -132,7 +132,7 @@ export const owners = {
 		'unread_digest',
 	],
 	deletion: ['retention_rule'],
-	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_try'],
+	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_past_address', 'webhook_try'],
 	integrations: [
 		'integration_automation',
 		'integration_automation_case',

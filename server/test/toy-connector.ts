@@ -28,6 +28,7 @@ const toy = descriptor({
 	pollMs: 5_000,
 	settings,
 	secrets: [],
+	destination: { list: 'nothing' },
 	settingFields: [{ name: 'list', label: 'List', kind: 'text' }],
 	source: z.object({}),
 	sourceFields: [],

@@ -38,6 +38,9 @@ export const exportBasics = {
 /** As `connectionState` has it, sent back; 0 where nothing was saved yet. */
 export const savedVersion = z.number().int().min(0).max(2_000_000_000);
 
+/** A password or key. Left out or empty it stays as it is; null removes it. */
+export const secretToSave = (most: number) => z.string().max(most).nullable().optional();
+
 /** What is known of a connection, beside its settings. */
 export const connectionState = {
 	isConfigured: z.boolean(),

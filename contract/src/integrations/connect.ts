@@ -5,7 +5,15 @@
 import { z } from 'zod';
 import { done, flag, grid } from '../fields.ts';
 import { route } from '../route.ts';
-import { checkResult, connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
+import {
+	checkResult,
+	connectionState,
+	exportBasics,
+	importBasics,
+	mapping,
+	savedVersion,
+	secretToSave,
+} from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor, type FieldSpec } from './descriptor.ts';
 import { failedRow, listedFailures } from './failures.ts';
@@ -80,6 +88,7 @@ export const connect = descriptor({
 	pollMs: 10_000, // spec 2 §9
 	settings: connectSettings,
 	secrets: ['passKey'],
+	destination: { url: 'address', clientName: 'user' },
 	settingFields: [
 		{
 			name: 'url',
@@ -148,7 +157,7 @@ const optOutsToSave = exportToSave.refine(({ optOutField }) => optOutField !== '
 });
 
 const usual = connectorRoutes('connect', 'Connect', {
-	settings: connectSettings.extend({ passKey: z.string().max(1_000).optional(), version: savedVersion.optional() }),
+	settings: connectSettings.extend({ passKey: secretToSave(1_000), version: savedVersion.optional() }),
 	configuration: z.object({
 		url: z.string(),
 		clientName: z.string(),

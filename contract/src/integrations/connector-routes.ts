@@ -58,7 +58,7 @@ export const connectorRoutes = <
 	saveConfiguration: route({
 		method: 'POST',
 		path: shapes.elsewhere?.saveConfiguration ?? `/${base}/configuration`,
-		summary: `Save how to connect to ${title}. A password or key that is left out stays as it is.`,
+		summary: `Save how to connect to ${title}. A password or key that is left out stays as it is, and null removes it. For another server, sign-in or user all are entered again.`,
 		who,
 		body: shapes.settings,
 		answer: shapes.configuration,

@@ -37,6 +37,32 @@ export interface FieldSpec {
 	readonly add?: string;
 }
 
+/**
+ * What a setting says of where secrets are sent. They belong to that place: whoever changes it enters them again.
+ *
+ * - `address`: of a web address its protocol, host and port; its path may change.
+ * - `host`: the name of a server.
+ * - `protocol`, `port`, `signIn`, `user`: as they are.
+ * - `hostKey`: by which a server of files is known. It belongs to that server, and is not dropped without the secrets.
+ * - `authority`: whose certificates are trusted. One that was set is not replaced without the secrets.
+ * - `nothing`: secrets do not depend on it.
+ */
+export type DestinationPart =
+	| 'address'
+	| 'host'
+	| 'protocol'
+	| 'port'
+	| 'signIn'
+	| 'user'
+	| 'hostKey'
+	| 'authority'
+	| 'nothing';
+
+/** `secrets`: the only ones that are sent there; left out, all are. */
+export type DestinationSetting =
+	| DestinationPart
+	| { readonly part: DestinationPart; readonly secrets: readonly string[] };
+
 export interface ConnectorDescriptor {
 	readonly key: IntegrationKey;
 	/** Where its screens begin. */
@@ -49,6 +75,10 @@ export interface ConnectorDescriptor {
 	readonly settings: z.ZodObject;
 	/** Names of settings that are write-only. */
 	readonly secrets: readonly string[];
+	/** Where they are sent, as the settings say: each setting is decided, or this does not compile. */
+	readonly destination: Readonly<Record<string, DestinationSetting>>;
+	/** Settings of exports that are web addresses to which secrets are sent, too. */
+	readonly exportAddresses?: readonly string[];
 	/** A person allows Quad in a browser (OAuth): the secret that is there since then. */
 	readonly isAuthorized?: string;
 	readonly settingFields: readonly FieldSpec[];
@@ -76,4 +106,9 @@ export interface ConnectorDescriptor {
 	readonly untried?: string;
 }
 
-export const descriptor = <const D extends ConnectorDescriptor>(of: D): D => of;
+/** Nothing about a setting can be left undecided. */
+interface Decided<D extends ConnectorDescriptor> {
+	readonly destination: Readonly<Record<keyof D['settings']['shape'], DestinationSetting>>;
+}
+
+export const descriptor = <const D extends ConnectorDescriptor>(of: D & Decided<D>): D => of;

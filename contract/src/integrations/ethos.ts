@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { flag } from '../fields.ts';
 import { importPreview } from '../imports/routes.ts';
 import { route } from '../route.ts';
-import { connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
+import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { integrationLimits } from './limits.ts';
@@ -102,6 +102,7 @@ export const ethos = descriptor({
 	pollMs: 5_000, // spec 3 §9
 	settings: ethosSettings,
 	secrets: ['apiKey'],
+	destination: { url: 'address' },
 	settingFields: [
 		{
 			name: 'url',
@@ -225,7 +226,7 @@ const shown = printed.extend({
 	fields: z.array(z.string()),
 });
 
-const secret = z.string().max(2_000).optional();
+const secret = secretToSave(2_000);
 const nothing = z.null();
 
 const usual = connectorRoutes('ethos', 'Ellucian Ethos', {

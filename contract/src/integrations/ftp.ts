@@ -1,6 +1,6 @@
 /** Files on the college's own server, by SFTP or FTPS (spec 3 §2, §3; integrations.md §14). */
 import { z } from 'zod';
-import { connectionState, savedVersion } from './configuration.ts';
+import { connectionState, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { fileExport, fileImport, fileSource, fileSourceFields, fileTarget, fileTargetFields } from './files.ts';
@@ -38,6 +38,10 @@ export const ftp = descriptor({
 	pollMs: 5_000, // spec 3 §9
 	settings: ftpSettings,
 	secrets: ['password', 'privateKey', 'passphrase'],
+	destination: {
+		...{ protocol: 'protocol', server: 'host', port: 'port', username: 'user' },
+		...{ hostKey: 'hostKey', certificateAuthority: 'authority' },
+	},
 	settingFields: [
 		{ name: 'server', label: 'Server', kind: 'text', placeholder: 'files.example.edu' },
 		{
@@ -85,7 +89,7 @@ export const ftp = descriptor({
 	exportWords: fileExportWords,
 });
 
-const secret = z.string().max(20_000).optional();
+const secret = secretToSave(20_000);
 const exportConfiguration = fileExport(delimiter);
 
 export const ftpRoutes = connectorRoutes('ftp', 'your file server', {
@@ -93,6 +97,9 @@ export const ftpRoutes = connectorRoutes('ftp', 'your file server', {
 		password: secret,
 		privateKey: secret,
 		passphrase: secret,
+		// left out they stay as they are
+		hostKey: ftpSettings.shape.hostKey.unwrap().optional(),
+		certificateAuthority: ftpSettings.shape.certificateAuthority.unwrap().optional(),
 		version: savedVersion.optional(),
 	}),
 	configuration: z.object({

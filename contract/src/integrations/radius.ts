@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { done, grid, id, instant } from '../fields.ts';
 import { baseFieldNames } from '../imports/columns.ts';
 import { route } from '../route.ts';
-import { checkResult, connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
+import {
+	checkResult,
+	connectionState,
+	exportBasics,
+	importBasics,
+	mapping,
+	savedVersion,
+	secretToSave,
+} from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { failedRow } from './failures.ts';
@@ -84,6 +92,7 @@ export const radius = descriptor({
 	pollMs: 10_000, // spec 3 §4
 	settings: radiusSettings,
 	secrets: ['password'],
+	destination: { url: 'address', username: 'user' },
 	settingFields: [
 		{ name: 'url', label: 'API URL', kind: 'text', placeholder: radiusUrl },
 		{ name: 'username', label: 'Username', kind: 'text' },
@@ -129,7 +138,7 @@ const who = 'configureIntegrations';
 const exported = radiusExport.extend(exportBasics);
 
 const usual = connectorRoutes('radius', 'Radius', {
-	settings: radiusSettings.extend({ password: z.string().max(1_000).optional(), version: savedVersion.optional() }),
+	settings: radiusSettings.extend({ password: secretToSave(1_000), version: savedVersion.optional() }),
 	configuration: z.object({
 		url: z.string(),
 		username: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { authorizationRoutes } from './authorization-routes.ts';
-import { connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
+import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes, sources } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
@@ -72,6 +72,7 @@ export const renxt = descriptor({
 	pollMs: 10_000,
 	settings: renxtSettings,
 	secrets: ['applicationSecret', 'subscriptionKey', 'refreshToken'],
+	destination: { applicationId: 'user', signInUrl: 'address', apiUrl: 'address' },
 	isAuthorized: 'refreshToken',
 	settingFields: [
 		{
@@ -150,7 +151,7 @@ export const renxt = descriptor({
 	untried: 'Tested against Blackbaud’s published API description, not yet against a live account.',
 });
 
-const secret = z.string().max(2_000).optional();
+const secret = secretToSave(2_000);
 const shown = z.string();
 
 export const renxtRoutes = {

@@ -1,7 +1,7 @@
 /** CRM Recruit: opportunities of a saved view come in, texts become activities, opt-outs a field (spec 3 §2, integrations.md §17). */
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
+import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
@@ -45,6 +45,7 @@ export const recruit = descriptor({
 	pollMs: 5_000, // spec 3 §4
 	settings: recruitSettings,
 	secrets: ['password'],
+	destination: { adfsUrl: 'address', crmUrl: 'address', clientId: 'user', username: 'user' },
 	settingFields: [
 		{
 			name: 'adfsUrl',
@@ -112,7 +113,7 @@ const importConfiguration = z.object({ fileConfiguration: recruitSource.extend(m
 const exported = recruitExport.extend(exportBasics);
 
 const usual = connectorRoutes('recruit', 'CRM Recruit', {
-	settings: recruitSettings.extend({ password: z.string().max(1_000).optional(), version: savedVersion.optional() }),
+	settings: recruitSettings.extend({ password: secretToSave(1_000), version: savedVersion.optional() }),
 	configuration: z.object({
 		...{ adfsUrl: z.string(), crmUrl: z.string(), clientId: z.string(), username: z.string() },
 		...connectionState,

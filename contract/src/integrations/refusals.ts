@@ -53,6 +53,15 @@ export const integrationRefusals = refusals({
 		status: 400,
 		message: 'Quad only connects to servers on the public internet, and this one is inside a network.',
 	},
+	'integration.secret_again': {
+		status: 400,
+		message:
+			'Enter “{secrets}” again, because “{changed}” changed. A saved password or key is never sent anywhere else.',
+	},
+	'integration.address_wrong': {
+		status: 400,
+		message: 'Enter a complete web address that begins with https://, without a user name or password in it.',
+	},
 	'integration.not_answered': { status: 400, message: '{why}' },
 	'integration.no_recipients': { status: 404, message: 'Your team hasn’t connected this system.' },
 	'integration.no_recipient_source': {
@@ -61,7 +70,8 @@ export const integrationRefusals = refusals({
 	},
 	'integration.authorization_ended': {
 		status: 400,
-		message: 'This was begun in another session, by somebody else or too long ago. Connect again.',
+		message:
+			'This was begun in another session, by somebody else, for other settings or too long ago, or it is done already. Connect again if it isn’t connected.',
 	},
 	'integration.choice_not_found': {
 		status: 404,

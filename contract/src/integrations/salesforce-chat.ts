@@ -3,7 +3,7 @@
  * visitor left (spec 2 §2; integrations.md §9).
  */
 import { z } from 'zod';
-import { connectionState, exportBasics, savedVersion } from './configuration.ts';
+import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
 import { exportingRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
@@ -29,6 +29,7 @@ export const salesforceChat = descriptor({
 	pollMs: 10_000,
 	settings: salesforceSettings,
 	secrets: salesforce.secrets,
+	destination: salesforce.destination,
 	settingFields: salesforce.settingFields.map((spec) =>
 		spec.name === 'username'
 			? { ...spec, description: 'The Salesforce user that Quad works as. It needs to create contacts and tasks.' }
@@ -61,7 +62,7 @@ export const salesforceChat = descriptor({
 });
 
 const exportConfiguration = salesforceChatExport.extend(exportBasics);
-const secret = z.string().max(20_000).optional();
+const secret = secretToSave(20_000);
 
 export const salesforceChatRoutes = exportingRoutes('salesforceChat', 'Salesforce chat', {
 	settings: salesforceSettings.extend({

@@ -1,7 +1,7 @@
 /** Salesforce: contacts and leads of list views and reports; texts as activities (spec 2 §2, §5, §7; integrations.md §8). */
 import { z } from 'zod';
 import { baseFields } from '../imports/columns.ts';
-import { connectionState, importBasics, mapping, savedVersion } from './configuration.ts';
+import { connectionState, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
@@ -68,6 +68,10 @@ export const salesforce = descriptor({
 	pollMs: 10_000, // spec 2 §4
 	settings: salesforceSettings,
 	secrets: ['clientSecret', 'privateKey'],
+	destination: {
+		...{ loginUrl: 'address', signIn: 'signIn', environment: 'signIn' },
+		...{ clientId: 'user', username: 'user' },
+	},
 	settingFields: [
 		{
 			name: 'loginUrl',
@@ -129,7 +133,7 @@ export const salesforce = descriptor({
 	untried: 'Built to Salesforce’s published API, and not tried with a real Salesforce organization yet.',
 });
 
-const secret = z.string().max(20_000).optional();
+const secret = secretToSave(20_000);
 
 export const salesforceRoutes = {
 	...connectorRoutes('salesforce', 'Salesforce', {

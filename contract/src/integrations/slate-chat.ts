@@ -3,7 +3,7 @@
  * What becomes of them there, people and interactions, is the source format's that somebody has set up in Slate.
  */
 import { z } from 'zod';
-import { connectionState, exportBasics, savedVersion } from './configuration.ts';
+import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
 import { exportingRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
@@ -38,6 +38,7 @@ export const slateChat = descriptor({
 	pollMs: 10_000,
 	settings: slateChatSettings,
 	secrets: ['password'],
+	destination: { slateUrl: 'address', username: 'user' },
 	settingFields: [
 		{ name: 'slateUrl', label: 'Address of your Slate', kind: 'text', placeholder: 'https://apply.example.edu' },
 		{
@@ -73,7 +74,7 @@ const exportConfiguration = slateChatExport.extend(exportBasics);
 
 export const slateChatRoutes = exportingRoutes('slateChat', 'Slate chat', {
 	settings: slateChatSettings.extend({
-		...{ password: z.string().max(2_000).optional(), version: savedVersion.optional() },
+		...{ password: secretToSave(2_000), version: savedVersion.optional() },
 	}),
 	configuration: z.object({
 		slateUrl: z.string(),

@@ -3,7 +3,7 @@
  * integrations.md §10).
  */
 import { z } from 'zod';
-import { connectionState, savedVersion } from './configuration.ts';
+import { connectionState, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
 import { exportCall } from './export-call.ts';
@@ -63,6 +63,8 @@ const delimiter = 'Tab'; // spec 2 §9
 
 const placeholders: Readonly<Record<string, string>> = { path: '/outgoing/quad', prefix: 'ContactsToQuad_' };
 
+const ofFiles = ['password', 'privateKey', 'passphrase'] as const;
+
 export const slate = descriptor({
 	key: 'slate',
 	path: '/slate',
@@ -70,7 +72,16 @@ export const slate = descriptor({
 	title: 'Slate',
 	pollMs: 10_000, // spec 2 §4
 	settings: slateSettings,
-	secrets: ['password', 'privateKey', 'passphrase', 'queryPassword'],
+	secrets: [...ofFiles, 'queryPassword'],
+	destination: {
+		server: { part: 'host', secrets: ofFiles },
+		port: { part: 'port', secrets: ofFiles },
+		username: { part: 'user', secrets: ofFiles },
+		hostKey: { part: 'hostKey', secrets: ofFiles },
+		slateUrl: { part: 'address', secrets: ['queryPassword'] },
+		queryUsername: { part: 'user', secrets: ['queryPassword'] },
+		queries: 'nothing', // only the ID in their addresses is used
+	},
 	settingFields: [
 		{
 			name: 'server',
@@ -133,7 +144,7 @@ export const slate = descriptor({
 	untried: 'Built to Slate’s published formats, and not tried with a Slate of its own yet.',
 });
 
-const secret = z.string().max(20_000).optional();
+const secret = secretToSave(20_000);
 const exportConfiguration = fileExport(delimiter);
 
 const since = 'to Slate now: everything since the last export that succeeded.';
@@ -149,6 +160,7 @@ export const slateRoutes = {
 	...connectorRoutes('slate', 'Slate', {
 		settings: slateSettings.extend({
 			...{ password: secret, privateKey: secret, passphrase: secret, queryPassword: secret },
+			hostKey: slateSettings.shape.hostKey.unwrap().optional(), // left out it stays as it is
 			version: savedVersion.optional(),
 		}),
 		configuration: z.object({

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { flag, id, instant } from '../fields.ts';
 import { importLimits } from '../imports/limits.ts';
 import { route } from '../route.ts';
-import { connectionState, exportBasics, importBasics, mapping, savedVersion } from './configuration.ts';
+import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor, type FieldSpec } from './descriptor.ts';
 import { integrationLimits } from './limits.ts';
@@ -64,6 +64,8 @@ export const workday = descriptor({
 	pollMs: 5_000, // spec 3 §9
 	settings: workdaySettings,
 	secrets: ['reportPassword'],
+	destination: { reportUrl: 'address', reportUsername: 'user' },
+	exportAddresses: ['campusEngagementEndpoint'],
 	settingFields: [
 		{
 			name: 'reportUrl',
@@ -148,9 +150,9 @@ const printedImport = z.object({
 	schedules: schedules.default([]),
 });
 export type WorkdayPrintedImport = z.output<typeof printedImport>;
-const secret = z.string().max(1_000).optional();
+const secret = secretToSave(1_000);
 
-export const workdayRoutes = connectorRoutes('workday', 'Workday', {
+const usual = connectorRoutes('workday', 'Workday', {
 	settings: workdaySettings.extend({ reportPassword: secret, version: savedVersion.optional() }),
 	configuration: z.object({
 		reportUrl: z.string(),
@@ -167,6 +169,12 @@ export const workdayRoutes = connectorRoutes('workday', 'Workday', {
 	elsewhere: { saveImport: '/workday/importSettings', saveExport: '/workday/exportSettings' },
 });
 
+/** Texts are written with the password, too: for an endpoint on another server than the report it is entered again. */
+export const workdayRoutes = {
+	...usual,
+	saveExport: route({ ...usual.saveExport, body: usual.saveExport.body.extend({ reportPassword: secret }) }),
+};
+
 const who = 'configureIntegrations';
 const whole = workdayRoutes.readConfiguration.answer;
 
@@ -174,7 +182,7 @@ export const saveWorkdayImport = route({
 	method: 'POST',
 	path: '/workday/importConfiguration',
 	summary:
-		'Save which Workday report is imported, how to sign in, and when. A password that is left out stays as it is.',
+		'Save which Workday report is imported, how to sign in, and when. A password that is left out stays as it is, and is entered again for another server or user.',
 	who,
 	body: printedImport.extend({ reportPassword: secret, version: savedVersion.optional() }),
 	answer: whole,
@@ -184,9 +192,11 @@ export const saveWorkdayExport = route({
 	method: 'POST',
 	path: '/workday/exportConfiguration',
 	summary:
-		'Save where texts are logged in Workday, and under which topics. The schedule stays as it is if it is left out.',
+		'Save where texts are logged in Workday, and under which topics. The schedule stays as it is if it is left out. The password is entered again for another server than the report’s.',
 	who,
-	body: workdayTarget.extend({ schedules: schedules.optional(), version: savedVersion.optional() }),
+	body: workdayTarget.extend({
+		...{ reportPassword: secret, schedules: schedules.optional(), version: savedVersion.optional() },
+	}),
 	answer: whole,
 });
 

@@ -13,6 +13,15 @@ export const webhookRefusals = refusals({
 		status: 400,
 		message: 'Quad only calls addresses on the public internet, and this one leads inside a network.',
 	},
+	'webhook.url_plain': {
+		status: 400,
+		message: 'Enter an address that begins with https://: without it, anybody on the way could read the texts.',
+	},
+	'webhook.auth_again': {
+		status: 400,
+		message:
+			'Enter “Basic authentication” again or remove it, because the URL leads to another server. A saved one is never sent anywhere else.',
+	},
 	'webhook.not_base64': { status: 400, message: 'basicAuthHeader must be valid base64.' }, // spec 3 §5
 	'webhook.nothing_parked': { status: 400, message: 'There is nothing to send again.' },
 	'webhook.not_parked': { status: 400, message: 'This was delivered, or is still waiting to be sent.' },

@@ -22,6 +22,8 @@ const webhook = z.object({
 	waiting: z.number().int(),
 	parked: z.number().int(),
 	lastDeliveredOn: instant.nullable(),
+	/** Servers that it led to before, as long as something waits for them: it is sent there, and not to the new one. */
+	pastAddresses: z.array(z.object({ url: z.string(), waiting: z.number().int() })),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -42,14 +44,15 @@ export const listWebhooks = route({
 export const saveWebhook = route({
 	method: 'POST',
 	path: '/webhooks',
-	summary: 'Set up a team’s webhook of one kind, or change it. A new one answers with its signing secret, once.',
+	summary:
+		'Set up a team’s webhook of one kind, or change it. A new one, and one that leads to another server, answers with its signing secret, once.',
 	who: 'administrator',
 	query: ofTeam,
 	body: z.object({
 		webhook: z.enum(webhookKinds),
 		url: z.string().max(10_000).default(''),
-		/** What follows `Basic` in the header; left out it stays as it is, empty it is removed. */
-		basicAuthHeader: z.string().max(webhookLimits.basicAuth).optional(),
+		/** What follows `Basic` in the header; left out it stays as it is for the same server, empty or null it is removed. */
+		basicAuthHeader: z.string().max(webhookLimits.basicAuth).nullable().optional(),
 		departmentId: id.optional(),
 		leavesTextOut: z.boolean().optional(),
 		isActive: z.boolean().optional(),
@@ -62,6 +65,7 @@ export const saveWebhook = route({
 		waiting: null,
 		parked: null,
 		lastDeliveredOn: null,
+		pastAddresses: null,
 	},
 	answer: webhook.extend({ signingSecret }),
 });

@@ -2,6 +2,7 @@
 import type { CarrierAccountForm } from '@quad/contract/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import { type Destination, isBoundTo } from '../../foundation/secrets/destination.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 import type { SealedCredentials } from './accounts.queries.ts';
 import type { TwilioCredentials } from './twilio-account.port.ts';
@@ -12,8 +13,9 @@ export const checkForm = (
 	before: SealedCredentials | undefined,
 	secrets: Secrets,
 ): TwilioCredentials => {
-	const same = before?.account === form.accountSid ? before : undefined;
-	const sameKey = same?.apiKey === form.apiKeySid ? same : undefined;
+	const isFor = (bound: Destination, wanted: Destination) => (isBoundTo(bound, wanted) ? before : undefined);
+	const same = isFor({ account: before?.account ?? '' }, { account: form.accountSid });
+	const sameKey = same && isFor({ apiKey: before?.apiKey ?? '' }, { apiKey: form.apiKeySid });
 	const authToken = form.authToken === '' && same ? secrets.open(same.sealedAuthToken) : form.authToken;
 	const kept = form.apiKeySecret === '' ? sameKey?.sealedApiSecret : undefined;
 	const secret = kept ? secrets.open(kept) : form.apiKeySecret;

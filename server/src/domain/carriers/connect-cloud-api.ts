@@ -8,6 +8,7 @@ import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { isBoundTo } from '../../foundation/secrets/destination.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 import { type AuditActor, record } from '../audit/index.ts';
 import { organizationName } from '../organizations/index.ts';
@@ -49,13 +50,19 @@ export const connectCloudApi = async (
 	return showCloudApi(db, scope, publicUrl);
 };
 
-/** Blank secrets are those of before, where it is still the same number. What cannot be right stands at its field. */
+/** Blank secrets are those of before, where it is still the same number and account. What cannot be right stands at its field. */
 const checkForm = (
 	form: CloudApiForm,
 	before: CloudApiRow | undefined,
 	secrets: Secrets,
 ): CloudApiCredentials & { verifyToken: string } => {
-	const same = before?.phoneNumberId === form.phoneNumberId ? before : undefined;
+	const placeOf = ({
+		phoneNumberId,
+		businessAccountId,
+	}: Pick<CloudApiForm, 'phoneNumberId' | 'businessAccountId'>) => ({
+		...{ phoneNumberId, businessAccountId },
+	});
+	const same = before && isBoundTo(placeOf(before), placeOf(form)) ? before : undefined;
 	const kept = (written: string, sealed: string | undefined) =>
 		written === '' && sealed !== undefined ? secrets.open(sealed) : written;
 	const said = {

@@ -1,7 +1,7 @@
 /**
  * A person allows Quad at another system (OAuth 2, authorization code). What is sent along as `state` is sealed, holds for
  * a quarter of an hour, and says which person began it in which session: nobody finishes what somebody else began, so
- * nobody’s system ends up in somebody else’s team.
+ * nobody’s system ends up in somebody else’s team. It works once, and for the place that it was begun for.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
@@ -13,11 +13,13 @@ import { ledTo } from '../../foundation/outbound/inside-hosts.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { checkConnection } from './check-connection.ts';
-import { findConnection, lockConnection, updateConnection } from './connections.queries.ts';
+import { type ConnectionRow, findConnection, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Authorization, Connector } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, roomOf, secretsOf } from './connectors.ts';
+import { type Integrations, roomOf, sealedWith, secretsOf } from './connectors.ts';
+import { destinationOf } from './destinations.ts';
 import { ownConnection } from './own-connection.ts';
+import { openStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 /** What Blackbaud, say, sent back with the browser. */
@@ -36,7 +38,12 @@ const stateSaid = z.object({
 	sessionId: z.number(),
 	until: z.number(),
 	once: z.string(),
+	connectionId: z.number(),
+	/** A digest of the place that it is allowed for. */
+	place: z.string(),
 });
+
+type State = z.output<typeof stateSaid>;
 
 const authorizationOf = ({ authorization, descriptor }: Connector): Authorization => {
 	if (!authorization) throw new Error(`Nobody allows Quad at ${descriptor.title} in a browser.`);
@@ -55,11 +62,13 @@ export const beginAuthorization = async (
 	{ publicUrl, pageThroughQuad }: { publicUrl: string; pageThroughQuad: string },
 ): Promise<{ url: string }> => {
 	const row = await ownConnection(context.db, inCurrentTeam(actor), connector.descriptor);
+	const place = placeOf(connector, row);
 	const { organizationId, teamId, personId, sessionId } = actor;
 	const until = context.clock.now().getTime() + integrationLimits.authorizationMs;
 	const said: z.input<typeof stateSaid> = {
 		...{ purpose: 'allow a connection', connector: connector.descriptor.key, until },
 		...{ organizationId, teamId, personId, sessionId, once: randomBytes(12).toString('base64url') },
+		...{ connectionId: row.id, place },
 	};
 	const state = context.secrets.seal(JSON.stringify(said));
 	const redirectUri = redirectUriOf(publicUrl, connector);
@@ -101,10 +110,12 @@ export const finishAuthorization = async (
 		said.organizationId === actor.organizationId &&
 		said.teamId === actor.teamId &&
 		said.personId === actor.personId &&
-		said.sessionId === actor.sessionId;
-	if (!isOurs || said.until < context.clock.now().getTime())
+		said.sessionId === actor.sessionId &&
+		said.connectionId === row.id;
+	const isOver = !isOurs || said.until < context.clock.now().getTime() || isTaken(context, row, state);
+	if (isOver || said.place !== placeOf(connector, row))
 		return refuse(integrationRefusals['integration.authorization_ended']);
-	const fault = await exchange(context, connector, { of: scope, state, code, error, publicUrl });
+	const fault = await exchange(context, connector, { of: scope, said, state, code, error, publicUrl });
 	if (fault) {
 		const isAllowedFromBefore = secretsOf(context, row)[descriptor.isAuthorized ?? ''] !== undefined;
 		const statusMessage = sayFault(fault);
@@ -124,37 +135,41 @@ export const finishAuthorization = async (
 	return true;
 };
 
-/** The code becomes tokens, once: the same address opened again finds that it was taken. */
+/** The code becomes tokens, once: the same state is refused from then on. */
 const exchange = async (
 	context: Integrations,
 	connector: Connector,
 	{
 		of,
+		said,
 		state,
 		code,
 		error,
 		publicUrl,
-	}: CameBack & { of: { organizationId: number; teamId: number }; publicUrl: string },
+	}: CameBack & { of: { organizationId: number; teamId: number }; said: State; publicUrl: string },
 ): Promise<ConnectorError | undefined> => {
 	const { title, key } = connector.descriptor;
 	if (code === undefined || error !== undefined) {
 		const why = error === 'access_denied' || error === undefined ? '' : ` (${error})`;
 		return new ConnectorError('permission', `Quad was not allowed at ${title}${why}`, { advice: connectAgain });
 	}
-	const takenState = createHash('sha256').update(state).digest('base64url');
 	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // once, though the transaction may be run again
 	try {
 		await commit(context.db, async (tx) => {
 			const row = await lockConnection(tx, of, key);
-			if (!row) return;
-			const before = secretsOf(context, row);
-			if (before.takenState === takenState) return;
+			const isSame = row?.id === said.connectionId && placeOf(connector, row) === said.place;
+			if (!isSame || isTaken(context, row, state))
+				return refuse(integrationRefusals['integration.authorization_ended']);
 			const room = roomOf(context, row, AbortSignal.timeout(integrationLimits.checkMs));
 			exchanged ??= authorizationOf(connector).exchange(room, {
 				redirectUri: redirectUriOf(publicUrl, connector),
 				code,
 			});
-			const sealedSecrets = context.secrets.seal(JSON.stringify({ ...before, ...(await exchanged), takenState }));
+			const values = { ...secretsOf(context, row), ...(await exchanged) };
+			const now = context.clock.now().getTime();
+			const stillGood = openStored(context, row).takenStates.filter(({ until }) => until >= now);
+			const takenStates = [...stillGood, { digest: digestOf(state), until: said.until }];
+			const sealedSecrets = sealedWith(context, row, values, { takenStates });
 			await updateConnection(
 				tx,
 				row,
@@ -172,9 +187,18 @@ const exchange = async (
 	return undefined;
 };
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What a person allows is for one application at one place: after a change of either it is begun anew. */
+const placeOf = ({ descriptor }: Connector, row: ConnectionRow): string =>
+	digestOf(JSON.stringify(destinationOf(descriptor, descriptor.isAuthorized ?? '', row)));
+
+const isTaken = (context: Integrations, row: ConnectionRow, state: string): boolean =>
+	openStored(context, row).takenStates.some(({ digest }) => digest === digestOf(state));
+
 const connectAgain = 'Connect again, and allow it there.';
 
-const readState = ({ secrets }: Integrations, state: string): z.output<typeof stateSaid> | undefined => {
+const readState = ({ secrets }: Integrations, state: string): State | undefined => {
 	try {
 		return stateSaid.parse(JSON.parse(secrets.open(state)));
 	} catch {

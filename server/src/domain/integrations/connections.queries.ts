@@ -149,15 +149,15 @@ export const updateConnection = (
 		.where('id', '=', id)
 		.execute();
 
-/** A host key seen for the first time stays, unless another was written down meanwhile. */
+/** A host key seen for the first time stays, unless another was written down or the connection was saved meanwhile. */
 export const pinSettings = async (
 	db: Db | Tx,
-	{ organizationId, id }: { organizationId: number; id: number },
+	{ organizationId, id, version }: Pick<ConnectionRow, 'organizationId' | 'id' | 'version'>,
 	pins: Readonly<Record<string, string>>,
 ): Promise<void> => {
 	await sql`
 		update integration_connection set settings = ${JSON.stringify(pins)}::jsonb || jsonb_strip_nulls(settings)
-		where org_id = ${organizationId} and id = ${id}`.execute(db);
+		where org_id = ${organizationId} and id = ${id} and version = ${version}`.execute(db);
 };
 
 export const deleteConnection = (tx: Tx, organizationId: number, id: number) =>

@@ -1,7 +1,6 @@
 /** All connectors by their keys, and what an open connection of theirs is made of. */
 
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Patience, patientHttp } from '../../foundation/outbound/patient-http.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
@@ -9,6 +8,14 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Connection, ConnectionRoom, Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
+import {
+	boundToSettings,
+	leadsToSamePlace,
+	openSecretsFor,
+	openStored,
+	type StoredSecrets,
+	sealStored,
+} from './stored-secrets.ts';
 
 /** What the engine stands on. */
 export interface Integrations extends AppContext {
@@ -61,13 +68,9 @@ export const connectorOf = ({ connectors }: Integrations, key: string): Connecto
 	return found;
 };
 
-const sealed = z.record(z.string(), z.string());
-
-export const secretsOf = (
-	{ secrets }: Pick<AppContext, 'secrets'>,
-	row: Pick<ConnectionRow, 'sealedSecrets'>,
-): Record<string, string> =>
-	row.sealedSecrets === null ? {} : sealed.parse(JSON.parse(secrets.open(row.sealedSecrets)));
+/** What may be sent where this connection leads now. */
+export const secretsOf = (context: Integrations, row: ConnectionRow): Record<string, string> =>
+	openSecretsFor(context, connectorOf(context, row.connector).descriptor, row);
 
 export const roomOf = (
 	context: Integrations,
@@ -98,13 +101,27 @@ const changeSecrets = (
 	return commit(context.db, async (tx) => {
 		const stored = await lockConnection(tx, row, row.connector);
 		if (stored?.id !== row.id) throw new ConnectorError('validation', 'The connection was deleted meanwhile');
+		const { descriptor } = connectorOf(context, row.connector);
+		// this run still leads where it led before: what was stored for another place is not sent there
+		if (!leadsToSamePlace(descriptor, row, stored))
+			throw new ConnectorError('validation', 'The connection was changed meanwhile');
 		const before = secretsOf(context, stored);
 		changing ??= change(before);
 		const after = await changing;
-		if (after !== before)
-			await updateConnection(tx, stored, { sealedSecrets: context.secrets.seal(JSON.stringify(after)) });
+		if (after !== before) await updateConnection(tx, stored, { sealedSecrets: sealedWith(context, stored, after) });
 		return after;
 	});
+};
+
+/** With these values in place of those that are stored. */
+export const sealedWith = (
+	context: Integrations,
+	row: ConnectionRow,
+	values: Readonly<Record<string, string>>,
+	{ takenStates = openStored(context, row).takenStates }: { takenStates?: StoredSecrets['takenStates'] } = {},
+): string | null => {
+	const { descriptor } = connectorOf(context, row.connector);
+	return sealStored(context, { values, boundTo: boundToSettings(descriptor, values, row), takenStates });
 };
 
 /** Opens a connection for a run, which waits for a system that is busy, works with it and closes it. */

@@ -83,6 +83,7 @@ export const completeExport = (
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt) return;
 		await updateRun(tx, run, { ...(source === undefined ? {} : { source }), written, errors: refused });
+		await giveBack(tx, of); // rows that nothing was said of
 		const row = await findConnectionById(tx, run.organizationId, run.connectionId);
 		const others =
 			leftOut === 0 || !row ? '' : sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title);
@@ -131,7 +132,7 @@ const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: Conne
 	const now = context.clock.now();
 	if (now.getTime() - run.startedAt.getTime() > longestWaitMs) return false;
 	const waitMs = Math.min(Math.max(retryAfterMs, error.retryAfterMs ?? 0), longestWaitMs);
-	const nextTryAt = isPlaceGone ? now : new Date(now.getTime() + waitMs);
+	const nextTryAt = new Date(now.getTime() + waitMs);
 	await updateRun(tx, run, {
 		...{ phase: 'queued', tries: run.tries + 1, nextTryAt, message: sayFault(error, 'again') },
 		...(isPlaceGone ? { place: null, placeLine: 0 } : {}),

@@ -68,8 +68,9 @@ export const serveExporting = (
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
 	serve(door, routes.saveExport, async ({ actor, body }) => {
-		const { ExportType: type, ExportConfiguration: settings, version } = body;
-		await saveExport(context, inCurrentTeam(actor), connector, { type, settings, version });
+		const { ExportType: type, ExportConfiguration: settings, version, ...given } = body;
+		const at = 'ExportConfiguration.';
+		await saveExport(context, inCurrentTeam(actor), connector, { type, settings, version, given, at });
 		return shown(inCurrentTeam(actor));
 	});
 	serve(door, routes.listExportFields, async ({ actor }) => {

@@ -14,10 +14,13 @@ import * as rows from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
+import { expectExportAddresses } from './expect-addresses.ts';
+import { keepSecrets } from './keep-secrets.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
 import { expectSwitchedOn } from './own-connection.ts';
-import { expectVersion } from './save-connection.ts';
+import { expectVersion, saysMove } from './save-connection.ts';
 import { type ImportSettings, importSettingsOf } from './settings-of.ts';
+import { openStored, sealStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 export const saveImport = async (
@@ -42,6 +45,7 @@ export const saveImport = async (
 			{ isSaved: true },
 		);
 		if (!sameSource) await deleteKnownRows(tx, row);
+		return undefined;
 	});
 };
 
@@ -99,20 +103,36 @@ export interface ExportToSave {
 	readonly settings: unknown;
 }
 
+interface ExportsToSave {
+	readonly exports: readonly ExportToSave[];
+	readonly version?: number | undefined;
+	/** Passwords that were entered again, as an export leads to another server. */
+	readonly given?: Readonly<Record<string, unknown>>;
+	/** Where the settings are in the body, for what is wrong with them. */
+	readonly at?: string;
+}
+
 /** All of them, or none. */
 export const saveExports = async (
 	context: Integrations,
 	scope: TeamScope,
 	connector: Connector,
-	{ exports, version }: { exports: readonly ExportToSave[]; version?: number | undefined },
+	{ exports, version, given = {}, at = '' }: ExportsToSave,
 ): Promise<void> => {
-	if (exports.some(({ type }) => !connector.descriptor.exportTypes.includes(type)))
+	const { descriptor } = connector;
+	if (exports.some(({ type }) => !descriptor.exportTypes.includes(type)))
 		refuse(integrationRefusals['integration.export_unknown']);
+	for (const { settings } of exports) expectExportAddresses(connector, settings, at);
 	await change(context, scope, connector, { version, what: 'the export settings' }, async (tx, row) => {
+		const left = row.exports.filter(({ kind }) => !exports.some(({ type }) => type === kind));
+		const after = { settings: row.settings, exports: [...left, ...exports] };
+		const secrets = keepSecrets(descriptor, { before: row, after, stored: openStored(context, row), given });
 		for (const { type, settings } of exports)
 			if (settings === null) await rows.deleteExportSettings(tx, row, type);
 			else await rows.saveExportSettings(tx, row, { kind: type, settings, at: context.clock.now() });
-		await rows.updateConnection(tx, row, { savedBy: scope.personId }, { isSaved: true });
+		const sealedSecrets = sealStored(context, secrets);
+		await rows.updateConnection(tx, row, { savedBy: scope.personId, sealedSecrets }, { isSaved: true });
+		return saysMove(descriptor, row, after);
 	});
 };
 
@@ -120,15 +140,16 @@ export const saveExport = (
 	context: Integrations,
 	scope: TeamScope,
 	connector: Connector,
-	{ version, ...one }: ExportToSave & { version?: number | undefined },
-): Promise<void> => saveExports(context, scope, connector, { exports: [one], version });
+	{ version, given = {}, at = '', ...one }: ExportToSave & Omit<ExportsToSave, 'exports'>,
+): Promise<void> => saveExports(context, scope, connector, { exports: [one], version, given, at });
 
 const change = async (
 	{ db }: Integrations,
 	scope: TeamScope,
 	{ descriptor }: Connector,
 	{ version, what }: { version: number | undefined; what: string },
-	write: (tx: Tx, row: rows.ConnectionRow) => Promise<void>,
+	/** Returns what an audit entry says of it beside `what`. */
+	write: (tx: Tx, row: rows.ConnectionRow) => Promise<string | undefined>,
 ): Promise<void> => {
 	await expectSwitchedOn(db, scope, descriptor);
 	await commit(db, async (tx) => {
@@ -136,11 +157,11 @@ const change = async (
 			(await rows.lockConnection(tx, scope, descriptor.key)) ??
 			refuse(integrationRefusals['integration.not_connected']);
 		expectVersion(row, version);
-		await write(tx, row);
+		const more = (await write(tx, row)) ?? '';
 		await record(tx, scope, {
 			action: 'integration.changed',
 			subject: { kind: 'integration', id: row.id, name: descriptor.title },
-			details: { what, where: await teamName(tx, scope) },
+			details: { what: `${what}${more}`, where: await teamName(tx, scope) },
 		});
 	});
 };

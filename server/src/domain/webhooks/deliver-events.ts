@@ -1,5 +1,5 @@
 /**
- * Delivers what waits. A receiver is not waited for: the loop begins as many calls as there are places, of one webhook only
+ * Delivers what waits. A receiver is not waited for: the loop begins as many calls as there are places, of one receiver only
  * some, and comes back when one has ended. So one that is slow, or never answers, holds up nobody but itself.
  */
 import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
@@ -9,7 +9,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { deliveryLoop } from './delivery-loop-name.ts';
-import { type ClaimedEvent, claimEvents } from './events.queries.ts';
+import { type ClaimedEvent, claimEvents, receiverOf } from './events.queries.ts';
 import { gatherEvents } from './gather-events.ts';
 import { recordTry } from './record-try.ts';
 import { sendToReceiver } from './send-to-receiver.ts';
@@ -26,7 +26,7 @@ const everyMs = 1_000;
 const soonMs = 50;
 
 export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Log): WebhookDelivery => {
-	const running = new Map<Promise<void>, number>();
+	const running = new Map<Promise<void>, string>();
 
 	const deliver = async (event: ClaimedEvent): Promise<void> => {
 		try {
@@ -38,7 +38,7 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 
 	const begin = (event: ClaimedEvent): void => {
 		const call = deliver(event).finally(() => running.delete(call));
-		running.set(call, event.webhookId);
+		running.set(call, receiverOf(event));
 	};
 
 	const deliverSome = async (): Promise<number> => {
@@ -50,7 +50,7 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 			claimEvents(tx, {
 				now,
 				leaseUntil: new Date(now.getTime() + webhookLimits.leaseMs),
-				perWebhook: webhookLimits.atOnce,
+				perReceiver: webhookLimits.atOnce,
 				inAll: places,
 				full: busy(running),
 			}),
@@ -73,9 +73,9 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 	};
 };
 
-/** Webhooks of which something is on its way: they are given their next places once that is over. */
-const busy = (running: ReadonlyMap<Promise<void>, number>): number[] => {
-	const counts = new Map<number, number>();
-	for (const id of running.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
-	return [...counts].filter(([, count]) => count * 2 > webhookLimits.atOnce).map(([id]) => id);
+/** Receivers to which something is on its way: they are given their next places once that is over. */
+const busy = (running: ReadonlyMap<Promise<void>, string>): string[] => {
+	const counts = new Map<string, number>();
+	for (const receiver of running.values()) counts.set(receiver, (counts.get(receiver) ?? 0) + 1);
+	return [...counts].filter(([, count]) => count * 2 > webhookLimits.atOnce).map(([receiver]) => receiver);
 };

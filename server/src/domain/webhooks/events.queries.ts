@@ -3,14 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
-/** Texts that came in, for the webhooks of their teams. */
+/** Texts that came in, for the webhooks of their teams, and for the address that each had when they came. */
 export const insertIncomingDue = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
 ): Promise<void> => {
 	await sql`
-		insert into webhook_due (org_id, webhook_id, message_id, at)
-		select w.org_id, w.id, t.message_id, t.at
+		insert into webhook_due (org_id, webhook_id, address_no, message_id, at)
+		select w.org_id, w.id, coalesce((
+			select min(p.no) from webhook_past_address p
+			where p.org_id = w.org_id and p.webhook_id = w.id and (t.at, t.message_id) < (p.ended_at, p.ended_id)
+		), w.address_no), t.message_id, t.at
 		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.teamId)}::bigint[],
 			${texts.map((one) => one.messageId)}::bigint[], ${texts.map((one) => one.at)}::timestamptz[])
 			as t (org_id, team_id, message_id, at)
@@ -21,6 +24,7 @@ export const insertIncomingDue = async (
 export interface DueRow {
 	organizationId: number;
 	webhookId: number;
+	addressNo: number;
 	teamId: number;
 	kind: string;
 	leavesTextOut: boolean;
@@ -51,9 +55,9 @@ export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 		),
 		taken as (
 			delete from webhook_due d using next n where d.org_id = n.org_id and d.id = n.id
-			returning d.org_id, d.id, d.webhook_id, d.message_id, d.opt_out_entry_id, d.at
+			returning d.org_id, d.id, d.webhook_id, d.address_no, d.message_id, d.opt_out_entry_id, d.at
 		)
-		select d.org_id as "organizationId", w.id as "webhookId", w.team_id as "teamId", w.kind,
+		select d.org_id as "organizationId", w.id as "webhookId", d.address_no as "addressNo", w.team_id as "teamId", w.kind,
 			w.leaves_text_out as "leavesTextOut", w.is_active as "isActive", d.at,
 			c.id as "contactId", c.contact_key as "contactKey", coalesce(m.mobile, o.mobile) as mobile,
 			case when m.id is not null then jsonb_build_object(
@@ -79,6 +83,7 @@ export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 export interface NewEvent {
 	readonly organizationId: number;
 	readonly webhookId: number;
+	readonly addressNo: number;
 	readonly id: number;
 	readonly source: string;
 	readonly body: string;
@@ -89,12 +94,12 @@ export interface NewEvent {
 /** One that was written before stays as it was: a listener may hear twice. */
 export const insertEvents = async (tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> => {
 	await sql`
-		insert into webhook_event (org_id, webhook_id, id, source, body, state, next_try_at, created_at)
-		select e.org_id, e.webhook_id, e.id, e.source, e.body, e.state, ${now}, e.at
+		insert into webhook_event (org_id, webhook_id, address_no, id, source, body, state, next_try_at, created_at)
+		select e.org_id, e.webhook_id, e.address_no, e.id, e.source, e.body, e.state, ${now}, e.at
 		from unnest(${events.map((one) => one.organizationId)}::bigint[], ${events.map((one) => one.webhookId)}::bigint[],
-			${events.map((one) => one.id)}::bigint[], ${events.map((one) => one.source)}::text[],
+			${events.map((one) => one.addressNo)}::integer[], ${events.map((one) => one.id)}::bigint[], ${events.map((one) => one.source)}::text[],
 			${events.map((one) => one.body)}::text[], ${events.map((one) => one.state)}::text[],
-			${events.map((one) => one.at)}::timestamptz[]) as e (org_id, webhook_id, id, source, body, state, at)
+			${events.map((one) => one.at)}::timestamptz[]) as e (org_id, webhook_id, address_no, id, source, body, state, at)
 		on conflict (org_id, webhook_id, source) do nothing`.execute(tx);
 };
 
@@ -105,33 +110,53 @@ export interface ClaimedEvent {
 	id: number;
 	body: string;
 	tries: number;
+	/** Of its time: where the webhook led when it happened. */
 	url: string;
+	addressNo: number;
+	/** False: the webhook leads to another server since. */
+	isCurrent: boolean;
 	sealedAuth: string | null;
 	sealedSecret: string;
 }
 
-/** Takes what is to be sent now: of each webhook so many, of those with no free place none. */
+/** Where webhooks lead, and where they led before. */
+const receivers = sql`
+	select org_id, id as webhook_id, address_no as no, team_id, is_active, url, sealed_auth, sealed_secret,
+		true as is_current
+	from webhook
+	union all
+	select w.org_id, w.id, p.no, w.team_id, w.is_active, p.url, p.sealed_auth, p.sealed_secret, false
+	from webhook_past_address p
+	join webhook w on w.org_id = p.org_id and w.id = p.webhook_id`;
+
+/** By which the addresses of all webhooks are told apart: each is a receiver of its own. */
+export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedEvent, 'webhookId' | 'addressNo'>): string =>
+	`${webhookId} ${addressNo}`;
+
+/** Takes what is to be sent now: of each receiver so many, of those with no free place none. */
 export const claimEvents = async (
 	tx: Tx,
-	of: { now: Date; leaseUntil: Date; perWebhook: number; inAll: number; full: readonly number[] },
+	of: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
 ): Promise<ClaimedEvent[]> => {
 	const { rows } = await sql<ClaimedEvent>`
 		with next as materialized (
-			select e.org_id, e.id from webhook w
+			select e.org_id, e.id, r.team_id, r.url, r.sealed_auth, r.sealed_secret, r.is_current
+			from (${receivers}) as r
 			cross join lateral (
 				select x.org_id, x.id, x.next_try_at from webhook_event x
-				where x.org_id = w.org_id and x.webhook_id = w.id and x.state = 'waiting' and x.next_try_at <= ${of.now}
-					and (x.lease_until is null or x.lease_until < ${of.now})
-				order by x.next_try_at, x.id limit ${of.perWebhook} for update skip locked
+				where x.org_id = r.org_id and x.webhook_id = r.webhook_id and x.address_no = r.no and x.state = 'waiting'
+					and x.next_try_at <= ${of.now} and (x.lease_until is null or x.lease_until < ${of.now})
+				order by x.next_try_at, x.id limit ${of.perReceiver} for update skip locked
 			) as e
-			where w.is_active and not w.id = any(${of.full}::bigint[])
+			where r.is_active and not (r.webhook_id || ' ' || r.no) = any(${of.full}::text[])
 			limit ${of.inAll}
 		)
 		update webhook_event e set lease_until = ${of.leaseUntil}
-		from next n, webhook w
-		where e.org_id = n.org_id and e.id = n.id and w.org_id = e.org_id and w.id = e.webhook_id
-		returning e.org_id as "organizationId", w.team_id as "teamId", w.id as "webhookId", e.id, e.body, e.tries, w.url,
-			w.sealed_auth as "sealedAuth", w.sealed_secret as "sealedSecret"`.execute(tx);
+		from next n
+		where e.org_id = n.org_id and e.id = n.id
+		returning e.org_id as "organizationId", n.team_id as "teamId", e.webhook_id as "webhookId", e.id, e.body, e.tries,
+			n.url, e.address_no as "addressNo", n.is_current as "isCurrent", n.sealed_auth as "sealedAuth",
+			n.sealed_secret as "sealedSecret"`.execute(tx);
 	return rows;
 };
 
@@ -267,13 +292,16 @@ export const listDeliveries = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** With the address that it belongs to. */
 export const findDelivery = async (
 	db: Db | Tx,
 	{ organizationId, webhookId }: OfWebhook,
 	id: number,
-): Promise<DeliveryRow | undefined> => {
-	const { rows } = await sql<DeliveryRow>`
-		select ${delivery} from webhook_event e ${lastTry}
+): Promise<(DeliveryRow & { url: string }) | undefined> => {
+	const { rows } = await sql<DeliveryRow & { url: string }>`
+		select ${delivery}, r.url from webhook_event e
+		join (${receivers}) as r on r.org_id = e.org_id and r.webhook_id = e.webhook_id and r.no = e.address_no
+		${lastTry}
 		where e.org_id = ${organizationId} and e.webhook_id = ${webhookId} and e.id = ${id}`.execute(db);
 	return rows[0];
 };
@@ -291,4 +319,13 @@ export const deleteOld = async (db: Db, before: { delivered: Date; parked: Date 
 	await sql`
 		delete from webhook_event
 		where created_at < ${before.delivered} and (state = 'delivered' or created_at < ${before.parked})`.execute(db);
+	await sql`
+		delete from webhook_past_address p
+		where p.ended_at < ${before.delivered} and not exists (
+			select from webhook_event e
+			where e.org_id = p.org_id and e.webhook_id = p.webhook_id and e.address_no = p.no
+		) and not exists (
+			select from webhook_due d
+			where d.org_id = p.org_id and d.webhook_id = p.webhook_id and d.address_no = p.no
+		)`.execute(db);
 };

@@ -13,8 +13,10 @@ export const gatherEvents = ({ db, ids, clock }: AppContext): Promise<boolean> =
 		const events = due.flatMap((row): NewEvent[] => {
 			const id = ids.next();
 			const told = payloadOf(row, id);
-			const { organizationId, webhookId, at } = row;
-			return told ? [{ organizationId, webhookId, id, at, ...told, state: row.isActive ? 'waiting' : 'parked' }] : [];
+			const { organizationId, webhookId, addressNo, at } = row;
+			return told
+				? [{ organizationId, webhookId, addressNo, id, at, ...told, state: row.isActive ? 'waiting' : 'parked' }]
+				: [];
 		});
 		if (events.length > 0) await insertEvents(tx, events, clock.now());
 		return due.length === atOnce;

@@ -16,7 +16,7 @@ export const recordTry = ({ db, clock }: AppContext, event: rows.ClaimedEvent, a
 		const at = clock.now();
 		if (answered.failure === null) {
 			await rows.settleEvent(tx, event, { state: 'delivered', at });
-			await rows.markWorking(tx, event);
+			if (event.isCurrent) await rows.markWorking(tx, event);
 			return;
 		}
 		const pauseMs = pauseAfter(event.tries, answered.retryAfterMs);
@@ -27,7 +27,8 @@ export const recordTry = ({ db, clock }: AppContext, event: rows.ClaimedEvent, a
 				? { state: 'parked', at }
 				: { state: 'waiting', nextTryAt: new Date(at.getTime() + pauseMs) },
 		);
-		await followFailure(tx, event, at);
+		// an address that the webhook has left says nothing of how it fares now
+		if (event.isCurrent) await followFailure(tx, event, at);
 	});
 
 const followFailure = async (tx: Tx, event: rows.ClaimedEvent, at: Date): Promise<void> => {

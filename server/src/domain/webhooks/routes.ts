@@ -49,11 +49,11 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 	});
 
 	serve(door, routes.readDelivery, async ({ actor, params }) => {
-		const { webhook, row } = await deliveryOf(actor, params);
+		const { row } = await deliveryOf(actor, params);
 		const tries = await findTries(db, actor.organizationId, row.id);
 		return {
 			...showDelivery(row),
-			url: webhook.url,
+			url: row.url,
 			body: row.body,
 			attempts: tries.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
 		};

@@ -1,7 +1,8 @@
 /** One call of a receiver: what it was sent, and what became of it. Whatever happens is an answer, and never thrown. */
 import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
-import type { HttpResponse, SafeHttp } from '../../foundation/outbound/safe-http.ts';
+import { NotPublic } from '../../foundation/outbound/public-address.ts';
+import { type HttpResponse, type SafeHttp, WithoutTls } from '../../foundation/outbound/safe-http.ts';
 import type { ClaimedEvent, Try } from './events.queries.ts';
 import { signatureOf } from './signature.ts';
 
@@ -71,8 +72,8 @@ const causes: Readonly<Record<string, string>> = {
 
 const sayFault = (error: unknown): string => {
 	if (!(error instanceof Error)) return 'It could not be called.';
-	if (/not on the public internet/.test(error.message))
-		return 'Its address leads inside a network: Quad doesn’t call it.';
+	if (error instanceof WithoutTls) return 'Its address doesn’t begin with https://: Quad doesn’t call it.';
+	if (error instanceof NotPublic) return 'Its address leads inside a network: Quad doesn’t call it.';
 	if (error.name === 'TimeoutError' || error.name === 'AbortError' || /timeout/i.test(error.message))
 		return `It didn’t answer within ${webhookLimits.answerMs / 1000} seconds.`;
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -40,6 +40,7 @@ export const showWebhook = (row: WebhookRow): Webhook => ({
 	waiting: row.waiting,
 	parked: row.parked,
 	lastDeliveredOn: row.lastDeliveredAt?.toISOString() ?? null,
+	pastAddresses: row.pastAddresses,
 });
 
 const typed = z.object({ eventType: z.string() });

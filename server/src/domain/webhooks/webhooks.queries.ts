@@ -11,6 +11,8 @@ export interface WebhookRow {
 	teamId: number;
 	kind: string;
 	url: string;
+	/** Goes up when the webhook leads to another server. */
+	addressNo: number;
 	sealedAuth: string | null;
 	sealedSecret: string;
 	leavesTextOut: boolean;
@@ -20,6 +22,8 @@ export interface WebhookRow {
 	waiting: number;
 	parked: number;
 	lastDeliveredAt: Date | null;
+	/** Where it led before, as long as something waits for that address. */
+	pastAddresses: Array<{ url: string; waiting: number }>;
 }
 
 const countedUpTo = 1_000; // more are not counted: a page that is open asks every few seconds
@@ -33,13 +37,25 @@ const count = (state: 'waiting' | 'parked'): RawBuilder<number> => sql`(
 
 const find = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<WebhookRow[]> => {
 	const { rows } = await sql<WebhookRow>`
-		select w.org_id as "organizationId", w.id, w.team_id as "teamId", w.kind, w.url, w.sealed_auth as "sealedAuth",
-			w.sealed_secret as "sealedSecret", w.leaves_text_out as "leavesTextOut", w.is_active as "isActive",
+		select w.org_id as "organizationId", w.id, w.team_id as "teamId", w.kind, w.url, w.address_no as "addressNo",
+			w.sealed_auth as "sealedAuth", w.sealed_secret as "sealedSecret", w.leaves_text_out as "leavesTextOut", w.is_active as "isActive",
 			w.failing_since as "failingSince", w.switched_off_at as "switchedOffAt", ${count('waiting')} as waiting,
 			${count('parked')} as parked, (
 				select e.settled_at from webhook_event e
 				where e.org_id = w.org_id and e.webhook_id = w.id and e.state = 'delivered' order by e.id desc limit 1
-			) as "lastDeliveredAt"
+			) as "lastDeliveredAt", coalesce((
+				select jsonb_agg(jsonb_build_object('url', p.url, 'waiting', c.waiting) order by p.no desc)
+				from webhook_past_address p
+				cross join lateral (
+					select count(*)::int as waiting from (
+						select from webhook_event e
+						where e.org_id = p.org_id and e.webhook_id = p.webhook_id and e.address_no = p.no
+							and e.state = 'waiting'
+						limit ${sql.lit(countedUpTo)}
+					) as counted
+				) as c
+				where p.org_id = w.org_id and p.webhook_id = w.id and c.waiting > 0
+			), '[]') as "pastAddresses"
 		from webhook w
 		where ${where}
 		order by w.kind desc`.execute(db);
@@ -72,6 +88,21 @@ export const insertWebhook = (
 			...{ sealed_secret: one.sealedSecret, created_at: one.at },
 		})
 		.execute();
+
+/** What waits for the address of now stays there: it keeps its number, its header and its signing secret. */
+export const leaveAddress = async (
+	tx: Tx,
+	{ organizationId, id }: Pick<WebhookRow, 'organizationId' | 'id'>,
+	{ at, endedId }: { at: Date; endedId: number },
+): Promise<void> => {
+	await sql`
+		insert into webhook_past_address (org_id, webhook_id, no, url, sealed_auth, sealed_secret, ended_at, ended_id)
+		select org_id, id, address_no, url, sealed_auth, sealed_secret, ${at}, ${endedId}
+		from webhook where org_id = ${organizationId} and id = ${id}`.execute(tx);
+	await sql`
+		update webhook set address_no = address_no + 1, sealed_auth = null, failing_since = null, warned_at = null
+		where org_id = ${organizationId} and id = ${id}`.execute(tx);
+};
 
 /** What is not named stays as it is. A webhook that is switched on or off begins anew. */
 export const updateWebhook = (

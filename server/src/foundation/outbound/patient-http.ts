@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-http.ts';
-import { BodyTooLarge, NotPublic } from './safe-http.ts';
+import { NotPublic } from './public-address.ts';
+import { BodyTooLarge, WithoutTls } from './safe-http.ts';
 
 export interface Patience {
 	/** Of each call. */
@@ -70,7 +71,7 @@ const isFaulty = (status: number, request: HttpRequest): boolean =>
 
 /** A certificate that is not trusted stays so, and so does an address that is not called. */
 const passes = (error: unknown): boolean =>
-	!(error instanceof BodyTooLarge || error instanceof NotPublic || isOfCertificate(error));
+	!(error instanceof BodyTooLarge || error instanceof NotPublic || error instanceof WithoutTls || isOfCertificate(error));
 
 const isOfCertificate = (error: unknown): boolean => {
 	if (!(error instanceof Error)) return false;

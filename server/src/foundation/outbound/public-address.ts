@@ -3,7 +3,9 @@
  * the address that is then connected to: so a name that is turned inwards after it was looked at leads nowhere.
  */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { BlockList, isIPv6 } from 'node:net';
+import { lookup as lookUpAll } from 'node:dns/promises';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { networkAddress } from '../http/network-address.ts';
 
 const closed = new BlockList();
@@ -40,6 +42,40 @@ export const isPublic = (said: string): boolean => {
 	return isIPv6(address) ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6') : !closed.check(address);
 };
 
+/** Where a call is not made: the host is inside a network, and nobody named it. */
+export class NotPublic extends Error {
+	readonly host: string;
+
+	constructor(host: string) {
+		super(`${host} is not on the public internet.`);
+		this.host = host;
+	}
+}
+
+/** An address that is written as a number, or the machine's own name: nobody has to be asked. */
+export const isWrittenInside = (hostname: string): boolean => {
+	const host = hostname
+		.replace(/^\[|\]$/g, '')
+		.replace(/\.$/, '')
+		.toLowerCase();
+	return host === 'localhost' || host.endsWith('.localhost') || (isIP(host) > 0 && !isPublic(host));
+};
+
+const lookUpMs = 3_000;
+
+/** Whether a host leads nowhere but inside, as far as is known now: it is judged anew for each connection. */
+export const leadsInside = async (hostname: string): Promise<boolean> => {
+	if (isWrittenInside(hostname)) return true;
+	if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return false;
+	const ends = new AbortController();
+	const found = await Promise.race([
+		lookUpAll(hostname, { all: true }).catch(() => []),
+		pause(lookUpMs, [], { signal: ends.signal }).catch(() => []),
+	]);
+	ends.abort();
+	return found.length > 0 && found.every(({ address }) => !isPublic(address));
+};
+
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Whatever this resolver says, only what is public of it. */
@@ -49,7 +85,7 @@ export const lookUpPublicBy =
 		resolve(name, { ...options, all: true }, (error, found) => {
 			if (error) return answer(error, []);
 			const [first, ...others] = found.filter(({ address }) => isPublic(address));
-			if (!first) return answer(new Error(`${name} is not on the public internet.`), []);
+			if (!first) return answer(new NotPublic(name), []);
 			return options.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
 		});
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon, lookEvery } from '../../../../time-limits.ts';
-import { BodyTooLarge, type SafeHttp, safeHttp } from './safe-http.ts';
+import { BodyTooLarge, type SafeHttp, safeHttp, WithoutTls } from './safe-http.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
 let called = 0;
@@ -64,6 +64,38 @@ test('a redirect is an answer like any other unless it is to be followed', async
 	await using(safeHttp({ insideHosts: 'all', redirects: 1 }), async (http) =>
 		expect((await http.request(`http://${host}/old`)).body.toString()).toBe('new'),
 	);
+});
+
+test('a redirect to another server takes no credentials along, and nothing that was said to the first', async () => {
+	const heard: string[] = [];
+	const elsewhere = createServer(({ method, headers }, response) => {
+		const said = ['authorization', 'x-api-key', 'cookie', 'accept'].map((name) => headers[name] ?? '-');
+		heard.push(`${method} ${said.join(' ')}`);
+		response.end('elsewhere');
+	});
+	await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+	const other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+	answer = ({ url, headers }, response) => {
+		if (url === '/here') response.end(headers.authorization);
+		else response.writeHead(307, { location: url === '/stays' ? '/here' : other }).end();
+	};
+	const headers = { Authorization: 'Basic c2VjcmV0', 'X-Api-Key': 'key', cookie: 'a=b', accept: 'text/plain' };
+	await using(safeHttp({ insideHosts: 'all', redirects: 2 }), async (http) => {
+		expect((await http.request(`http://${host}/leaves`, { headers })).body.toString()).toBe('elsewhere');
+		const said = await http.request(`http://${host}/leaves`, { method: 'POST', headers, body: 'client_secret=a' });
+		expect(said.status).toBe(307);
+		expect((await http.request(`http://${host}/stays`, { headers })).body.toString()).toBe(headers.Authorization);
+	});
+	expect(heard).toEqual(['GET - - - text/plain']);
+	await new Promise((resolve) => elsewhere.close(resolve));
+});
+
+test('without TLS only a host that the operator named is called', async () => {
+	await using(safeHttp({ insideHosts: [host, 'crm.example.edu'] }), async (http) => {
+		await expect(http.request('http://hooks.example.edu/')).rejects.toThrow(WithoutTls);
+		answer = (_, response) => response.end('named');
+		expect((await http.request(`http://${host}/`)).body.toString()).toBe('named');
+	});
 });
 
 test('of a body that never ends no more is read than may be', async () => {

@@ -1,13 +1,14 @@
 /**
  * Calls to other people's servers. An address that came from outside (a browser's push service, a college's webhook) is
  * only called where it leads to the public internet, asked anew for each connection; hosts that the operator named may be
- * inside. A call has an end, a body has a size, and a redirect is not followed unless that is said.
+ * inside, and only they are called without TLS. A call has an end, a body has a size, and a redirect is not followed unless
+ * that is said; to another server it takes neither credentials nor a body along.
  */
 import { isIP } from 'node:net';
 import type { Agent, buildConnector, Dispatcher } from 'undici';
 import { addCertificateFacts } from './certificate-facts.ts';
 import { ledTo } from './inside-hosts.ts';
-import { isPublic, lookUpPublic } from './public-address.ts';
+import { isWrittenInside, lookUpPublic, NotPublic } from './public-address.ts';
 import { retryAfterMs } from './retry-schedule.ts';
 
 export interface SafeHttpOptions {
@@ -76,9 +77,8 @@ export interface SafeHttp {
 }
 
 export class BodyTooLarge extends Error {}
-
-/** An address inside a network that the operator does not name. */
-export class NotPublic extends Error {}
+/** An address without TLS that nobody named: whoever is on the way could read what is sent. */
+export class WithoutTls extends Error {}
 
 export const safeHttp = ({
 	insideHosts = [],
@@ -122,7 +122,7 @@ export const safeHttp = ({
 		const { undici, guarded, anywhere } = await agents;
 		const led = insideHosts === 'all' ? undefined : ledTo(insideHosts, url.host);
 		const isInside = led !== undefined || mayBeInside(url);
-		if (!isInside) expectPublic(url);
+		if (!isInside) expectCallable(url);
 		const response = await undici.request(led === undefined ? url : new URL(`${url.pathname}${url.search}`, led), {
 			dispatcher: isInside ? anywhere : guarded,
 			method: request.method ?? 'GET',
@@ -132,8 +132,10 @@ export const safeHttp = ({
 		});
 		const { location } = response.headers;
 		if (!isRedirect(response.statusCode) || left === 0 || typeof location !== 'string') return response;
+		const next = new URL(location, url);
+		if (next.origin !== url.origin && request.body) return response; // what was said to this server is said to no other
 		await response.body.dump();
-		return follow(new URL(location, url), request, ends, left - 1);
+		return follow(next, next.origin === url.origin ? request : withoutCredentials(request), ends, left - 1);
 	};
 
 	return {
@@ -166,10 +168,19 @@ export const safeHttp = ({
 };
 
 /** An address that is written as a number is never looked up. */
-const expectPublic = ({ hostname }: URL): void => {
-	const written = hostname.replace(/^\[|\]$/g, '');
-	if (isIP(written) > 0 && !isPublic(written)) throw new NotPublic(`${hostname} is not on the public internet.`);
+const expectCallable = ({ hostname, host, protocol }: URL): void => {
+	if (isWrittenInside(hostname)) throw new NotPublic(hostname);
+	if (protocol !== 'https:') throw new WithoutTls(`${host} is only called with https.`);
 };
+
+/** Nothing that could name the caller, under whatever name a system takes its key. */
+const withoutCredentials = ({ headers = {}, sign: _, ...request }: HttpRequest): HttpRequest => ({
+	...request,
+	headers: Object.fromEntries(Object.entries(headers).filter(([name]) => saysNothing.has(name.toLowerCase()))),
+});
+const saysNothing: ReadonlySet<string> = new Set([
+	...['accept', 'accept-encoding', 'accept-language', 'if-none-match', 'if-modified-since', 'range', 'user-agent'],
+]);
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 

@@ -2057,6 +2057,7 @@ export interface WantedAddress {
 }
 
 export interface Webhook {
+  address_no: Generated<number>;
   created_at: Date;
   failing_since: Date | null;
   id: number;
@@ -2073,6 +2074,7 @@ export interface Webhook {
 }
 
 export interface WebhookDue {
+  address_no: Generated<number>;
   at: Date;
   id: Generated<number>;
   message_id: number | null;
@@ -2082,6 +2084,7 @@ export interface WebhookDue {
 }
 
 export interface WebhookEvent {
+  address_no: Generated<number>;
   body: string;
   created_at: Date;
   id: number;
@@ -2092,6 +2095,17 @@ export interface WebhookEvent {
   source: string;
   state: string;
   tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookPastAddress {
+  ended_at: Date;
+  ended_id: number;
+  no: number;
+  org_id: number;
+  sealed_auth: string | null;
+  sealed_secret: string;
+  url: string;
   webhook_id: number;
 }
 
@@ -2311,6 +2325,7 @@ export interface DB {
   webhook: Webhook;
   webhook_due: WebhookDue;
   webhook_event: WebhookEvent;
+  webhook_past_address: WebhookPastAddress;
   webhook_try: WebhookTry;
   whatsapp_template: WhatsappTemplate;
   whatsapp_window: WhatsappWindow;

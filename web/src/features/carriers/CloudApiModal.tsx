@@ -30,7 +30,9 @@ export const CloudApiModal = ({ account, onClose }: CloudApiModalProps) => {
 			onClose();
 		},
 	});
-	const isSame = account?.phoneNumberId === form.values.phoneNumberId.trim();
+	const isSame =
+		account?.phoneNumberId === form.values.phoneNumberId.trim() &&
+		account.businessAccountId === form.values.businessAccountId.trim();
 	const kept = isSame ? ' Leave blank to keep the saved one.' : '';
 	return (
 		<Modal opened onClose={onClose} title={account ? 'Change the WhatsApp account' : 'Connect a WhatsApp number'}>

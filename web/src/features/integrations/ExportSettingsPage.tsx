@@ -66,8 +66,9 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	const { schedules = [], isSample = false, ...options } = saved ?? {};
 	const usual = descriptor.exportOptions.safeParse({});
 	const slots: SlotName[] = schedules.map(({ category }) => category);
-	const start: { options: Values; slots: SlotName[]; isSample: boolean } = {
+	const start: { options: Values; secrets: Values; slots: SlotName[]; isSample: boolean } = {
 		options: saved ? options : usual.success ? usual.data : {},
+		secrets: {},
 		slots,
 		isSample: isSample === true,
 	};
@@ -80,6 +81,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 				schedules: written.slots.map((category) => ({ category })),
 				isSample: written.isSample,
 			},
+			...written.secrets,
 			version: configuration.version,
 		}),
 		onSent: async () => {
@@ -95,6 +97,12 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 		queryFn: ({ signal }) => call(routes.listExportFields, {}, signal),
 	});
 	const { values, write } = form;
+	const said: Readonly<Record<string, string | false | undefined>> = form.errors;
+	// a password that goes where this export leads is entered again where that is another server
+	const passwords =
+		descriptor.exportAddresses === undefined
+			? []
+			: descriptor.settingFields.filter(({ name }) => configuration.hasSecrets[name] === true);
 	return (
 		<Card
 			title={exportTypeLabels[type]}
@@ -113,10 +121,21 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 								key={spec.name}
 								spec={spec}
 								values={values.options}
+								error={said[`ExportConfiguration.${spec.name}`] || undefined}
+								path={`ExportConfiguration.${spec.name}`}
 								suggestions={suggestions[spec.name]}
 								onChange={(part) => write({ options: { ...values.options, ...part } })}
 							/>
 						))}
+					{passwords.map((spec) => (
+						<SpecField
+							key={spec.name}
+							spec={{ ...spec, description: 'Only if this export leads to another server than the connection does.' }}
+							values={values.secrets}
+							error={said[spec.name] || undefined}
+							onChange={(part) => write({ secrets: { ...values.secrets, ...part } })}
+						/>
+					))}
 					{descriptor.exportsAfterMs === undefined ? (
 						<SchedulePicker
 							value={values.slots}

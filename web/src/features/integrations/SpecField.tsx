@@ -10,6 +10,8 @@ import {
 	TextInput,
 } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import type { ReactNode } from 'react';
+import { SavedSecret } from '../../ui/SavedSecret.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { AnyUi } from './connector-ui.ts';
 import type { FieldChoice, Values } from './field-values.ts';
@@ -24,6 +26,8 @@ interface SpecFieldProps {
 	/** A password or key is there already. */
 	isSaved?: boolean;
 	error?: string | undefined;
+	/** Where its value is in what is sent, if not under its name. */
+	path?: string;
 	/** What the other system has, for a text or a selection. */
 	suggestions?: readonly FieldChoice[] | undefined;
 	onChange: (part: Record<string, unknown>) => void;
@@ -31,18 +35,27 @@ interface SpecFieldProps {
 
 const rows = 4;
 
-export const SpecField = ({ spec, values, ui, isSaved, error, suggestions, onChange }: SpecFieldProps) => {
+export const SpecField = ({ spec, values, ui, isSaved, error, path, suggestions, onChange }: SpecFieldProps) => {
 	const { name, label, kind, description, options = [], sets } = spec;
 	if (spec.while && !spec.while.is.includes(String(values[spec.while.field]))) return null;
 	const value = values[name];
-	const placeholder = isSaved ? 'Saved. Enter another one to replace it.' : spec.placeholder;
+	const isRemoved = isSaved === true && value === null;
+	const placeholder = isSaved && !isRemoved ? 'Saved. Enter another one to replace it.' : spec.placeholder;
 	const common = {
-		...{ label, error, 'data-path': name },
+		...{ label, error, 'data-path': path ?? name },
 		...(description ? { description } : {}),
 		...(placeholder ? { placeholder } : {}),
 	};
 	const text = typeof value === 'string' ? value : '';
 	const write = (written: unknown) => onChange({ [name]: written });
+	const removable = (input: ReactNode) =>
+		isSaved ? (
+			<SavedSecret label={label} isRemoved={isRemoved} onChange={(removes) => write(removes ? null : '')}>
+				{input}
+			</SavedSecret>
+		) : (
+			input
+		);
 	switch (kind) {
 		case 'number':
 			return (
@@ -55,17 +68,17 @@ export const SpecField = ({ spec, values, ui, isSaved, error, suggestions, onCha
 				/>
 			);
 		case 'secret':
-			return (
+			return removable(
 				<PasswordInput
 					{...common}
 					value={text}
 					onChange={(event) => write(event.currentTarget.value)}
 					autoComplete="new-password"
-				/>
+				/>,
 			);
 		case 'long-secret':
 		case 'long-text':
-			return (
+			return removable(
 				<Textarea
 					{...common}
 					value={text}
@@ -73,7 +86,7 @@ export const SpecField = ({ spec, values, ui, isSaved, error, suggestions, onCha
 					rows={rows}
 					spellCheck={false}
 					autoComplete="off"
-				/>
+				/>,
 			);
 		case 'select':
 			return (

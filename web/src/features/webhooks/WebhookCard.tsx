@@ -1,5 +1,5 @@
 /** One kind of webhook of a team: where it goes, what proves Quad there, and how it fares. */
-import { Alert, Button, Group, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type WebhookKind, webhookKindLabels } from '@quad/contract/webhooks/kinds.ts';
 import { webhookRefusals } from '@quad/contract/webhooks/refusals.ts';
 import { saveWebhook, type Webhook } from '@quad/contract/webhooks/routes.ts';
@@ -7,6 +7,7 @@ import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { SavedSecret } from '../../ui/SavedSecret.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useSaveWebhook } from './data.ts';
 import { WebhookActions } from './WebhookActions.tsx';
@@ -27,7 +28,7 @@ const states = {
 
 export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProps) => {
 	const save = useSaveWebhook();
-	const start = {
+	const start: { url: string; basicAuthHeader: string | null; leavesTextOut: boolean; isActive: boolean } = {
 		url: webhook?.url ?? '',
 		basicAuthHeader: '',
 		leavesTextOut: webhook?.leavesTextOut ?? false,
@@ -51,6 +52,17 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 	});
 	const { label, about } = webhookKindLabels[kind];
 	const state = webhook && states[webhook.state];
+	const { value: header, ...atHeader } = form.field('basicAuthHeader');
+	const headerInput = (
+		<PasswordInput
+			label="Basic authentication (optional)"
+			description="name:password as base64. Quad sends it in the Authorization header and never shows it again."
+			placeholder={webhook?.hasBasicAuth && header !== null ? 'Set. Enter another one to replace it.' : undefined}
+			{...atHeader}
+			value={header ?? ''}
+			autoComplete="off"
+		/>
+	);
 	return (
 		<Card title={`${label} (${kind})`} aside={state && <StatusBadge tone={state.tone}>{state.says}</StatusBadge>}>
 			<form {...form.props}>
@@ -69,13 +81,30 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 						autoComplete="off"
 						spellCheck={false}
 					/>
-					<PasswordInput
-						label="Basic authentication (optional)"
-						description="name:password as base64. Quad sends it in the Authorization header and never shows it again."
-						placeholder={webhook?.hasBasicAuth ? 'Set. Enter another one to replace it.' : undefined}
-						{...form.field('basicAuthHeader')}
-						autoComplete="off"
-					/>
+					{webhook && leadsElsewhere(webhook.url, form.values.url) && (
+						<Alert color="yellow">
+							This is another server. It gets a new signing secret, which Quad shows once you save
+							{webhook.hasBasicAuth ? '. Enter the basic authentication again, or remove it' : ''}. Events from before
+							are still sent to the old address.
+						</Alert>
+					)}
+					{webhook?.pastAddresses.map(({ url, waiting }) => (
+						<Text key={url} size="sm">
+							{waiting === 1 ? '1 event still waits' : `${waiting} events still wait`} for {url}, where this webhook led
+							before.
+						</Text>
+					))}
+					{webhook?.hasBasicAuth ? (
+						<SavedSecret
+							label="basic authentication"
+							isRemoved={header === null}
+							onChange={(removes) => form.write({ basicAuthHeader: removes ? null : '' })}
+						>
+							{headerInput}
+						</SavedSecret>
+					) : (
+						headerInput
+					)}
 					{kind !== 'OptOutChanged' && (
 						<Switch
 							label="Leave the text of messages out"
@@ -97,4 +126,10 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 			</form>
 		</Card>
 	);
+};
+
+/** Half a URL, as somebody is typing it, leads nowhere yet. */
+const leadsElsewhere = (saved: string, written: string): boolean => {
+	const url = URL.parse(written.trim());
+	return url !== null && url.host !== '' && url.origin !== URL.parse(saved)?.origin;
 };

@@ -24,7 +24,7 @@ export const webhooksQuery = (teamId: number) =>
 export interface WebhookForm {
 	webhook: WebhookKind;
 	url: string;
-	basicAuthHeader?: string;
+	basicAuthHeader?: string | null;
 	departmentId: number;
 	leavesTextOut: boolean;
 	isActive: boolean;

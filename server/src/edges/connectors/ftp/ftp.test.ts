@@ -168,7 +168,7 @@ const exchange = async (settings: object, secrets?: Record<string, string>) => {
 	const written = { type: 'OptOuts' as const, options: { path: `${where}/in`, prefix: 'o_' }, columns: ['A', 'B'] };
 	for (let tries = 0; tries < 2; tries += 1) {
 		const pages = (async function* () {
-			yield [{ id: 1, values: { A: '=1+1', B: 'x,y' } }];
+			yield [{ id: 1, key: 'quad-1', values: { A: '=1+1', B: 'x,y' } }];
 		})();
 		await connection.writeFile?.({ ...written, startedAt: new Date('2026-11-23T17:00:09Z'), key: 'k1', rows: pages });
 	}

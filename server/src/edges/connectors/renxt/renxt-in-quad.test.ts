@@ -100,8 +100,36 @@ test('a person allows Quad in their browser; tokens are sealed and never shown',
 	expect(JSON.stringify(shown)).not.toContain('secret-1');
 	const stored = await given.db.selectFrom('integration_connection').selectAll().execute();
 	expect(JSON.stringify(stored)).not.toMatch(/secret-1|accessToken|refreshToken/);
-	// the same address opened again: the code is not used twice, and nothing is lost
-	expect((await finish(amir, allow)).answer).toEqual({ authResult: 'success' });
+	// the same address opened again: it worked once, and nothing is lost
+	const calledBefore = renxt.calls.length;
+	expect((await finish(amir, allow)).refusal.code).toBe('integration.authorization_ended');
+	expect(renxt.calls).toHaveLength(calledBefore);
+	expect(await configurationOf(team)).toMatchObject({ hasSecrets: { refreshToken: true }, status: 'Valid' });
+});
+
+test('what a person allowed is for that application at that place: after a change of either it is begun anew', async () => {
+	const team = await allowed();
+	const amir = team.person('Amir');
+	const { allow } = await pageOf(amir);
+	const secrets = { applicationSecret: 'secret-1', subscriptionKey: 'key-1' };
+	const urls = { signInUrl: 'https://renxt.college.example', apiUrl: 'https://renxt.college.example' };
+	const before = renxt.calls.length;
+	for (const moved of [
+		{ applicationId: 'application-1', ...urls, signInUrl: 'https://evil.example' },
+		{ applicationId: 'application-1', ...urls, apiUrl: 'https://evil.example' },
+		{ applicationId: 'application-2', ...urls },
+	]) {
+		const refused = await ask(served.quad, amir, calls.saveConfiguration, { body: moved });
+		expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, Object.keys(secrets)]);
+	}
+	expect(await configurationOf(team)).toMatchObject({ hasSecrets: { refreshToken: true } });
+	const body = { applicationId: 'application-2', ...urls, ...secrets };
+	expect((await ask(served.quad, amir, calls.saveConfiguration, { body })).status).toBe(200);
+	expect(await configurationOf(team)).toMatchObject({
+		hasSecrets: { applicationSecret: true, subscriptionKey: true, refreshToken: false },
+	});
+	expect((await finish(amir, allow)).refusal.code).toBe('integration.authorization_ended');
+	expect(renxt.calls).toHaveLength(before);
 });
 
 test('nobody finishes what somebody else began, in another session, in another team, or too late', async () => {

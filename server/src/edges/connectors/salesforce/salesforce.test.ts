@@ -333,7 +333,7 @@ describe('what goes out', () => {
 		rows: Array<ReturnType<typeof text>>,
 		options = {},
 		line = http,
-	) => writtenRows((await open({}, undefined, line)).writeRows?.({ type, options, rows }));
+	) => writtenRows((await open({}, undefined, line)).writeRows?.({ type, options, rows, isRepeated: false }));
 	beforeEach(() => void salesforce.made.splice(0));
 
 	test('texts become tasks of contacts and leads; who has no ID of Salesforce is left out', async () => {
@@ -374,7 +374,7 @@ describe('what goes out', () => {
 		await spoil('locked', { times: 1 });
 		const others = [text(301, contact(0)), text(302, contact(1)), text(303, contact(2))];
 		const told: RowResult[] = [];
-		const locked = (await open()).writeRows?.({ type: 'MessageActivity', options: {}, rows: others });
+		const locked = (await open()).writeRows?.({ type: 'MessageActivity', options: {}, rows: others, isRepeated: false });
 		const fault = await faultOf(
 			(async () => {
 				for await (const one of locked ?? []) told.push(one);
@@ -412,7 +412,7 @@ describe('what goes out', () => {
 	});
 
 	test.each([
-		['a field that is too short', 'MessageActivity', { externalIdField: 'Short_Id__c' }, 'Short_Id__c is too short'],
+		['a field that is too short', 'MessageActivity', { externalIdField: 'Banner_Id__c' }, 'Short_Id__c is too short'],
 		['a field that is gone', 'MessageActivity', { externalIdField: 'Gone__c' }, 'Gone__c'],
 		['no opt-out field', 'OptOuts', {}, 'No opt-out field is chosen'],
 	] as const)('what is wrong with the settings is no text’s fault: %s', async (_, type, options, says) => {

@@ -1,6 +1,12 @@
 /** One HTTP call to another system, with what went wrong in plain words. */
 import type { z } from 'zod';
-import type { HttpRequest, HttpResponse, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { NotPublic } from '../../../foundation/outbound/public-address.ts';
+import {
+	type HttpRequest,
+	type HttpResponse,
+	type SafeHttp,
+	WithoutTls,
+} from '../../../foundation/outbound/safe-http.ts';
 import { ProtocolFault, type ProtocolFaultKind } from './protocol-fault.ts';
 import { tlsFaultOf } from './tls-fault.ts';
 
@@ -89,6 +95,14 @@ const isTimeUp = (reason: unknown): boolean => reason instanceof Error && reason
 /** The end of a run because the process stops is no fault of the other system; because its time is up, it is. */
 export const faultOfSending = (error: unknown, system: string, signal?: AbortSignal): unknown => {
 	if (signal?.aborted && !isTimeUp(signal.reason)) return error;
+	if (error instanceof NotPublic)
+		return new ProtocolFault(
+			'network',
+			`${error.host} is inside a network, and Quad only connects to the public internet`,
+			{ cause: error },
+		);
+	if (error instanceof WithoutTls)
+		return new ProtocolFault('network', `${system} is only called with https://`, { cause: error });
 	const code = codeOf(error);
 	if (/TimeoutError|TIMEOUT|ETIMEDOUT/.test(code))
 		return new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });

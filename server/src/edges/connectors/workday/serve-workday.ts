@@ -30,7 +30,7 @@ export const serveWorkday = (door: Door, context: Integrations, connector: Conne
 		await saveImport(context, scope, connector, { importConfiguration });
 		return shown(scope);
 	});
-	serve(door, saveWorkdayExport, async ({ actor, body: { schedules, version, ...options } }) => {
+	serve(door, saveWorkdayExport, async ({ actor, body: { schedules, version, reportPassword, ...options } }) => {
 		const scope = inCurrentTeam(actor);
 		const { messageActivityExportConfiguration } = await shown(scope);
 		const settings = {
@@ -38,7 +38,12 @@ export const serveWorkday = (door: Door, context: Integrations, connector: Conne
 			...options,
 			...(schedules ? { schedules } : {}),
 		};
-		await saveExport(context, scope, connector, { type: 'MessageActivity', settings, version });
+		await saveExport(context, scope, connector, {
+			type: 'MessageActivity',
+			settings,
+			version,
+			given: { reportPassword },
+		});
 		return shown(scope);
 	});
 };

@@ -246,7 +246,7 @@ describe('a conversation', () => {
 	});
 	const writing = async (rows: ExportRow[], changed: object = {}, line = http) =>
 		(await open(undefined, undefined, undefined, line)).writeRows?.({
-			...{ type: 'MessageActivity', options: { ...options(), ...changed }, rows },
+			...{ type: 'MessageActivity', options: { ...options(), ...changed }, rows, isRepeated: false },
 		});
 	const write = async (...given: Parameters<typeof writing>) => writtenRows(await writing(...given));
 

@@ -184,7 +184,7 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 				{ name: 'Status', label: 'Status', type: 'picklist' },
 				{ name: 'ActivityDate', label: 'Date', type: 'date' },
 				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
-				{ name: 'Short_Id__c', label: 'Short ID', type: 'string', externalId: true, length: 20 },
+				{ name: 'Banner_Id__c', label: 'Banner ID', type: 'string', externalId: true, length: 20 },
 			],
 		},
 		Text_Message__c: {
