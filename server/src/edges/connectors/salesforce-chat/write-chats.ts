@@ -114,6 +114,10 @@ const contactOf = ({ values }: ExportRow, contactIdField: string): object => {
 	};
 };
 
+/** An email address is what the visitor says, and so is a number without its code. */
+const unconfirmed = ({ Email, MobileNumber, MobileConfirmedAt }: ExportRow['values']): string =>
+	[Email, MobileConfirmedAt ? '' : MobileNumber].filter(Boolean).join(', ');
+
 const longestSubject = 255;
 const longestDescription = 32_000;
 
@@ -123,18 +127,18 @@ const taskOf = (
 	{ taskIdField }: SalesforceChatExport,
 	timeZone: string,
 ): object => {
-	const { Transcript = '', Agent, Page, Rating, EndedAt = '', StartedAt = '' } = values;
+	const { Transcript = '', FirstWords = '', Agent, Page, Rating, EndedAt = '', StartedAt = '' } = values;
 	const facts = [
 		['Agent', Agent],
 		['Page', Page],
+		['Given by the visitor, not confirmed', unconfirmed(values)],
 		['Rating', Rating && `${Rating} of 5`],
 	].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
 	const at = new Date(EndedAt || StartedAt);
-	const first = /Visitor: (.*)/.exec(Transcript)?.[1] ?? '';
 	return {
 		attributes: { type: 'Task' },
 		WhoId: whoId,
-		Subject: `Web chat: ${first}`.slice(0, longestSubject),
+		Subject: `Web chat: ${FirstWords.split('\n', 1)[0] ?? ''}`.slice(0, longestSubject),
 		Description: [...facts, ...(facts.length > 0 ? [''] : []), Transcript].join('\n').slice(0, longestDescription),
 		Status: 'Completed',
 		...(Number.isNaN(at.getTime()) ? {} : { ActivityDate: dayOf(at, timeZone) }),
