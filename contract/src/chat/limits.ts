@@ -39,7 +39,7 @@ export const chatLimits = {
 	},
 	/** How often one leaves details: each time agents may be mailed. */
 	details: {
-		ofVisitor: { most: 10, perMs: hourMs },
+		ofVisitor: { most: 20, perMs: hourMs },
 		ofAddress: { most: 60, perMs: hourMs },
 		ofWidget: { most: 600, perMs: hourMs },
 	},

@@ -21,10 +21,11 @@ import { withoutLinks } from './without-links.ts';
 const kind = 'chat-transcript';
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** `count` counts what would be mailed, and refuses one too many. */
 export const mailToVisitor = (
 	context: AppContext,
 	{ organizationId, visitorId }: VisitorActor,
-	written: string,
+	{ written, count }: { written: string; count: () => void },
 ): Promise<void> => {
 	const address = written.trim().toLowerCase();
 	if (!isAddress(address)) refuse(chatRefusals['chat.email_form'], {}, { email: 'Not an email address.' });
@@ -37,6 +38,7 @@ export const mailToVisitor = (
 			refuse(chatRefusals['chat.not_answered_yet']);
 		if (chat.transcriptEmail !== null && chat.transcriptEmail !== address)
 			refuse(chatRefusals['chat.transcript_elsewhere'], {}, { email: 'Not the address it was sent to.' });
+		count();
 		await changeChat(tx, organizationId, chat.id, { transcriptEmail: address });
 		const since = new Date(context.clock.now().getTime() - dayMs);
 		const already = await countMails(tx, organizationId, { kind, address, since });

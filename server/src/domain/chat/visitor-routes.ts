@@ -86,8 +86,7 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 		return {};
 	});
 	serve(door, routes.mailTranscript, async ({ actor, from, body }) => {
-		limits.transcripts(actor, from);
-		await mailToVisitor(context, actor, body.email);
+		await mailToVisitor(context, actor, { written: body.email, count: () => limits.transcripts(actor, from) });
 		return {};
 	});
 };
