@@ -79,7 +79,7 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	const codes = async () => (await phone()).flatMap(({ body }) => /web chat code is (\d+)/.exec(body)?.[1] ?? []);
 	await expect(page.getByText('Robin Vale left a mobile number.')).toBeVisible();
 	await expect(page.getByText('Number given by the visitor, not confirmed.').first()).toBeVisible();
-	await expect(visitor.getByText('Enter the code that we texted to 2125550163.')).toBeVisible();
+	await expect(visitor.getByText('Enter the code that we texted to (212) 555-0163.')).toBeVisible();
 	await expect.poll(async () => (await codes()).length).toBeGreaterThan(0);
 	await visitor.getByRole('textbox', { name: 'Code' }).fill((await codes()).at(-1) ?? '');
 	await visitor.getByRole('button', { name: 'Confirm' }).click();

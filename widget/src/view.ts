@@ -148,7 +148,9 @@ export const makeView = (
 		field.focus();
 	};
 	const show = (one: HTMLElement): void => {
+		const isTyping = extra.contains(root.activeElement); // who is asked on and on stays where they are
 		extra.replaceChildren(one);
+		if (isTyping) extra.querySelector('input')?.focus();
 		log.scrollTop = log.scrollHeight;
 	};
 	const consent = {

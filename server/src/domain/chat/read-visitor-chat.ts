@@ -2,7 +2,7 @@
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -37,7 +37,7 @@ export const readVisitorChat = async (
 		isAnsweredLater: visitor.wantsAnswerAt !== null,
 		email: visitor.email,
 		mobileToConfirm:
-			visitor.mobile !== null && visitor.mobileConfirmedAt === null ? nationalDigits(visitor.mobile) : '',
+			visitor.mobile !== null && visitor.mobileConfirmedAt === null ? showPhone(nationalDigits(visitor.mobile)) : '',
 		rating: chat?.rating ?? null,
 		messages: messages.map(shownToVisitor),
 	};
