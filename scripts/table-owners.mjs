@@ -113,11 +113,13 @@ export const owners = {
 		'chat_bot',
 		'chat_bot_miss',
 		'chat_bot_version',
+		'chat_code',
 		'chat_conversation',
 		'chat_message',
 		'chat_page_view',
 		'chat_routing',
 		'chat_visitor',
+		'chat_visitor_count',
 		'chat_widget',
 	],
 	notifications: [

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
+import { sendCodes } from '../src/domain/chat/index.ts';
+import { organizationOf } from '../src/domain/session/index.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
 export const makeWidget = async (
@@ -23,6 +25,32 @@ export const beginVisit = async (quad: Quad, key: string) => {
 	const show = (picture: string, text = '', draftId: string = randomUUID()) =>
 		ask(quad, undefined, api.webchat.sendAsVisitor, { body: { draftId, text, picture }, headers });
 	return { token: answer.token, headers, say, read, upload, show };
+};
+
+type Visitor = Awaited<ReturnType<typeof beginVisit>>;
+
+/** Texts the codes that were asked for, and says what the newest to this number was; undefined where none was texted. */
+export const codeTextedTo = async (
+	quad: Quad,
+	{ token }: Pick<Visitor, 'token'>,
+	mobile: number,
+): Promise<string | undefined> => {
+	await sendCodes(quad.context).run();
+	const text = await quad.db
+		.selectFrom('send_queue')
+		.where('org_id', '=', organizationOf(token) ?? 0)
+		.where('to_number', '=', mobile)
+		.where('body', 'like', '%web chat code is%')
+		.orderBy('message_id', 'desc')
+		.select('body')
+		.executeTakeFirst();
+	return /code is (\d+)/.exec(text?.body ?? '')?.[1];
+};
+
+/** As a visitor who left this number and has the phone. */
+export const confirmNumber = async (quad: Quad, visitor: Pick<Visitor, 'headers' | 'token'>, mobile: number) => {
+	const code = (await codeTextedTo(quad, visitor, mobile)) ?? 'no code';
+	return ask(quad, undefined, api.webchat.confirmMobile, { body: { code }, headers: visitor.headers });
 };
 
 /** The team's chats that are not closed, the newest first. */

@@ -11,6 +11,8 @@ interface Asked {
 	readonly call: string;
 	readonly body: () => object;
 	readonly done: string;
+	/** Another way, below the button. */
+	readonly other?: (fail: (error: unknown) => void) => HTMLElement;
 	readonly chat: Chat;
 	readonly onDone: () => void;
 }
@@ -22,7 +24,7 @@ export const whyNot = (error: unknown): string =>
 		: say('That didn’t go through. Check your connection and try again.');
 
 /** A form that says in words why it was refused, and keeps what was written. */
-const ask = ({ title, fields, send, call, body, done, chat, onDone }: Asked): HTMLElement => {
+const ask = ({ title, fields, send, call, body, done, other, chat, onDone }: Asked): HTMLElement => {
 	const why = el('p', { class: 'bad', role: 'alert' });
 	const button = el('button', { class: 'pill full', type: 'submit' }, say(send));
 	const submit = async (event: Event) => {
@@ -34,14 +36,17 @@ const ask = ({ title, fields, send, call, body, done, chat, onDone }: Asked): HT
 			form.replaceChildren(el('p', { role: 'status' }, say(done)));
 			onDone();
 		} catch (error) {
-			why.textContent = whyNot(error);
+			fail(error);
 			button.disabled = false;
 		}
+	};
+	const fail = (error: unknown) => {
+		why.textContent = whyNot(error);
 	};
 	const form = el(
 		'form',
 		{ novalidate: true, submit: (event) => void submit(event) },
-		el('div', { class: 'more' }, el('h3', {}, say(title)), ...fields, why, button),
+		el('div', { class: 'more' }, el('h3', {}, say(title)), ...fields, why, button, other?.(fail)),
 	);
 	return form;
 };
@@ -51,7 +56,12 @@ const input = (label: string, more: Record<string, string> = {}) => {
 	return { field, shown: el('label', {}, say(label), field) };
 };
 
-export const detailsForm = (chat: Chat, consentWording: string, onDone: () => void): HTMLElement => {
+/** `version`: which wording the server is told that was shown. */
+export const detailsForm = (
+	chat: Chat,
+	{ consentWording, version }: { consentWording: string; version: string },
+	onDone: () => void,
+): HTMLElement => {
 	const name = input('Name', { autocomplete: 'name' });
 	const mobile = input('Mobile number', { type: 'tel', autocomplete: 'tel' });
 	const email = input('Email', { type: 'email', autocomplete: 'email' });
@@ -63,14 +73,31 @@ export const detailsForm = (chat: Chat, consentWording: string, onDone: () => vo
 		fields: [name.shown, ...(texts ? [mobile.shown, consent] : []), email.shown],
 		body: () => ({
 			...{ name: name.field.value, mobile: mobile.field.value, email: email.field.value },
-			...(agrees.checked ? { consent: consentWording } : {}),
+			...(agrees.checked ? { consent: version, page: { url: location.href, title: document.title } } : {}),
 		}),
 		done: 'Thank you. We’ll get back to you there.',
 	});
 };
 
+/** The number is the visitor’s once they have typed what was texted to it. */
+export const codeForm = (chat: Chat, number: string, onDone: () => void): HTMLElement => {
+	const code = input('Code', { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12' });
+	return ask({
+		...{ chat, onDone, send: 'Confirm', call: 'mobile/confirm', done: 'Thank you. Your number is confirmed.' },
+		title: say('Enter the code that we texted to {name}.', { name: number }),
+		fields: [code.shown],
+		body: () => ({ code: code.field.value }),
+		other: (fail) => {
+			const send = () => chat.post('mobile/code').then(() => again.replaceChildren(say('It’s on its way.')), fail);
+			const again = el('button', { class: 'pill', type: 'button', click: () => void send() }, say('Send a new code'));
+			return again;
+		},
+	});
+};
+
 export const transcriptForm = (chat: Chat, onDone: () => void): HTMLElement => {
 	const email = input('Email', { type: 'email', autocomplete: 'email' });
+	email.field.value = chat.state().email;
 	return ask({
 		...{ chat, onDone, title: 'Email this chat', send: 'Email it', call: 'transcript' },
 		fields: [email.shown],

@@ -2,9 +2,10 @@
  * The button and the window. What is read is a log that screen readers follow; Enter sends, Escape closes and the focus
  * goes back to the button.
  */
+import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
 import type { Chat, Said, State } from './chat.ts';
 import { el, icon } from './dom.ts';
-import { detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';
+import { codeForm, detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';
 import type { Shown } from './server.ts';
 import type { Unsent } from './store.ts';
 import { say } from './words.ts';
@@ -17,7 +18,7 @@ const dots = 'M5 12h.01M12 12h.01M19 12h.01';
 
 export const makeView = (
 	root: ShadowRoot,
-	shown: Omit<Shown, 'language'> & { language: string },
+	shown: Omit<Shown, 'language'> & { language: VisitorLanguage },
 	chat: Chat,
 	isPage: boolean,
 ): void => {
@@ -102,6 +103,7 @@ export const makeView = (
 
 	let drawn = '';
 	let asked: 'details' | 'rating' | undefined;
+	let askedCode = '';
 
 	const open = (isOpen: boolean): void => {
 		chat.open(isOpen);
@@ -146,11 +148,19 @@ export const makeView = (
 		field.focus();
 	};
 	const show = (one: HTMLElement): void => {
+		const isTyping = extra.contains(root.activeElement); // who is asked on and on stays where they are
 		extra.replaceChildren(one);
+		if (isTyping) extra.querySelector('input')?.focus();
 		log.scrollTop = log.scrollHeight;
 	};
+	const consent = {
+		consentWording: shown.consentWording,
+		version: shown.consentVersions[shown.language],
+	};
+	const details = () => show(detailsForm(chat, consent, () => undefined));
+	const askForCode = (number: string) => show(codeForm(chat, number, () => undefined));
 	const leave = () => {
-		show(detailsForm(chat, shown.consentWording, () => undefined));
+		details();
 		extra.querySelector('input')?.focus();
 	};
 	const showMore = (): void => {
@@ -158,7 +168,7 @@ export const makeView = (
 			clear();
 			return;
 		}
-		const { state } = chat.state();
+		const { state, email, mobileToConfirm } = chat.state();
 		const action = (label: string, click: () => void) =>
 			el('button', { class: 'pill', type: 'button', click }, say(label));
 		const isOn = state !== null && state !== 'closed';
@@ -168,7 +178,9 @@ export const makeView = (
 				{ class: 'more' },
 				state === 'bot' && action('Talk to a person', () => void chat.post('person').then(clear, () => undefined)),
 				action(shown.consentWording === '' ? 'Be answered by email' : 'Be answered by text or email', leave),
-				state !== null && action('Email this chat', () => show(transcriptForm(chat, () => undefined))),
+				mobileToConfirm !== '' && action('Code', () => askForCode(mobileToConfirm)),
+				state !== null &&
+					action('Email this chat', email === '' ? leave : () => show(transcriptForm(chat, () => undefined))),
 				isOn && action('End chat', () => void chat.post('end').then(clear, () => undefined)),
 				action('Back', clear),
 			),
@@ -189,7 +201,12 @@ export const makeView = (
 		const isAlone = state.state === 'waiting' && !state.isSomeoneThere && !state.isAnsweredLater;
 		if (isAlone && asked !== 'details') {
 			asked = 'details';
-			show(detailsForm(chat, shown.consentWording, () => undefined));
+			details();
+		}
+		const number = state.state === 'closed' ? '' : state.mobileToConfirm;
+		if (number !== askedCode) {
+			askedCode = number;
+			if (number !== '') askForCode(number);
 		}
 		if (!isAlone && asked === 'details' && state.state === 'open') {
 			asked = undefined;
@@ -281,7 +298,6 @@ const pictureAt = (address: string): HTMLElement => {
 const drawOne = ({ by, name, text, picture }: Said, address: Chat['address']): HTMLElement => {
 	const shown = picture !== null && pictureAt(address(picture.uri));
 	if (by === 'visitor') return said('m me', text, say('You'), shown);
-	if (by === 'text-in') return said('m me', text, say('You, by text'));
 	if (by === 'system') return said('m sys', name ? `${name} ${say(text)}` : say(text));
 	const who = by === 'bot' ? say('Assistant') : by === 'text-out' ? say('{name}, by text', { name }) : name;
 	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), shown, by === 'bot' ? say(text) : text);

@@ -1,4 +1,6 @@
-/** Limits of the web chat (product decisions, docs/decisions/0073). */
+/** Limits of the web chat (product decisions, docs/decisions/0073, 0089). */
+const hourMs = 60 * 60 * 1000;
+
 export const chatLimits = {
 	message: 4_000, // characters
 	name: 80,
@@ -16,7 +18,7 @@ export const chatLimits = {
 	/** An agent's browser says this often that it is there; who is silent for so long is away. */
 	renewedMs: 30_000,
 	silentMs: 90_000,
-	/** Whoever is offered a chat has so long before it is offered to the next. */
+	/** Whoever is offered a chat has so long before it is offered to the next, or comes back to who passed it on. */
 	offeredMs: 45_000,
 	/** A chat that nobody has written in for so long is closed. */
 	idleMs: 24 * 60 * 60 * 1000,
@@ -28,5 +30,28 @@ export const chatLimits = {
 	socketsOfAddress: 200,
 	/** Pictures that visitors send up; what each may be is in `media/limits.ts`. */
 	pictures: { ofVisitor: { most: 10, perMs: 10 * 60_000 }, ofAddress: { most: 60, perMs: 10 * 60_000 } },
-	transcripts: { most: 3, perMs: 60 * 60 * 1000 },
+	/** Mails of what was said. Per recipient they are counted over all visitors of a college, and beyond it none is sent. */
+	transcripts: {
+		ofVisitor: { most: 3, perMs: hourMs },
+		ofAddress: { most: 10, perMs: hourMs },
+		ofWidget: { most: 120, perMs: hourMs },
+		ofRecipientADay: 5,
+	},
+	/** How often one leaves details: each time agents may be mailed. */
+	details: {
+		ofVisitor: { most: 20, perMs: hourMs },
+		ofAddress: { most: 60, perMs: hourMs },
+		ofWidget: { most: 600, perMs: hourMs },
+	},
+	/** Codes that prove a number. Per number they are counted over all visitors of a college, and beyond it none is texted. */
+	codes: {
+		ofVisitor: { most: 4, perMs: hourMs },
+		ofAddress: { most: 12, perMs: hourMs },
+		ofWidget: { most: 300, perMs: hourMs },
+		ofNumberADay: 5,
+	},
+	/** How long a code can be typed in, and how often one may mistype it. */
+	codeMs: 10 * 60 * 1000,
+	codeTries: 5,
+	codeDigits: 6,
 } as const;

@@ -3,6 +3,7 @@ import { refusals } from '../refusal.ts';
 export const chatRefusals = refusals({
 	'chat.widget_not_found': { status: 404, message: 'This chat doesn’t exist or is turned off.' },
 	'chat.site_not_allowed': { status: 403, message: 'Chat isn’t available on this site.' },
+	'chat.turned_off': { status: 404, message: 'This chat is closed, as chat was turned off here.' },
 	'chat.session_over': { status: 401, message: 'This chat has ended. Start a new one.' },
 	'chat.visitor_blocked': { status: 403, message: 'This chat is not available.' },
 	'chat.too_many_visitors': { status: 429, message: 'Chat is very busy. Try again in a minute.' },
@@ -13,6 +14,14 @@ export const chatRefusals = refusals({
 	'chat.mobile_form': { status: 400, message: 'Enter a mobile number of the US or Canada.' },
 	'chat.email_form': { status: 400, message: 'Enter an email address such as name@example.com.' },
 	'chat.no_consent': { status: 400, message: 'To be texted, agree to it first.' },
+	'chat.code_wrong': {
+		status: 400,
+		message: 'That code isn’t right, or it is no longer valid. Check it, or get a new one.',
+	},
+	'chat.no_number_left': { status: 400, message: 'Leave a mobile number first.' },
+	'chat.email_not_left': { status: 400, message: 'Leave this email address as your own in the chat first.' },
+	'chat.transcript_elsewhere': { status: 400, message: 'This chat was already sent to another address.' },
+	'chat.not_answered_yet': { status: 400, message: 'This chat can be emailed once you have an answer.' },
 	'chat.nothing_yet': { status: 400, message: 'There is nothing to send yet.' },
 	'chat.not_found': { status: 404, message: 'This chat doesn’t exist or isn’t your team’s.' },
 	'chat.taken': { status: 409, message: '{name} has this chat already.' },
@@ -20,6 +29,11 @@ export const chatRefusals = refusals({
 	'chat.not_yours': { status: 400, message: 'Accept this chat before you answer it.' },
 	'chat.no_such_agent': { status: 400, message: 'Choose someone who takes chats in this team.' },
 	'chat.no_number': { status: 400, message: 'This visitor hasn’t left a mobile number.' },
+	'chat.number_not_confirmed': {
+		status: 400,
+		message:
+			'This number was given by the visitor and is not confirmed. You can text it once they have entered the code that was texted to it.',
+	},
 	'chat.no_inbox': { status: 400, message: 'This widget has no inbox to text from. An administrator can choose one.' },
 	'chat.bot_not_found': { status: 404, message: 'This bot doesn’t exist or isn’t your team’s.' },
 	'chat.bot_changed': {

@@ -10,8 +10,10 @@ const person = z.object({ id, name: z.string() });
 const row = z.object({
 	id,
 	state: z.enum(chatStates),
-	/** The visitor’s own, else the contact’s, else empty. */
+	/** The visitor’s own, else that of the contact whose number they have confirmed, else empty. */
 	visitorName: z.string(),
+	/** Counted in the team, to tell those without a name apart. */
+	visitorNumber: z.number().int().nullable(),
 	widget: z.string(),
 	lastText: z.string(),
 	lastBy: z.enum(chatSpeakers),
@@ -19,6 +21,8 @@ const row = z.object({
 	unread: z.number().int(),
 	agent: person.nullable(),
 	offeredTo: person.nullable(),
+	/** Who passed it on and has it again if the other does not take it. */
+	offeredBy: person.nullable(),
 	waitingSince: instant.nullable(),
 	isVisitorHere: z.boolean(),
 });
@@ -59,7 +63,12 @@ const chat = row.extend({
 		name: z.string(),
 		email: z.string(),
 		mobileNumber: z.string(),
+		/** They have typed the code that was texted to it. Without it the number is only what they say. */
+		isMobileConfirmed: z.boolean(),
 		consentWording: z.string().nullable(),
+		consentVersion: z.string().nullable(),
+		consentLanguage: z.string().nullable(),
+		consentPage: z.string(),
 		consentedOn: instant.nullable(),
 		wantsAnswer: z.boolean(),
 		isBlocked: z.boolean(),
@@ -68,12 +77,14 @@ const chat = row.extend({
 		pages: z.array(z.object({ url: z.string(), title: z.string(), on: instant })),
 		earlier: z.array(z.object({ id, startedOn: instant, lastText: z.string(), agent: z.string() })),
 	}),
+	/** Of the number that the visitor has confirmed. */
 	contact: z.object({ id, name: z.string() }).nullable(),
 	/** From which visitors are texted; null: the widget texts nobody. */
 	inbox: z.string().nullable(),
 	/** Whether it went on by text. */
 	isContinuedByText: z.boolean(),
-	colleagues: z.array(person.extend({ isAvailable: z.boolean() })),
+	/** `isHere`: something was heard of their browser a moment ago, whatever they have set. */
+	colleagues: z.array(person.extend({ isAvailable: z.boolean(), isHere: z.boolean() })),
 });
 export type Chat = z.output<typeof chat>;
 
@@ -136,11 +147,13 @@ export const readChat = route({
 export const transferChat = route({
 	method: 'POST',
 	path: '/chat/conversations/{id}/transfer',
-	summary: 'Give a chat to a colleague, or back to those who wait.',
+	summary:
+		'Offer a chat to a colleague, or give it back to those who wait. What the colleague does not accept in time comes back.',
 	who: 'webChat',
 	params: path,
 	body: z.object({ personId: id.nullable() }),
-	answer: done,
+	/** Whether the colleague’s browser was heard of a moment ago. */
+	answer: z.object({ isHere: z.boolean() }),
 });
 
 export const giveToBot = route({

@@ -20,6 +20,8 @@ export interface BotTurn {
 	readonly handsOver: boolean;
 	/** It had no answer to this. */
 	readonly isMiss: boolean;
+	/** It had an answer: to a question, or to what was chosen. What it asks and how it is sorry is none. */
+	readonly isAnswer: boolean;
 }
 
 /** A number, with the wording that its owner agreed to. */
@@ -40,7 +42,7 @@ const decline = { choice: 'No, thanks', words: ['no, thanks', 'no thanks', 'no',
 type Content = BotContent & { readonly consentWording: string };
 
 const handingOver = 'Let me get someone from our team for you.';
-const nothing = { collected: {}, handsOver: false, isMiss: false };
+const nothing = { collected: {}, handsOver: false, isMiss: false, isAnswer: false };
 
 /** `consentWording`: what somebody agrees to who leaves a number; empty where nobody is texted, and none is asked for. */
 export const runBot = (written: BotContent, state: BotState, text: string, consentWording: string): BotTurn => {
@@ -58,7 +60,8 @@ const answerStep = (content: Content, state: BotState, step: BotStep, text: stri
 		const chosen = step.choices.find(
 			({ label }, nth) => same(label, text) || same(inSpanish(label), text) || text.trim() === `${nth + 1}`,
 		);
-		return chosen && follow(content, chosen.next, {});
+		const turn = chosen && follow(content, chosen.next, {});
+		return turn && { ...turn, isAnswer: turn.says.length > (turn.handsOver || turn.state.step !== null ? 1 : 0) };
 	}
 	if (step.kind !== 'ask') return undefined;
 	if (step.field === 'mobile') return answerMobile(content, state, step.next, text);
@@ -98,7 +101,7 @@ const answerQuestion = (content: Content, state: BotState, text: string): BotTur
 	const best = bestAnswer(content, text);
 	if (best) {
 		const said = follow(content, best.next, {});
-		return { ...said, says: [words(best.answer), ...said.says] };
+		return { ...said, says: [words(best.answer), ...said.says], isAnswer: true };
 	}
 	const begun = state.hasBegun || content.first === null ? undefined : follow(content, content.first, {});
 	if (begun && (begun.says.length > 0 || begun.handsOver)) return { ...begun, isMiss: true };

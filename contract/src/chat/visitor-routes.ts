@@ -28,6 +28,8 @@ export const readWidget = route({
 		awayMessage: z.string(),
 		/** What a visitor agrees to who asks to be texted; empty where the widget texts nobody. */
 		consentWording: z.string(),
+		/** Names that wording, in each language in which it is shown. */
+		consentVersions: z.object({ en: z.string(), es: z.string() }),
 	}),
 });
 
@@ -42,7 +44,8 @@ export const beginVisit = route({
 
 const visitorMessage = z.object({
 	nth: z.number().int(),
-	by: z.enum(['visitor', 'agent', 'bot', 'system', 'text-out', 'text-in']),
+	/** What a phone answers is said to have come, and its words are for staff only. */
+	by: z.enum(['visitor', 'agent', 'bot', 'system', 'text-out']),
 	/** Of whoever answers. */
 	name: z.string(),
 	text: z.string(),
@@ -62,6 +65,10 @@ const visitorChat = z.object({
 	isSomeoneThere: z.boolean(),
 	/** The visitor left a number or an address and is answered there. */
 	isAnsweredLater: z.boolean(),
+	/** The address that the visitor left; empty where there is none. */
+	email: z.string(),
+	/** The number that the visitor left and has not confirmed; empty where there is none. */
+	mobileToConfirm: z.string(),
 	rating: z.number().int().nullable(),
 	messages: z.array(visitorMessage),
 });
@@ -131,9 +138,31 @@ export const leaveDetails = route({
 		name: short.default(''),
 		mobile: short.default(''),
 		email: short.default(''),
-		/** The wording that the visitor saw and agreed to. */
+		/** Which wording the visitor saw and agreed to: its version, or the wording itself, word for word. */
 		consent: z.string().max(3_000).optional(),
+		/** On which they agreed. */
+		page: visitedPage.optional(),
 	}),
+	answer: done,
+});
+
+export const sendMobileCode = route({
+	method: 'POST',
+	path: '/webchat/mobile/code',
+	summary:
+		'Have another code texted to the number that the visitor left. The answer is the same whether or not it can be texted.',
+	who: 'anyone',
+	caller: 'visitor',
+	answer: done,
+});
+
+export const confirmMobile = route({
+	method: 'POST',
+	path: '/webchat/mobile/confirm',
+	summary: 'Confirm the number that the visitor left, with the code that was texted to it.',
+	who: 'anyone',
+	caller: 'visitor',
+	body: z.object({ code: z.string().max(40) }),
 	answer: done,
 });
 
@@ -168,7 +197,7 @@ export const rateChat = route({
 export const mailTranscript = route({
 	method: 'POST',
 	path: '/webchat/transcript',
-	summary: 'Have what was said sent by email.',
+	summary: 'Have what was said sent to the email address that the visitor left, once somebody has answered.',
 	who: 'anyone',
 	caller: 'visitor',
 	body: z.object({ email: short }),

@@ -6,7 +6,7 @@ import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyAuthenticator } from '../domain/api-credentials/index.ts';
 import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/index.ts';
-import { visitorAuthenticator } from '../domain/chat/index.ts';
+import { makeVisitorLimits, type VisitorDoor, visitorAuthenticator } from '../domain/chat/index.ts';
 import { sessionAuthenticator } from '../domain/session/index.ts';
 import { cloudApiAccounts, type FindAccount, metaAuthenticator, signedAuthenticator } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
@@ -17,6 +17,8 @@ import { makeRateLimiter } from '../foundation/rate-limiter.ts';
 
 export interface ProvedBy {
 	readonly findAccount: FindAccount;
+	/** Without them visitors are counted at this door alone. */
+	readonly visitors?: VisitorDoor;
 	/** Where carriers reach us: their signatures cover it. */
 	readonly publicUrl: string;
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
@@ -26,7 +28,7 @@ export interface ProvedBy {
 export const openDoor = (
 	http: FastifyInstance,
 	context: AppContext,
-	{ findAccount, publicUrl, callsPerSecond }: ProvedBy,
+	{ findAccount, visitors, publicUrl, callsPerSecond }: ProvedBy,
 ): Door => ({
 	http,
 	authenticators: {
@@ -37,7 +39,7 @@ export const openDoor = (
 		session: sessionAuthenticator(context, rateOf(callsPerSecond, context)),
 		signed: signedAuthenticator(findAccount, publicUrl, noteWebhooks(context)),
 		meta: metaAuthenticator(cloudApiAccounts(context), noteCloudApiCalls(context)),
-		visitor: visitorAuthenticator(context),
+		visitor: visitorAuthenticator(context, visitors ?? { limits: makeVisitorLimits(context), publicUrl }),
 	},
 	sessionEnded: (sessionId) => void tellSessionsEnded(context.db, [sessionId]),
 });

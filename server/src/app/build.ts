@@ -13,7 +13,14 @@ import { serveAutomation } from '../domain/automation/index.ts';
 import { serveCampaigns } from '../domain/campaigns/index.ts';
 import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
 import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/index.ts';
-import { chatsWithin, serveChat, serveChatPage, serveVisitors, visitorOf } from '../domain/chat/index.ts';
+import {
+	chatsWithin,
+	serveChat,
+	serveChatPage,
+	serveVisitors,
+	type VisitorDoor,
+	visitorOf,
+} from '../domain/chat/index.ts';
 import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
 import {
 	conversationsWithin,
@@ -119,7 +126,12 @@ export interface Served extends CarrierAddresses {
 }
 
 /** Serves every route of the contract. */
-export const serveApi = (http: FastifyInstance, context: AppContext, served: Served): void => {
+export const serveApi = (
+	http: FastifyInstance,
+	context: AppContext,
+	served: Served & { visitors: VisitorDoor },
+): void => {
+	const { visitors } = served;
 	const findAccount = carrierAccounts(context);
 	const door = openDoor(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
@@ -179,9 +191,9 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 	serveConversations(door, context);
 	serveTriage(door, context);
 	serveChat(door, context);
-	serveVisitors(door, context, files);
-	serveChatPage(http, context);
-	serveDemoSite(http, context.db);
+	serveVisitors(door, context, files, visitors);
+	serveChatPage(http, context, visitors);
+	serveDemoSite(http, context.db, visitors);
 	serveNotifications(door, context, served.pushServices ?? []);
 	serveDeletion(door, context);
 	serveWebhooks(door, context, served.webhookHosts ?? []);
@@ -226,7 +238,11 @@ export const serveApi = (http: FastifyInstance, context: AppContext, served: Ser
 };
 
 /** Serves the live channel. */
-export const serveLive = (http: FastifyInstance, context: AppContext, listener: Listener, log: Log): void => {
+export const serveLive = (
+	http: FastifyInstance,
+	context: AppContext,
+	{ listener, log, visitors }: { listener: Listener; log: Log; visitors: VisitorDoor },
+): void => {
 	const hub = makeLiveHub({
 		db: context.db,
 		log,
@@ -240,17 +256,18 @@ export const serveLive = (http: FastifyInstance, context: AppContext, listener: 
 			renew: (channels) => renewChannels(context, channels),
 		},
 	});
-	const visitors = makeVisitorHub({
+	const visitorHub = makeVisitorHub({
 		listener,
-		openWith: async (token, place) => {
-			const visitor = await visitorOf(context, token, place);
+		openWith: async (token, { origin, from }) => {
+			visitors.limits.ofAddress(from);
+			const visitor = await visitorOf(context, token, { origin, publicUrl: visitors.publicUrl });
 			return visitor && { organizationId: visitor.organizationId, topic: `chatVisitor:${visitor.visitorId}` };
 		},
 	});
-	const door = openLiveDoor(http.server, { staff: hub.welcome, visitor: visitors.welcome });
+	const door = openLiveDoor(http.server, { staff: hub.welcome, visitor: visitorHub.welcome });
 	http.addHook('preClose', async () => {
 		hub.close();
-		visitors.close();
+		visitorHub.close();
 		door.close();
 	});
 };

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import files from '@fastify/static';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { makeVisitorLimits } from '../domain/chat/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { answerBadAddress, answerFaults } from '../foundation/http/answer-faults.ts';
 import { trustedProxies } from '../foundation/http/caller-address.ts';
@@ -51,8 +52,9 @@ export const buildWeb = async (
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 
-	serveApi(http, context, served);
-	if (listener) serveLive(http, context, listener, log);
+	const visitors = { limits: makeVisitorLimits(context), publicUrl: served.publicUrl };
+	serveApi(http, context, { ...served, visitors });
+	if (listener) serveLive(http, context, { listener, log, visitors });
 	await serveApiDocs(http);
 	await serveBrowser(http, served.browserFiles ?? built);
 	return http;

@@ -13,7 +13,7 @@ import {
 	registrationJobs,
 	reopenAccounts,
 } from '../domain/carriers/index.ts';
-import { moveChats } from '../domain/chat/index.ts';
+import { moveChats, sendCodes } from '../domain/chat/index.ts';
 import { contactJobs } from '../domain/contacts/index.ts';
 import {
 	conversationJobs,
@@ -198,6 +198,7 @@ export const startWorker = async (
 			sendDueReplies(looping),
 			finishActions(looping, log),
 			moveChats(looping),
+			sendCodes(looping),
 			sendTeamMail(looping),
 			tellOfTexts(looping, publicUrl),
 			sendDigests(looping, publicUrl),

@@ -3,15 +3,17 @@
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findWidgetOnSite } from '../../domain/chat/index.ts';
+import { findWidgetOnSite, type VisitorDoor } from '../../domain/chat/index.ts';
+import { callerAddress } from '../../foundation/http/caller-address.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { isDemoOrganization } from './queries.ts';
 
-export const serveDemoSite = (http: FastifyInstance, db: Db): void => {
+export const serveDemoSite = (http: FastifyInstance, db: Db, { limits, publicUrl }: VisitorDoor): void => {
 	http.get('/demo-site/:key', async (request, reply) => {
+		limits.ofAddress(callerAddress(request.raw));
 		const key = z.object({ key: z.string().max(80) }).parse(request.params).key;
-		const widget = await findWidgetOnSite(db, { key, origin: undefined, host: request.headers.host });
+		const widget = await findWidgetOnSite(db, { key, origin: undefined, publicUrl });
 		if (!(await isDemoOrganization(db, widget.organizationId))) refuse(sessionRefusals['request.not_found']);
 		return reply.header('content-type', 'text/html; charset=utf-8').send(markup(widget.key));
 	});

@@ -148,6 +148,7 @@ const seedVisit = async (
 	for (const [path, title] of visit.pages)
 		await chat.addPage(tx, { organizationId, visitorId }, { url: `${site}${path}`, title, at: later() }, 50);
 	await chat.insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state: 'waiting', at: later() });
+	await chat.numberVisitor(tx, { organizationId, teamId, visitorId });
 	const place = { organizationId, teamId, visitorId, conversationId: id };
 	for (const said of visit.said)
 		if (said.startsWith('>')) {
@@ -161,8 +162,10 @@ const seedVisit = async (
 		const { contactId } = await chat.findOrMakeContact(tx, { organizationId, teamId, mobile, name }, ids);
 		const at = later();
 		await chat.writeDetails(tx, organizationId, visitorId, {
-			...{ name, mobile, contactId, consent: { wording: consent, at }, wantsAnswerAt: at },
+			...{ name, mobile, wantsAnswerAt: at },
+			consent: { wording: consent, version: 'en-demo', language: 'en', page: `${site}/admissions`, at },
 		});
+		await chat.writeDetails(tx, organizationId, visitorId, { confirmed: { contactId, at } });
 	}
 	if (visit.state === 'closed')
 		await chat.changeChat(tx, organizationId, id, {

@@ -18,8 +18,17 @@ test.each([
 	['https://evilsub.edu', false],
 	['https://www.college.edu.evil.example', false],
 	['null', false],
-	['http://quad.example', true],
+	['http://www.college.edu', false],
+	['https://www.college.edu:8443', false],
+	['http://a.sub.edu', false],
+	['http://dev.college.edu:8080', true],
+	['http://dev.college.edu', false],
+	['https://quad.example', true],
+	['http://quad.example', false],
+	['https://quad.example:8080', false],
 	[undefined, true],
 ])('a page of %s: %s', (origin, allowed) => {
-	expect(isAllowedSite(origin, 'quad.example', ['www.college.edu', '*.sub.edu'])).toBe(allowed);
+	expect(isAllowedSite(origin, 'https://quad.example', ['www.college.edu', '*.sub.edu', 'dev.college.edu:8080'])).toBe(
+		allowed,
+	);
 });

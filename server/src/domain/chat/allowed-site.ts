@@ -13,19 +13,33 @@ export const siteOf = (written: string): string | undefined => {
 	return host.length <= 253 && site.test(host) ? host : undefined;
 };
 
-/** A browser says from which origin it calls another; what says none is no page of another site. */
-export const isAllowedSite = (
-	origin: string | undefined,
-	own: string | undefined,
-	sites: readonly string[],
-): boolean => {
+/**
+ * A browser says from which origin it calls another; what says none is no page of another site. A site without a port is
+ * meant as it stands in an address bar: by https, on the usual port. Quad's own pages are those of its public address,
+ * whatever name a request was sent to.
+ */
+export const isAllowedSite = (origin: string | undefined, publicUrl: string, sites: readonly string[]): boolean => {
 	if (origin === undefined) return true;
 	if (!URL.canParse(origin)) return false;
-	const { host, hostname } = new URL(origin);
-	if (host === own) return true;
-	return sites.some((one) =>
-		one.startsWith('*.')
-			? hostname === one.slice(2) || hostname.endsWith(one.slice(1))
-			: one === host || one === hostname,
-	);
+	const page = new URL(origin);
+	if (isOwn(page, publicUrl)) return true;
+	return sites.some((one) => {
+		const [host = '', port] = one.split(':');
+		if (port === undefined ? page.protocol !== 'https:' || page.port !== '' : port !== portOf(page)) return false;
+		return host.startsWith('*.')
+			? page.hostname === host.slice(2) || page.hostname.endsWith(host.slice(1))
+			: page.hostname === host;
+	});
 };
+
+/** The names of this machine are one, so that a page of it works under each. */
+const isOwn = (page: URL, publicUrl: string): boolean => {
+	if (!URL.canParse(publicUrl)) return false;
+	const own = new URL(publicUrl);
+	const isHere = loopback.has(own.hostname) && loopback.has(page.hostname);
+	return page.protocol === own.protocol && page.port === own.port && (isHere || page.hostname === own.hostname);
+};
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');

@@ -7,12 +7,13 @@ import { isAddress } from '../mail/index.ts';
 import { append, type ChatPlace } from './append.ts';
 import * as rows from './bots.queries.ts';
 import { changeChat } from './chats.queries.ts';
+import { consentIn, consentNamed } from './consent-of.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
 import { keepMobile } from './keep-mobile.ts';
 import { moveChatsLoop } from './loop-name.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
 import { readVisitor, writeDetails } from './visitors.queries.ts';
-import { findWidget } from './widgets.queries.ts';
+import { findWidget, type WidgetRow } from './widgets.queries.ts';
 
 /** Which bot begins in this widget now; undefined where visitors go to agents at once. */
 export const botToBegin = async (tx: Tx, { clock }: AppContext, of: { organizationId: number; widgetId: number }) => {
@@ -42,7 +43,7 @@ export const answerByBot = async (
 		botId === null || version === null ? undefined : await rows.contentOf(tx, organizationId, botId, version);
 	if (botId === null || version === null || !content) return handOver(tx, context, place); // it was deleted
 	const widget = await findWidget(tx, organizationId, widgetId);
-	const turn = runBot(content, state, text, widget?.inboxId ? widget.consentWording : '');
+	const turn = runBot(content, state, text, (widget && consentIn('en', widget)?.wording) ?? '');
 	const at = context.clock.now();
 	for (const said of turn.says) await append(tx, place, { by: 'bot', text: said.text, choices: [...said.choices], at });
 	const { name, email, mobile } = turn.collected;
@@ -51,7 +52,8 @@ export const answerByBot = async (
 			...(name === undefined ? {} : { name }),
 			...(email === undefined ? {} : { email }),
 		});
-	if (mobile) await keepAgreed(tx, context, place, mobile);
+	if (mobile && widget) await keepAgreed(tx, context, { ...place, widget }, mobile);
+	if (turn.isAnswer) await changeChat(tx, organizationId, conversationId, { botAnsweredAt: at });
 	if (turn.isMiss)
 		await rows.insertMiss(tx, organizationId, {
 			...{ id: context.ids.next(), botId, conversationId, text: text.slice(0, 500), at },
@@ -64,19 +66,20 @@ export const answerByBot = async (
 const keepAgreed = async (
 	tx: Tx,
 	context: AppContext,
-	place: ChatPlace,
+	{ widget, ...place }: ChatPlace & { widget: WidgetRow },
 	{ number, wording }: AgreedMobile,
 ): Promise<void> => {
 	const { organizationId, visitorId } = place;
+	const consent = consentNamed(widget, wording);
 	const visitor = await readVisitor(tx, organizationId, visitorId);
-	if (!visitor) return;
+	if (!visitor || !consent) return;
 	const { name, mobile } = visitor;
 	const at = context.clock.now();
-	await keepMobile(tx, context, visitor, { mobile: number, name, wording });
+	await keepMobile(tx, context, visitor, { mobile: number, consent, page: '' });
 	await writeDetails(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
 	if (number === mobile) return;
 	await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });
-	await mailFollowUp(tx, context, { ...place, name });
+	await mailFollowUp(tx, context, place, name);
 };
 
 /** To those who take chats: whoever is next is offered it. */

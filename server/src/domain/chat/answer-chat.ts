@@ -6,7 +6,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { expectMedia } from '../media/index.ts';
-import { agentsOf } from './agents.queries.ts';
+import { agentsOf, noteHeard } from './agents.queries.ts';
 import { beginBot } from './answer-by-bot.ts';
 import { append, judgeText, repeated, touchChat } from './append.ts';
 import { botOfWidget } from './bots.queries.ts';
@@ -16,6 +16,7 @@ import { heardSince } from './is-someone-there.ts';
 import { moveChatsLoop } from './loop-name.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { expectChat } from './show-chats.ts';
+import { firstName } from './shown-to-visitor.ts';
 import { lockVisitor, writeBlocked } from './visitors.queries.ts';
 
 /** Runs with the visitor locked, and the chat as it stands then. */
@@ -28,7 +29,9 @@ export const inChat = <T>(
 	commit(context.db, async (tx) => {
 		const { visitorId } = await expectChat(tx, scope, id);
 		await lockVisitor(tx, scope.organizationId, visitorId);
-		return work(tx, await expectChat(tx, scope, id), context.clock.now());
+		const at = context.clock.now();
+		await noteHeard(tx, scope, { at, since: heardSince(at) });
+		return work(tx, await expectChat(tx, scope, id), at);
 	});
 
 /** Of two at once the second hears who has it; whoever has it already has it. */
@@ -47,6 +50,9 @@ const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatR
 	});
 	await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
 };
+
+/** To a visitor whose agent is gone, or has given them back. */
+export const findingSomeone = 'We’re finding someone else for you.';
 
 /** Only who has the chat answers, so that a visitor hears one voice. */
 const expectMine = (chat: ChatRow, { personId }: TeamScope): void => {
@@ -113,8 +119,16 @@ export const markRead = (context: AppContext, scope: TeamScope, id: number): Pro
 		touchChat(tx, placeOf(chat));
 	});
 
-/** To a colleague who takes chats in this team; to nobody: back among those who wait. */
-export const transfer = (context: AppContext, scope: TeamScope, id: number, to: number | null): Promise<void> =>
+/**
+ * Offers a chat to a colleague who takes chats in this team: they have it once they accept it, and else it comes back to
+ * whoever had it (`move-chats.ts`). To nobody: back among those who wait. To oneself: one takes it.
+ */
+export const transfer = (
+	context: AppContext,
+	scope: TeamScope,
+	id: number,
+	to: number | null,
+): Promise<{ isHere: boolean }> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
 		const { organizationId } = scope;
@@ -122,16 +136,27 @@ export const transfer = (context: AppContext, scope: TeamScope, id: number, to: 
 			await changeChat(tx, organizationId, id, {
 				...{ state: 'waiting', personId: null, offeredTo: null, waitingSince: at },
 			});
-			await append(tx, placeOf(chat), { by: 'system', text: 'We’re finding someone else for you.', at });
-			return wake(tx, moveChatsLoop);
+			await append(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
+			wake(tx, moveChatsLoop);
+			return { isHere: true };
 		}
-		if (chat.personId === to) return;
 		const agents = await agentsOf(tx, scope, heardSince(at));
-		if (!agents.some((agent) => agent.id === to)) refuse(chatRefusals['chat.no_such_agent']);
+		const agent = agents.find((one) => one.id === to) ?? refuse(chatRefusals['chat.no_such_agent']);
+		const { isHere } = agent;
+		if (chat.state === 'open' && chat.personId === to) return { isHere };
+		if (to === scope.personId) {
+			await take(tx, scope, chat, at);
+			return { isHere };
+		}
+		if (chat.state === 'waiting' && chat.offeredTo === to) return { isHere };
 		await changeChat(tx, organizationId, id, {
-			...{ state: 'open', personId: to, offeredTo: null, waitingSince: null, acceptedAt: at, unread: 1 },
+			...{ state: 'waiting', personId: null, offeredTo: to, waitingSince: chat.waitingSince ?? at },
+			offer: { by: chat.state === 'open' ? chat.personId : chat.offeredBy, at },
+			...(chat.state === 'bot' ? { pausedAt: at } : {}),
 		});
-		await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId: to, at });
+		const name = firstName(agent.name) ?? '';
+		await append(tx, placeOf(chat), { by: 'system', text: `You’re being passed on to ${name}.`, at });
+		return { isHere };
 	});
 
 /** As it was begun: the bot goes on in its live version. */

@@ -1,6 +1,7 @@
 /** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
@@ -27,10 +28,10 @@ export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, conversat
 /** What somebody wrote, without what cannot be seen; refused where nothing is left, or too much. A picture needs no words. */
 export const judgeText = (written: string, hasPicture = false): string => {
 	const text = plainText(written.toWellFormed()).trim();
-	if (text === '' && !hasPicture) refuse(chatRefusals['chat.no_text']);
+	if (isInvisible(text) && !hasPicture) refuse(chatRefusals['chat.no_text']);
 	if (text.length > chatLimits.message)
 		refuse(chatRefusals['chat.too_long'], { limit: chatLimits.message.toLocaleString('en-US') });
-	return text;
+	return isInvisible(text) ? '' : text;
 };
 
 /** The message that this draft has become; refused where that says something else. */

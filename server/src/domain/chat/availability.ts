@@ -3,7 +3,7 @@ import { chatAvailability } from '@quad/contract/chat/shapes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch, wake } from '../../foundation/postgres/commit.ts';
-import { isAvailable, renewAvailability, writeAvailability } from './agents.queries.ts';
+import { isAvailable, noteHeard, writeAvailability } from './agents.queries.ts';
 import { countWaiting } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
 import { moveChatsLoop } from './loop-name.ts';
@@ -28,9 +28,9 @@ export const setAvailability = async (context: AppContext, scope: TeamScope, ava
 	return readAvailability(context, scope);
 };
 
-/** A browser of theirs is open still. Who was made away stays so. */
+/** A browser of theirs is open still, which counts also while they are away. Who was made away stays so. */
 export const renew = async (context: AppContext, scope: TeamScope) => {
-	if (await isAvailable(context.db, scope, heardSince(context.clock.now())))
-		await renewAvailability(context.db, scope, context.clock.now());
+	const at = context.clock.now();
+	await noteHeard(context.db, scope, { at, since: heardSince(at) });
 	return readAvailability(context, scope);
 };

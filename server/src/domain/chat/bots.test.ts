@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { botContent } from '@quad/contract/chat/bot.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
-import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';
+import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../test/visitors.ts';
 
 const quad = useQuad();
 
@@ -92,7 +92,7 @@ test('a chat that an agent has is given back to the bot, and one whose bot was d
 	expect((await visitor.read()).state).toBe('waiting');
 });
 
-test('a number that the bot collects makes a contact, with the wording agreed to; none without consent', async () => {
+test('a number that the bot collects is a contact’s once it is confirmed, with the wording agreed to; none without consent', async () => {
 	const team = await makeTeam(quad, {
 		administrators: ['Amir'],
 		staff: ['Lee'],
@@ -113,21 +113,23 @@ test('a number that the bot collects makes a contact, with the wording agreed to
 		body: { name: 'Guide', version: 1, content },
 	});
 	const widget = await makeWidget(quad, amir, { botId: bot.id, inboxId: team.inbox('Desk') });
-	const talkUntil = async (last: string) => {
+	const talkUntil = async (last: string, confirms = false) => {
 		const visitor = await beginVisit(quad, widget.key);
 		for (const text of ['Hello', 'Zoe Quill', 'soon', '212-555-0147', last]) await visitor.say(text);
+		if (confirms) expect((await confirmNumber(quad, visitor, 12_125_550_147)).status).toBe(200);
 		const [{ id } = { id: 0 }] = await chatsOf(quad, team, 'Lee');
 		return (await ask(quad, team.person('Lee'), api.chat.getChat, { params: { id } })).answer;
 	};
 
 	const declined = await talkUntil('No, thanks');
 	expect([declined.contact, declined.visitor.mobileNumber]).toEqual([null, '']);
-	const agreed = await talkUntil('I agree');
+	expect(await talkUntil('I agree')).toMatchObject({ contact: null, visitor: { isMobileConfirmed: false } });
+	const agreed = await talkUntil('I agree', true);
 	expect(agreed).toMatchObject({
 		contact: { name: 'Zoe Quill' },
 		visitor: { mobileNumber: '2125550147', consentWording: widget.consentWording, wantsAnswer: true },
 	});
 	expect(agreed.messages.map(({ text }) => text)).toContain('Zoe Quill left a mobile number.');
-	const again = await talkUntil('yes');
+	const again = await talkUntil('yes', true);
 	expect(again.contact).toEqual(agreed.contact);
 });

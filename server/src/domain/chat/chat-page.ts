@@ -1,21 +1,24 @@
 /**
  * The page of a widget, for a link in a mail or a site that allows no scripts. With scripts it is the widget, as large as the
  * window; without, a form: the words are kept, and the visitor is answered by text or email. The token travels in the form,
- * so that a second question belongs to the first; in no address and no cookie.
+ * so that a second question belongs to the first; in no address and no cookie. Its calls are counted as the widget's are.
  */
 import { randomUUID } from 'node:crypto';
 import { languageFor } from '@quad/contract/chat/visitor-words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { callerAddress } from '../../foundation/http/caller-address.ts';
 import { Refused } from '../../foundation/http/refuse.ts';
 import { beginVisit } from './begin-visit.ts';
+import { confirmMobile, sendMobileCode } from './confirm-mobile.ts';
 import { type FromSite, findWidgetOnSite } from './find-widget.ts';
 import { leaveDetails } from './leave-details.ts';
 import { type Answered, chatPage, plainPage } from './page-markup.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
 import { sayAsVisitor } from './say-as-visitor.ts';
 import { visitorOf } from './visitor-authenticator.ts';
+import type { VisitorDoor, VisitorLimits } from './visitor-limits.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 
 const line = z.string().max(1_000).default('');
@@ -27,14 +30,18 @@ const form = z.object({
 	mobile: line,
 	email: line,
 	consent: line,
+	/** That was texted to the number; the other button asks for another. */
+	code: line,
+	again: line,
 });
 
-export const serveChatPage = (http: FastifyInstance, context: AppContext): void => {
-	const begin = beginVisit(context);
-	const siteOf = ({ params, headers: { host } }: FastifyRequest): FromSite => ({
+export const serveChatPage = (http: FastifyInstance, context: AppContext, visitors: VisitorDoor): void => {
+	const { limits, publicUrl } = visitors;
+	const begin = beginVisit(context, limits);
+	const siteOf = ({ params }: FastifyRequest): FromSite => ({
 		key: z.object({ key: z.string().max(80) }).safeParse(params).data?.key ?? '',
 		origin: undefined, // a page of ours
-		host,
+		publicUrl,
 	});
 	const show = (reply: FastifyReply, markup: string, status = 200) =>
 		reply
@@ -48,10 +55,15 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext): void 
 
 	http.get('/web-chat/:key', async (request, reply) => {
 		try {
+			limits.ofAddress(callerAddress(request.raw));
 			const widget = await findWidgetOnSite(context.db, siteOf(request));
 			return show(
 				reply,
-				chatPage(widget, { draftId: randomUUID(), token: '', messages: [] }, languageOf(widget, request)),
+				chatPage(
+					widget,
+					{ draftId: randomUUID(), token: '', messages: [], mobileToConfirm: '' },
+					languageOf(widget, request),
+				),
 			);
 		} catch (error) {
 			return showRefusal(reply, error);
@@ -60,23 +72,27 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext): void 
 
 	http.post('/web-chat/:key', { bodyLimit: 200 * 1024 }, async (request, reply) => {
 		try {
+			const from = callerAddress(request.raw);
+			limits.ofAddress(from);
 			const widget = await findWidgetOnSite(context.db, siteOf(request));
 			const language = languageOf(widget, request);
 			const read = form.safeParse(request.body ?? {});
 			if (!read.success)
 				return show(reply, plainPage(widget.title, 'That was too long. Go back and shorten it.', language), 400);
 			const said = read.data;
-			const known =
-				said.token === '' ? undefined : await visitorOf(context, said.token, { origin: undefined, host: undefined });
+			const ours = { origin: undefined, publicUrl };
+			const known = said.token === '' ? undefined : await visitorOf(context, said.token, ours);
 			const token = known
 				? said.token
-				: (await begin(siteOf(request), { from: request.ip, agent: request.headers['user-agent'] })).token;
-			const visitor = known ?? (await visitorOf(context, token, { origin: undefined, host: undefined }));
+				: (await begin(siteOf(request), { from, agent: request.headers['user-agent'] })).token;
+			const visitor = known ?? (await visitorOf(context, token, ours));
 			if (!visitor) return show(reply, plainPage(widget.title, 'This chat has ended.', language), 401);
-			const failure = await submit(context, visitor, said);
-			const { messages } = await readVisitorChat(context, visitor, 0);
+			limits.ofVisitor(visitor.visitorId);
+			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title: widget.title };
+			const failure = await submit(context, visitor, { ...said, from, page, limits });
+			const { messages, mobileToConfirm } = await readVisitorChat(context, visitor, 0);
 			const answered: Answered = {
-				...{ token, messages, draftId: failure === undefined ? randomUUID() : said.draftId },
+				...{ token, messages, mobileToConfirm, draftId: failure === undefined ? randomUUID() : said.draftId },
 				...(failure === undefined ? {} : { failure, said }),
 			};
 			return show(reply, chatPage(widget, answered, language), failure === undefined ? 200 : 400);
@@ -94,12 +110,23 @@ const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
 const submit = async (
 	context: AppContext,
 	visitor: Parameters<typeof sayAsVisitor>[1],
-	{ text, draftId, name, mobile, email, consent }: z.output<typeof form>,
+	said: z.output<typeof form> & { from: string; page: { url: string; title: string }; limits: VisitorLimits },
 ): Promise<string | undefined> => {
+	const { text, draftId, name, mobile, email, consent, code, again, from, page, limits } = said;
 	try {
+		if (again !== '') {
+			limits.codes(visitor, from);
+			await sendMobileCode(context, visitor);
+			return undefined;
+		}
+		if (code !== '') {
+			await confirmMobile(context, visitor, code);
+			return undefined;
+		}
 		await sayAsVisitor(context, visitor, { draftId, text });
-		if (mobile.trim() !== '' || email.trim() !== '')
-			await leaveDetails(context, visitor, { name, mobile, email, consent });
+		if (mobile.trim() === '' && email.trim() === '') return undefined;
+		limits.details(visitor, from);
+		await leaveDetails(context, visitor, { name, mobile, email, consent, page });
 		return undefined;
 	} catch (error) {
 		if (error instanceof Refused) return error.message;

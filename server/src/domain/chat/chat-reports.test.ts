@@ -59,7 +59,7 @@ test('chats are exported with their transcripts, without notes, and no formula b
 	const { answer } = await ask(quad, team.person('Kim'), api.exports.adminWebChat, { body: {} });
 	const file = await fileOf(team.person('Kim'), answer.id);
 	expect(file).toContain('Conversation Id,Started,Ended,Contact,E-mail,Phone,Agent,Paused at,Messages,Transcript');
-	expect(file).toContain('Agent: At ten.');
+	expect(file).toContain('Lee Doe joined the chat.\nLee Doe: At ten.');
 	expect(file).not.toContain('Between us');
 	expect(file).not.toMatch(/(^|,)"?=HYPERLINK/m);
 });

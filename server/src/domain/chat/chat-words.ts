@@ -3,7 +3,7 @@ import { findOrMakeVisitorContact } from '../contacts/index.ts';
 import { append } from './append.ts';
 import { insertBot, insertVersion } from './bots.queries.ts';
 import { changeChat, insertChat } from './chats.queries.ts';
-import { addPage, insertVisitor, writeDetails } from './visitors.queries.ts';
+import { addPage, insertVisitor, numberVisitor, writeDetails } from './visitors.queries.ts';
 import { writeWidget } from './widgets.queries.ts';
 
 export const chatWords = {
@@ -15,6 +15,7 @@ export const chatWords = {
 	insertChat,
 	insertVersion,
 	insertVisitor,
+	numberVisitor,
 	writeDetails,
 	writeWidget,
 };

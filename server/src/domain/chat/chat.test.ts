@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { texts } from '../../../test/texts.ts';
-import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';
+import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../test/visitors.ts';
 import { moveChats } from './move-chats.ts';
 
 const quad = useQuad();
@@ -197,15 +197,18 @@ test('a number makes a contact with the wording agreed to, is texted through the
 	await visitor.say('Please text me');
 	const leave = (body: object) => ask(quad, undefined, api.webchat.leaveDetails, { body, headers: visitor.headers });
 	expect((await leave({ mobile: '303-555-0100' })).refusal.code).toBe('chat.no_consent');
-	expect((await leave({ mobile: 'soon', consent: 'Yes' })).refusal.code).toBe('chat.mobile_form');
+	const consent = widget.consentWording;
+	expect((await leave({ mobile: '303-555-0100', consent: 'I never saw this' })).refusal.code).toBe('chat.no_consent');
+	expect((await leave({ mobile: 'soon', consent })).refusal.code).toBe('chat.mobile_form');
 	expect((await leave({ name: 'Zoe' })).refusal.code).toBe('chat.no_details');
-	await leave({ name: 'Zoe Quill', mobile: '(212) 555-0147', consent: 'Texts about my question.' });
+	await leave({ name: 'Zoe Quill', mobile: '(212) 555-0147', consent });
+	expect((await confirmNumber(quad, visitor, 12_125_550_147)).status).toBe(200);
 
 	const id = await firstChat(team);
 	const { answer: before } = await ask(quad, team.person('Lee'), api.chat.getChat, in_(id));
 	expect(before).toMatchObject({
 		contact: { name: 'Zoe Quill' },
-		visitor: { mobileNumber: '2125550147', consentWording: 'Texts about my question.', wantsAnswer: true },
+		visitor: { mobileNumber: '2125550147', consentWording: consent, wantsAnswer: true },
 	});
 	const draftId = randomUUID();
 	const text = () =>
@@ -214,6 +217,7 @@ test('a number makes a contact with the wording agreed to, is texted through the
 	const queued = await quad.db
 		.selectFrom('send_queue')
 		.where('org_id', '=', team.organizationId)
+		.where('body', 'not like', '%web chat code is%')
 		.select(['body'])
 		.execute();
 	expect(queued).toEqual([{ body: 'Hi Zoe, at ten.' }]);
@@ -225,6 +229,7 @@ test('a number makes a contact with the wording agreed to, is texted through the
 	expect(after.messages.map(({ by, text: words }) => `${by}: ${words}`)).toEqual([
 		'visitor: Please text me',
 		'system: Zoe Quill left a mobile number.',
+		'system: The mobile number is confirmed.',
 		'text-out: Hi Zoe, at ten.',
 		'text-in: Thanks!',
 	]);
@@ -233,14 +238,15 @@ test('a number makes a contact with the wording agreed to, is texted through the
 
 test('who opted out is not texted from a chat, and a known contact keeps their name', async () => {
 	const { team, widget } = await makeDesk({ contacts: ['Ana'] });
-	await setStanding(quad, team, 'Ana', { opted_out: true });
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Hello');
 	const mobile = String(team.mobileOf('Ana'));
 	await ask(quad, undefined, api.webchat.leaveDetails, {
-		body: { name: 'Not Ana', mobile, consent: 'Yes' },
+		body: { name: 'Not Ana', mobile, consent: widget.consentWording },
 		headers: visitor.headers,
 	});
+	expect((await confirmNumber(quad, visitor, team.mobileOf('Ana'))).status).toBe(200);
+	await setStanding(quad, team, 'Ana', { opted_out: true });
 	const id = await firstChat(team);
 
 	const { refusal } = await ask(quad, team.person('Lee'), api.chat.continueByText, {

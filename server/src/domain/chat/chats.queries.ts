@@ -2,6 +2,7 @@ import type { ChatSpeaker, ChatState } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { contactOfVisitor } from './visitors.queries.ts';
 
 export interface ChatRow {
 	organizationId: number;
@@ -14,18 +15,25 @@ export interface ChatRow {
 	personName: string | null;
 	offeredTo: number | null;
 	offeredName: string | null;
+	/** Who passed it on. */
+	offeredBy: number | null;
+	offeredByName: string | null;
 	waitingSince: Date | null;
 	textConversationId: number | null;
 	isToldAway: boolean;
 	lastText: string;
 	lastBy: ChatSpeaker;
 	lastAt: Date;
+	closedAt: Date | null;
+	followedUpAt: Date | null;
+	transcriptEmail: string | null;
 	unread: number;
 	agentTypingAt: Date | null;
 	rating: number | null;
 	ratingComment: string | null;
 	createdAt: Date;
 	visitorName: string;
+	visitorNumber: number | null;
 	visitorSeenAt: Date;
 	widget: string;
 }
@@ -33,20 +41,22 @@ export interface ChatRow {
 const shown = sql`
 	k.org_id as "organizationId", k.id, k.team_id as "teamId", k.widget_id as "widgetId", k.visitor_id as "visitorId",
 	k.state, k.person_id as "personId", nullif(${fullName('p')}, '') as "personName", k.offered_to as "offeredTo",
-	nullif(${fullName('o')}, '') as "offeredName", k.waiting_since as "waitingSince",
+	nullif(${fullName('o')}, '') as "offeredName", k.offered_by as "offeredBy", nullif(${fullName('g')}, '') as "offeredByName",
+	k.closed_at as "closedAt", k.followed_up_at as "followedUpAt", k.transcript_email as "transcriptEmail", k.waiting_since as "waitingSince",
 	k.text_conversation_id as "textConversationId", k.is_told_away as "isToldAway", k.last_text as "lastText",
 	k.last_by as "lastBy", k.last_at as "lastAt", k.unread, k.agent_typing_at as "agentTypingAt", k.rating,
 	k.rating_comment as "ratingComment", k.created_at as "createdAt",
-	coalesce(nullif(v.name, ''), nullif(${fullName('c')}, ''), '') as "visitorName", v.seen_at as "visitorSeenAt",
+	coalesce(nullif(v.name, ''), nullif(${fullName('c')}, ''), '') as "visitorName", v.number as "visitorNumber", v.seen_at as "visitorSeenAt",
 	w.name as widget`;
 
 const from = sql`
 	from chat_conversation k
 	join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
 	join chat_widget w on w.org_id = k.org_id and w.id = k.widget_id
-	left join contact c on c.org_id = v.org_id and c.id = v.contact_id
+	${contactOfVisitor}
 	left join person p on p.org_id = k.org_id and p.id = k.person_id
-	left join person o on o.org_id = k.org_id and o.id = k.offered_to`;
+	left join person o on o.org_id = k.org_id and o.id = k.offered_to
+	left join person g on g.org_id = k.org_id and g.id = k.offered_by`;
 
 export interface OfTeam {
 	readonly organizationId: number;
@@ -147,6 +157,11 @@ export interface ChatChange {
 	state?: ChatState;
 	personId?: number | null;
 	offeredTo?: number | null;
+	/** Of a chat that is offered by a colleague, and since when; whoever says another `offeredTo` ends that offer. */
+	offer?: { by: number | null; at: Date };
+	followedUpAt?: Date;
+	botAnsweredAt?: Date;
+	transcriptEmail?: string;
 	waitingSince?: Date | null;
 	acceptedAt?: Date;
 	closedAt?: Date;
@@ -165,7 +180,14 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 		.set({
 			...(to.state === undefined ? {} : { state: to.state }),
 			...(to.personId === undefined ? {} : { person_id: to.personId }),
-			...(to.offeredTo === undefined ? {} : { offered_to: to.offeredTo, offered_at: null }),
+			...(to.offeredTo === undefined
+				? {}
+				: {
+						...{ offered_to: to.offeredTo, offered_at: to.offer?.at ?? null, offered_by: to.offer?.by ?? null },
+					}),
+			...(to.followedUpAt === undefined ? {} : { followed_up_at: to.followedUpAt }),
+			...(to.botAnsweredAt === undefined ? {} : { bot_answered_at: to.botAnsweredAt }),
+			...(to.transcriptEmail === undefined ? {} : { transcript_email: to.transcriptEmail }),
 			...(to.waitingSince === undefined ? {} : { waiting_since: to.waitingSince }),
 			...(to.acceptedAt === undefined ? {} : { accepted_at: to.acceptedAt }),
 			...(to.closedAt === undefined ? {} : { closed_at: to.closedAt }),
@@ -180,11 +202,30 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 		.where('id', '=', id)
 		.execute();
 
-/** Theirs that are not closed, by the texts that they went on by. */
-export const chatsByText = async (tx: Tx, organizationId: number, textConversationId: number): Promise<ChatRow[]> => {
+/**
+ * The chat that a text answers: it is not closed, and what people wrote last to that phone before was written in it. What
+ * answers anything else that the inbox has texted is none of the chat's business.
+ */
+export const chatAnsweredBy = async (
+	tx: Tx,
+	organizationId: number,
+	text: { messageId: number; conversationId: number },
+): Promise<ChatRow | undefined> => {
 	const { rows } = await sql<ChatRow>`
 		select ${shown} ${from}
-		where k.org_id = ${organizationId} and k.text_conversation_id = ${textConversationId}
+		where k.org_id = ${organizationId} and k.text_conversation_id = ${text.conversationId} and k.state <> 'closed'
+			and exists (
+				select from message m
+				cross join lateral (
+					select b.id from message b
+					where b.org_id = m.org_id and b.inbox_id = m.inbox_id and b.mobile = m.mobile and b.id < m.id
+						and not b.incoming and (b.person_id is not null or b.batch_id is not null)
+					order by b.id desc limit 1
+				) before
+				join chat_message s on s.org_id = k.org_id and s.conversation_id = k.id and s.source_id = before.id
+					and s.by = 'text-out'
+				where m.org_id = k.org_id and m.id = ${text.messageId}
+			)
 		order by k.id desc limit 1`.execute(tx);
-	return rows;
+	return rows[0];
 };

@@ -1,5 +1,5 @@
 /**
- * An agent texts a visitor who left a number: from the widget's inbox, by the ledger, as any reply. Whoever opted out is
+ * An agent texts a visitor who left a number and has confirmed it: from the widget's inbox, by the ledger, as any reply. Whoever opted out is
  * not texted, with the same sentence as in the inbox. Both threads know of each other from then on.
  */
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
@@ -27,7 +27,8 @@ export const continueByText = async (
 	const visitor = await readVisitor(context.db, organizationId, chat.visitorId);
 	const widget = await findWidget(context.db, organizationId, chat.widgetId);
 	const inboxId = widget?.inboxId ?? refuse(chatRefusals['chat.no_inbox']);
-	const contactId = visitor?.contactId ?? refuse(chatRefusals['chat.no_number']);
+	if (!visitor || visitor.mobile === null) return refuse(chatRefusals['chat.no_number']);
+	const contactId = visitor.contactId ?? refuse(chatRefusals['chat.number_not_confirmed']);
 	const inInbox = { ...onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), caretakerId };
 	const sent = await reply(context, inInbox, contactId, { draftId, text });
 	const isFirst = await inChat(context, scope, id, async (tx, now, at) => {
@@ -39,7 +40,7 @@ export const continueByText = async (
 		return now.textConversationId === null;
 	});
 	if (!isFirst) return;
-	const found = { id: sent.conversationId, mobile: visitor?.mobile ?? 0, scope: inInbox };
+	const found = { id: sent.conversationId, mobile: visitor.mobile, scope: inInbox };
 	await writeNote(context, found, {
 		text: `Continued from web chat ${id}. The last message there: ${chat.lastText}`,
 		mentions: [],

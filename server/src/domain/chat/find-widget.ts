@@ -10,13 +10,14 @@ export interface FromSite {
 	readonly key: string;
 	/** As the browser says it; none where the page is of Quad. */
 	readonly origin: string | undefined;
-	readonly host: string | undefined;
+	/** The address under which Quad is reached. */
+	readonly publicUrl: string;
 }
 
-export const findWidgetOnSite = async (db: Db, { key, origin, host }: FromSite): Promise<WidgetRow> => {
+export const findWidgetOnSite = async (db: Db, { key, origin, publicUrl }: FromSite): Promise<WidgetRow> => {
 	const organizationId = organizationOf(key);
 	const widget = organizationId === undefined ? undefined : await widgetWithKey(db, organizationId, key);
 	if (!widget?.isEnabled) return refuse(chatRefusals['chat.widget_not_found']);
-	if (!isAllowedSite(origin, host, widget.allowedSites)) refuse(chatRefusals['chat.site_not_allowed']);
+	if (!isAllowedSite(origin, publicUrl, widget.allowedSites)) refuse(chatRefusals['chat.site_not_allowed']);
 	return widget;
 };

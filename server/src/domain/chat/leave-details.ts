@@ -1,41 +1,47 @@
 /**
  * A visitor leaves a name, and a number or an address to be answered at. A number is kept with the wording that the visitor
- * agreed to and when, and makes or finds the contact. The name never changes that of a contact who was there before.
+ * agreed to, and a code is texted to it. Agents who want it are mailed once a chat.
  */
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import type { leaveDetails as route } from '@quad/contract/chat/visitor-routes.ts';
 import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { plainText } from '../conversations/index.ts';
 import { isAddress } from '../mail/index.ts';
 import { append } from './append.ts';
+import { consentNamed } from './consent-of.ts';
 import { keepMobile } from './keep-mobile.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
+import { addressOf, notePage } from './note-page.ts';
 import { openChat } from './say-as-visitor.ts';
 import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
+import { findWidget } from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;
 
 export const leaveDetails = async (context: AppContext, actor: VisitorActor, said: Said): Promise<void> => {
-	const name = plainText(said.name).replace(/\s+/g, ' ').trim().slice(0, chatLimits.name);
+	const name = plainName(said.name).slice(0, chatLimits.name);
 	const email = judgeEmail(said.email);
 	const mobile = judgeMobile(said.mobile);
 	if (mobile === undefined && email === '') refuse(chatRefusals['chat.no_details']);
-	const wording = plainText(said.consent ?? '').trim();
-	if (mobile !== undefined && wording === '')
-		refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
 	await commit(context.db, async (tx) => {
 		const { organizationId, visitorId } = actor;
 		await lockVisitor(tx, organizationId, visitorId);
 		const before = await readVisitor(tx, organizationId, visitorId);
 		if (!before) return;
 		const at = context.clock.now();
-		if (mobile !== undefined) await keepMobile(tx, context, before, { mobile, name: name || before.name, wording });
+		if (mobile !== undefined) {
+			const widget = await findWidget(tx, organizationId, actor.widgetId);
+			const consent = widget && consentNamed(widget, said.consent ?? '');
+			if (!consent) return refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
+			if (said.page) await notePage(tx, context, actor, said.page);
+			await keepMobile(tx, context, before, { mobile, consent, page: addressOf(said.page?.url ?? '') ?? '' });
+		}
 		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);
 		await writeDetails(tx, organizationId, visitorId, {
 			...(name ? { name } : {}),
@@ -46,7 +52,7 @@ export const leaveDetails = async (context: AppContext, actor: VisitorActor, sai
 		const place = await openChat(tx, context, actor);
 		const ways = [...(mobile === undefined ? [] : ['a mobile number']), ...(email ? ['an email address'] : [])];
 		await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left ${ways.join(' and ')}.`, at });
-		await mailFollowUp(tx, context, { ...place, name: name || before.name });
+		await mailFollowUp(tx, context, place, name || before.name);
 	});
 };
 

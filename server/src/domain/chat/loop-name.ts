@@ -1,2 +1,3 @@
 /** Woken whenever somebody waits, comes or goes. */
 export const moveChatsLoop = 'chat.move';
+export const sendCodesLoop = 'chat.send-codes';

@@ -1,16 +1,23 @@
-/** Mails the team's agents who want it that a visitor waits to be answered by text or email (profile, spec 2 §3). */
+/** Mails the team's agents who want it that a visitor waits to be answered by text or email (profile, spec 2 §3); once a chat. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { queueMail } from '../mail/index.ts';
 import { agentsOf } from './agents.queries.ts';
 import type { ChatPlace } from './append.ts';
+import { changeChat, newestChat } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
+import { withoutLinks } from './without-links.ts';
 
 export const mailFollowUp = async (
 	tx: Tx,
 	context: AppContext,
-	{ organizationId, teamId, conversationId, name }: ChatPlace & { name: string },
+	{ organizationId, teamId, visitorId, conversationId }: ChatPlace,
+	written: string,
 ): Promise<void> => {
+	const chat = await newestChat(tx, organizationId, visitorId);
+	if (chat?.id !== conversationId || chat.followedUpAt !== null) return;
+	await changeChat(tx, organizationId, conversationId, { followedUpAt: context.clock.now() });
+	const name = withoutLinks(written);
 	const agents = await agentsOf(tx, { organizationId, teamId }, heardSince(context.clock.now()));
 	for (const agent of agents.filter(({ mailsFollowUps }) => mailsFollowUps))
 		await queueMail(tx, context, {

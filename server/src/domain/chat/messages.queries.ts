@@ -15,6 +15,11 @@ export interface MessageRow {
 	picture: ChatPicture | null;
 }
 
+interface OfChat {
+	readonly organizationId: number;
+	readonly conversationId: number;
+}
+
 const shown = sql`
 	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId", m.choices,
 	case when i.id is not null
@@ -25,7 +30,21 @@ const from = sql`
 	left join person p on p.org_id = m.org_id and p.id = m.person_id
 	left join media i on i.org_id = m.org_id and i.id = m.media_id`;
 
-/** What the visitor may see, of all their chats, after a number. */
+/** Whether a message (`m`) of a chat (`k`) is shown to its visitor, in whatever words. */
+const isForVisitor = sql`
+	m.by <> 'note' and (m.by not in ('text-in', 'text-out') or k.closed_at is null or m.at < k.closed_at)
+	and (m.by <> 'text-in' or 'text-in' is distinct from (
+		select e.by from chat_message e
+		where e.org_id = m.org_id and e.visitor_id = m.visitor_id and e.nth < m.nth and e.by <> 'note'
+		order by e.nth desc limit 1
+	))`;
+
+const withChat = sql`${from} join chat_conversation k on k.org_id = m.org_id and k.id = m.conversation_id`;
+
+/**
+ * What the visitor may see, of all their chats, after a number. Of texts of the phone they see only that there was an
+ * answer, once until something else is said, and nothing after the chat was closed.
+ */
 export const messagesForVisitor = async (
 	db: Db,
 	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
@@ -34,16 +53,37 @@ export const messagesForVisitor = async (
 ): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
-			select ${shown} from ${from}
-			where m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and m.by <> 'note'
+			select ${shown} from ${withChat}
+			where m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and ${isForVisitor}
 			order by m.nth desc limit ${take}
 		) newest order by nth`.execute(db);
 	return rows;
 };
 
+/** The same of one chat, as it is mailed. */
+export const saidInChat = async (tx: Tx, of: OfChat, take: number): Promise<MessageRow[]> => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown} from ${withChat}
+			where m.org_id = ${of.organizationId} and m.conversation_id = ${of.conversationId} and ${isForVisitor}
+			order by m.nth desc limit ${take}
+		) newest order by nth`.execute(tx);
+	return rows;
+};
+
+/** Whether a person, or a bot that had an answer, has said something in a chat. */
+export const isAnswered = async (tx: Tx, of: OfChat): Promise<boolean> => {
+	const { rows } = await sql`
+		select from chat_conversation k
+		where k.org_id = ${of.organizationId} and k.id = ${of.conversationId} and (k.bot_answered_at is not null or exists (
+			select from chat_message m where m.org_id = k.org_id and m.conversation_id = k.id and m.by in ('agent', 'text-out')
+		))`.execute(tx);
+	return rows.length > 0;
+};
+
 export const messagesOfChat = async (
 	db: Db | Tx,
-	{ organizationId, conversationId }: { organizationId: number; conversationId: number },
+	{ organizationId, conversationId }: OfChat,
 	take: number,
 ): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`

@@ -19,7 +19,7 @@ export const notePage = async (
 };
 
 /** Without query and fragment, in which sites keep tokens and names. Undefined where it is no address of the web. */
-const addressOf = (written: string): string | undefined => {
+export const addressOf = (written: string): string | undefined => {
 	if (!URL.canParse(written)) return undefined;
 	const { protocol, origin, pathname } = new URL(written);
 	return /^https?:$/.test(protocol) ? `${origin}${pathname}`.slice(0, chatLimits.url) : undefined;

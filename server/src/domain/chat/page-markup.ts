@@ -1,12 +1,14 @@
 /** The markup of a widget's page. Whatever somebody wrote is text in it, and never markup. */
 import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
 import { type Say, type VisitorLanguage, wordsIn } from '@quad/contract/chat/visitor-words.ts';
+import { consentIn } from './consent-of.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 
 export interface Answered {
 	readonly token: string;
 	readonly draftId: string;
 	readonly messages: VisitorChat['messages'];
+	readonly mobileToConfirm: VisitorChat['mobileToConfirm'];
 	readonly failure?: string;
 	readonly said?: { readonly text: string; readonly name: string; readonly mobile: string; readonly email: string };
 }
@@ -34,7 +36,7 @@ export const chatPage = (widget: WidgetRow, answered: Answered, language: Visito
 		answered.messages.length === 0 && answered.failure === undefined
 			? `<script async src="/chat-widget.js" data-widget="${escaped(key)}" data-page></script>`
 			: '';
-	const form = `<main><h1>${escaped(title)}</h1><p>${escaped(greeting)}</p>${thread(answered, say)}${formOf(widget, answered, say)}</main>`;
+	const form = `<main><h1>${escaped(title)}</h1><p>${escaped(greeting)}</p>${thread(answered, say)}${codeForm(widget, answered, say)}${formOf(widget, answered, say, language)}</main>`;
 	return page(language, title, script === '' ? form : `<noscript>${form}</noscript>${script}`);
 };
 
@@ -47,21 +49,34 @@ const thread = ({ messages }: Answered, say: Say): string => {
 	return `<ol>${lines.join('')}</ol><p role="status">${say('We have your message. If you left a number or an email address, we’ll answer there.')}</p>`;
 };
 
+/** A visitor whose number waits for its code types it here. */
+const codeForm = ({ key }: WidgetRow, { token, mobileToConfirm, failure }: Answered, say: Say): string =>
+	mobileToConfirm === ''
+		? ''
+		: `<form method="post" action="/web-chat/${encodeURIComponent(key)}">
+<input type="hidden" name="token" value="${escaped(token)}">
+${failure === undefined ? '' : `<p class="bad" role="alert">${escaped(say(failure))}</p>`}
+<label for="code">${escaped(say('Enter the code that we texted to {name}.', { name: mobileToConfirm }))}</label>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="20">
+<button type="submit">${say('Confirm')}</button> <button type="submit" name="again" value="1">${say('Send a new code')}</button></form>`;
+
 const formOf = (
-	{ key, inboxId, consentWording }: WidgetRow,
-	{ token, draftId, failure, said }: Answered,
+	widget: WidgetRow,
+	{ token, draftId, failure, said, mobileToConfirm }: Answered,
 	say: Say,
+	language: VisitorLanguage,
 ): string => {
-	const consent = escaped(say(consentWording));
+	const { key } = widget;
+	const consent = consentIn(language, widget);
 	const field = (name: 'name' | 'mobile' | 'email', label: string, type: string, autocomplete: string) =>
 		`<label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="300" value="${escaped(said?.[name] ?? '')}">`;
 	const byText =
-		inboxId === null
+		consent === undefined
 			? ''
-			: `${field('mobile', 'Mobile number', 'tel', 'tel')}<label class="check"><input type="checkbox" name="consent" value="${consent}"> <span>${consent}</span></label>`;
+			: `${field('mobile', 'Mobile number', 'tel', 'tel')}<label class="check"><input type="checkbox" name="consent" value="${consent.version}"> <span>${escaped(consent.wording)}</span></label>`;
 	return `<form method="post" action="/web-chat/${encodeURIComponent(key)}">
 <input type="hidden" name="token" value="${escaped(token)}"><input type="hidden" name="draftId" value="${escaped(draftId)}">
-${failure === undefined ? '' : `<p class="bad" role="alert">${escaped(say(failure))}</p>`}
+${mobileToConfirm !== '' || failure === undefined ? '' : `<p class="bad" role="alert">${escaped(say(failure))}</p>`}
 <label for="text">${say('Your question')}</label><textarea id="text" name="text" rows="4" maxlength="4000" required>${escaped(said?.text ?? '')}</textarea>
 ${field('name', 'Name', 'text', 'name')}${byText}${field('email', 'Email', 'email', 'email')}
 <button type="submit">${say('Send')}</button></form>`;

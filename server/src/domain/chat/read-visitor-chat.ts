@@ -2,12 +2,14 @@
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { newestChat } from './chats.queries.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
-import { type MessageRow, messagesForVisitor } from './messages.queries.ts';
+import { messagesForVisitor } from './messages.queries.ts';
+import { firstName, shownToVisitor } from './shown-to-visitor.ts';
 import { readVisitor } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
 
@@ -25,27 +27,18 @@ export const readVisitorChat = async (
 		messagesForVisitor(db, actor, after, chatLimits.thread),
 	]);
 	if (!widget || !visitor) return refuse(chatRefusals['chat.session_over']);
-	const typingAt = chat?.state === 'open' ? chat.agentTypingAt : null;
+	const state = chat && !widget.isOn ? 'closed' : (chat?.state ?? null);
+	const typingAt = state === 'open' && chat ? chat.agentTypingAt : null;
 	return {
-		state: chat?.state ?? null,
-		agent: chat?.state === 'open' ? firstName(chat.personName) : null,
+		state,
+		agent: state === 'open' && chat ? firstName(chat.personName) : null,
 		isTyping: typingAt !== null && now.getTime() - typingAt.getTime() < chatLimits.typingMs,
-		isSomeoneThere: chat?.state === 'open' || (await isSomeoneThere(db, widget, now)),
+		isSomeoneThere: state === 'open' || (await isSomeoneThere(db, widget, now)),
 		isAnsweredLater: visitor.wantsAnswerAt !== null,
+		email: visitor.email,
+		mobileToConfirm:
+			visitor.mobile !== null && visitor.mobileConfirmedAt === null ? showPhone(nationalDigits(visitor.mobile)) : '',
 		rating: chat?.rating ?? null,
-		messages: messages.map(shown),
+		messages: messages.map(shownToVisitor),
 	};
 };
-
-const firstName = (name: string | null): string | null => name?.split(' ', 1)[0] ?? null;
-
-const shown = ({ nth, by, name, text, picture, at, draftId, choices }: MessageRow) => ({
-	nth,
-	by: by === 'note' ? ('system' as const) : by,
-	name: firstName(name) ?? '',
-	text,
-	picture,
-	at: at.toISOString(),
-	draftId,
-	choices,
-});

@@ -11,12 +11,11 @@ import * as agent from './answer-chat.ts';
 import { readAvailability, renew, setAvailability } from './availability.ts';
 import * as botRows from './bots.queries.ts';
 import { continueByText } from './continue-by-text.ts';
-import { mailTranscript } from './mail-transcript.ts';
+import { mailAsAgent } from './mail-transcript.ts';
 import { chatReport } from './report.ts';
 import { createBot, deleteBot, readBot, restoreVersion, saveBot } from './save-bot.ts';
 import { deleteWidget, saveWidget, showWidget } from './save-widget.ts';
-import { expectChat, listChats, showChat } from './show-chats.ts';
-import { readVisitor } from './visitors.queries.ts';
+import { listChats, showChat } from './show-chats.ts';
 import { routingOf, widgetsOf, writeRouting } from './widgets.queries.ts';
 
 export const serveChat = (door: Door, context: AppContext): void => {
@@ -40,10 +39,9 @@ export const serveChat = (door: Door, context: AppContext): void => {
 			await verb(context, inCurrentTeam(actor), params.id);
 			return {};
 		});
-	serve(door, routes.transferChat, async ({ actor, params, body }) => {
-		await agent.transfer(context, inCurrentTeam(actor), params.id, body.personId);
-		return {};
-	});
+	serve(door, routes.transferChat, ({ actor, params, body }) =>
+		agent.transfer(context, inCurrentTeam(actor), params.id, body.personId),
+	);
 	serve(door, routes.blockVisitor, async ({ actor, params, body }) => {
 		await agent.block(context, inCurrentTeam(actor), params.id, body.isBlocked);
 		return {};
@@ -53,9 +51,7 @@ export const serveChat = (door: Door, context: AppContext): void => {
 		return {};
 	});
 	serve(door, routes.mailChat, async ({ actor, params }) => {
-		const chat = await expectChat(db, inCurrentTeam(actor), params.id);
-		const visitor = await readVisitor(db, chat.organizationId, chat.visitorId);
-		await mailTranscript(context, chat, visitor?.email ?? '');
+		await mailAsAgent(context, inCurrentTeam(actor), params.id);
 		return {};
 	});
 

@@ -7,12 +7,13 @@ import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import { commit } from '../../foundation/postgres/commit.ts';
+import { commit, wake } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { plainText } from '../conversations/index.ts';
 import { newToken } from '../session/index.ts';
 import { siteOf } from './allowed-site.ts';
 import { botsOf } from './bots.queries.ts';
+import { moveChatsLoop } from './loop-name.ts';
 import * as rows from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;
@@ -48,6 +49,7 @@ export const saveWidget = (
 			action: before ? 'chat-widget.changed' : 'chat-widget.created',
 			subject: { kind: 'chat-widget', id, name: fields.name },
 		});
+		if (before?.isEnabled && !fields.isEnabled) wake(tx, moveChatsLoop); // which closes what is underway
 		const saved = (await rows.findWidget(tx, scope.organizationId, id)) ?? notThere();
 		return showWidget(saved);
 	});

@@ -12,7 +12,7 @@ import { append, type ChatPlace, judgeText, repeated } from './append.ts';
 import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
 import { moveChatsLoop } from './loop-name.ts';
 import { notePage } from './note-page.ts';
-import { lockVisitor, writeTyping } from './visitors.queries.ts';
+import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
 
 type Said = z.output<typeof sendAsVisitor.body>;
 
@@ -52,6 +52,7 @@ export const openChat = async (
 	const bot = await botToBegin(tx, context, { organizationId, widgetId });
 	const state = bot ? 'bot' : 'waiting';
 	await insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state, at: context.clock.now() });
+	await numberVisitor(tx, { organizationId, teamId, visitorId });
 	const place = { organizationId, teamId, visitorId, conversationId: id };
 	if (bot) await beginBot(tx, place, bot);
 	return { ...place, state };

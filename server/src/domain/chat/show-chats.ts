@@ -41,6 +41,7 @@ const showRow = (row: ChatRow, now: Date): ShownRow => ({
 	id: row.id,
 	state: row.state,
 	visitorName: row.visitorName,
+	visitorNumber: row.visitorNumber,
 	widget: row.widget,
 	lastText: row.lastText,
 	lastBy: row.lastBy,
@@ -48,6 +49,7 @@ const showRow = (row: ChatRow, now: Date): ShownRow => ({
 	unread: row.unread,
 	agent: row.personId === null ? null : { id: row.personId, name: row.personName ?? '' },
 	offeredTo: row.offeredTo === null ? null : { id: row.offeredTo, name: row.offeredName ?? '' },
+	offeredBy: row.offeredBy === null ? null : { id: row.offeredBy, name: row.offeredByName ?? '' },
 	waitingSince: row.waitingSince?.toISOString() ?? null,
 	isVisitorHere: now.getTime() - row.visitorSeenAt.getTime() < hereMs,
 });
@@ -84,7 +86,11 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 			name: visitor.name,
 			email: visitor.email,
 			mobileNumber: visitor.mobile === null ? '' : nationalDigits(visitor.mobile),
+			isMobileConfirmed: visitor.mobileConfirmedAt !== null,
 			consentWording: visitor.consentWording,
+			consentVersion: visitor.consentVersion,
+			consentLanguage: visitor.consentLanguage,
+			consentPage: visitor.consentPage,
 			consentedOn: visitor.consentedAt?.toISOString() ?? null,
 			wantsAnswer: visitor.wantsAnswerAt !== null,
 			isBlocked: visitor.blockedAt !== null,
@@ -96,6 +102,11 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 		contact: visitor.contactId === null ? null : { id: visitor.contactId, name: visitor.contactName ?? '' },
 		inbox: widget.inbox,
 		isContinuedByText: row.textConversationId !== null,
-		colleagues: agents.map(({ id: agentId, name, isAvailable }) => ({ id: agentId, name, isAvailable })),
+		colleagues: agents.map(({ id: agentId, name, isAvailable, isHere }) => ({
+			id: agentId,
+			name,
+			isAvailable,
+			isHere,
+		})),
 	};
 };

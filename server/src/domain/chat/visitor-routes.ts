@@ -1,47 +1,49 @@
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import * as routes from '@quad/contract/chat/visitor-routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
-import { refuse, refuseForNow } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { makeRateLimiter } from '../../foundation/rate-limiter.ts';
 import type { Files } from '../media/index.ts';
 import { beginVisit } from './begin-visit.ts';
 import { newestChat } from './chats.queries.ts';
+import { confirmMobile, sendMobileCode } from './confirm-mobile.ts';
+import { consentIn } from './consent-of.ts';
 import { endAsVisitor, rate } from './end-chat.ts';
 import { findWidgetOnSite } from './find-widget.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
-import { keepChatPicture, limitPictures } from './keep-chat-picture.ts';
+import { keepChatPicture } from './keep-chat-picture.ts';
 import { leaveDetails } from './leave-details.ts';
-import { mailTranscript } from './mail-transcript.ts';
+import { mailToVisitor } from './mail-transcript.ts';
 import { notePage } from './note-page.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
 import { askForPerson, sayAsVisitor } from './say-as-visitor.ts';
+import type { VisitorDoor } from './visitor-limits.ts';
 import { writeTyping } from './visitors.queries.ts';
 
-export const serveVisitors = (door: Door, context: AppContext, files: Files): void => {
+export const serveVisitors = (door: Door, context: AppContext, files: Files, visitors: VisitorDoor): void => {
+	const { limits, publicUrl } = visitors;
 	const { db, clock } = context;
-	const begin = beginVisit(context);
-	serve(door, routes.readWidget, async ({ params, site }) => {
-		const widget = await findWidgetOnSite(db, { ...params, ...site });
-		const { language, title, greeting, color, awayMessage, consentWording, inboxId } = widget;
+	const begin = beginVisit(context, limits);
+	serve(door, routes.readWidget, async ({ params, origin, from }) => {
+		limits.ofAddress(from);
+		const widget = await findWidgetOnSite(db, { ...params, origin, publicUrl });
+		const { language, title, greeting, color, awayMessage } = widget;
 		const isOpen = await isSomeoneThere(db, widget, clock.now());
-		const consent = inboxId === null ? '' : consentWording;
-		return { language, title, greeting, color, isOpen, awayMessage, consentWording: consent };
+		const [en, es] = [consentIn('en', widget), consentIn('es', widget)];
+		const consentVersions = { en: en?.version ?? '', es: es?.version ?? '' };
+		const shown = { language, title, greeting, color, isOpen, awayMessage };
+		return { ...shown, consentWording: en?.wording ?? '', consentVersions };
 	});
-	serve(door, routes.beginVisit, async ({ params, site, from, agent }) => {
-		const { token } = await begin({ ...params, ...site }, { from, agent });
+	serve(door, routes.beginVisit, async ({ params, origin, from, agent }) => {
+		limits.ofAddress(from);
+		const { token } = await begin({ ...params, origin, publicUrl }, { from, agent });
 		return { token };
 	});
 	serve(door, routes.readVisitorChat, ({ actor, query }) => readVisitorChat(context, actor, query.after));
 	serve(door, routes.sendAsVisitor, ({ actor, body }) => sayAsVisitor(context, actor, body));
-	const picturesOf = limitPictures(context);
 	serve(door, routes.uploadAsVisitor, async ({ actor, from, file: { content } }) => {
-		picturesOf(actor, from);
+		limits.pictures(actor, from);
 		return keepChatPicture(context, files, actor, content);
 	});
 	serve(door, routes.visitPage, async ({ actor, body }) => {
@@ -57,8 +59,18 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files): vo
 		});
 		return {};
 	});
-	serve(door, routes.leaveDetails, async ({ actor, body }) => {
+	serve(door, routes.leaveDetails, async ({ actor, from, body }) => {
+		limits.details(actor, from);
 		await leaveDetails(context, actor, body);
+		return {};
+	});
+	serve(door, routes.sendMobileCode, async ({ actor, from }) => {
+		limits.codes(actor, from);
+		await sendMobileCode(context, actor);
+		return {};
+	});
+	serve(door, routes.confirmMobile, async ({ actor, body }) => {
+		await confirmMobile(context, actor, body.code);
 		return {};
 	});
 	serve(door, routes.askForPerson, async ({ actor }) => {
@@ -73,12 +85,8 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files): vo
 		await rate(context, actor, body);
 		return {};
 	});
-	const transcripts = makeRateLimiter(chatLimits.transcripts);
-	serve(door, routes.mailTranscript, async ({ actor, body }) => {
-		const waitMs = transcripts.take(`${actor.visitorId}`, clock.now());
-		if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
-		const chat = await newestChat(db, actor.organizationId, actor.visitorId);
-		await mailTranscript(context, chat ?? refuse(chatRefusals['chat.nothing_yet']), body.email);
+	serve(door, routes.mailTranscript, async ({ actor, from, body }) => {
+		await mailToVisitor(context, actor, { written: body.email, count: () => limits.transcripts(actor, from) });
 		return {};
 	});
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import type { Consent } from './consent-of.ts';
 
 export interface VisitorRow {
 	organizationId: number;
@@ -10,9 +11,17 @@ export interface VisitorRow {
 	name: string;
 	email: string;
 	mobile: number | null;
+	/** They have typed the code that was texted to it. */
+	mobileConfirmedAt: Date | null;
+	/** Counted in the team. */
+	number: number | null;
+	/** Of the number that they have confirmed. */
 	contactId: number | null;
 	contactName: string | null;
 	consentWording: string | null;
+	consentVersion: string | null;
+	consentLanguage: string | null;
+	consentPage: string;
 	consentedAt: Date | null;
 	wantsAnswerAt: Date | null;
 	blockedAt: Date | null;
@@ -22,9 +31,15 @@ export interface VisitorRow {
 	typingAt: Date | null;
 }
 
+/** The contact (`c`) of a visitor (`v`): only whose number was proved is anybody that Quad knows. */
+export const contactOfVisitor = sql`
+	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and v.mobile_confirmed_at is not null`;
+
 const shown = sql`
 	v.org_id as "organizationId", v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.name, v.email, v.mobile,
-	v.contact_id as "contactId", nullif(${fullName('c')}, '') as "contactName", v.consent_wording as "consentWording",
+	v.mobile_confirmed_at as "mobileConfirmedAt", v.number, c.id as "contactId",
+	nullif(${fullName('c')}, '') as "contactName", v.consent_wording as "consentWording",
+	v.consent_version as "consentVersion", v.consent_language as "consentLanguage", v.consent_page as "consentPage",
 	v.consented_at as "consentedAt", v.wants_answer_at as "wantsAnswerAt", v.blocked_at as "blockedAt", v.agent,
 	v.created_at as "createdAt", v.seen_at as "seenAt", v.typing_at as "typingAt"`;
 
@@ -91,7 +106,7 @@ export const markSeen = (db: Db, organizationId: number, id: number, at: Date) =
 
 export const readVisitor = async (db: Db | Tx, organizationId: number, id: number): Promise<VisitorRow | undefined> => {
 	const { rows } = await sql<VisitorRow>`
-		select ${shown} from chat_visitor v left join contact c on c.org_id = v.org_id and c.id = v.contact_id
+		select ${shown} from chat_visitor v ${contactOfVisitor}
 		where v.org_id = ${organizationId} and v.id = ${id}`.execute(db);
 	return rows[0];
 };
@@ -109,12 +124,30 @@ export const writeTyping = (db: Db | Tx, organizationId: number, id: number, at:
 		.where('id', '=', id)
 		.execute();
 
+/** Gives the visitor the next number of the team, once. */
+export const numberVisitor = async (
+	tx: Tx,
+	{ organizationId, teamId, visitorId }: { organizationId: number; teamId: number; visitorId: number },
+): Promise<void> => {
+	await sql`
+		with next as (
+			insert into chat_visitor_count (org_id, team_id, last_number)
+			select ${organizationId}, ${teamId}, 1 from chat_visitor
+			where org_id = ${organizationId} and id = ${visitorId} and number is null
+			on conflict (org_id, team_id) do update set last_number = chat_visitor_count.last_number + 1
+			returning last_number
+		)
+		update chat_visitor set number = last_number from next
+		where org_id = ${organizationId} and id = ${visitorId}`.execute(tx);
+};
+
 export interface Details {
 	name?: string;
 	email?: string;
+	/** One that was not confirmed yet: whoever was the visitor's contact is so no more. */
 	mobile?: number;
-	contactId?: number;
-	consent?: { wording: string; at: Date };
+	confirmed?: { contactId: number; at: Date };
+	consent?: Consent & { page: string; at: Date };
 	wantsAnswerAt?: Date;
 }
 
@@ -125,9 +158,17 @@ export const writeDetails = (tx: Tx, organizationId: number, id: number, said: D
 		.set({
 			...(said.name === undefined ? {} : { name: said.name }),
 			...(said.email === undefined ? {} : { email: said.email }),
-			...(said.mobile === undefined ? {} : { mobile: said.mobile }),
-			...(said.contactId === undefined ? {} : { contact_id: said.contactId }),
-			...(said.consent ? { consent_wording: said.consent.wording, consented_at: said.consent.at } : {}),
+			...(said.mobile === undefined ? {} : { mobile: said.mobile, mobile_confirmed_at: null, contact_id: null }),
+			...(said.confirmed ? { contact_id: said.confirmed.contactId, mobile_confirmed_at: said.confirmed.at } : {}),
+			...(said.consent
+				? {
+						consent_wording: said.consent.wording,
+						consent_version: said.consent.version,
+						consent_language: said.consent.language,
+						consent_page: said.consent.page,
+						consented_at: said.consent.at,
+					}
+				: {}),
 			...(said.wantsAnswerAt ? { wants_answer_at: said.wantsAnswerAt } : {}),
 		})
 		.where('org_id', '=', organizationId)
@@ -141,6 +182,10 @@ export const writeBlocked = (tx: Tx, organizationId: number, id: number, at: Dat
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
 		.execute();
+
+/** The page that a visitor was on last; empty where none is known. */
+export const lastPage = async (db: Db | Tx, organizationId: number, visitorId: number): Promise<string> =>
+	(await pagesOf(db, organizationId, visitorId))[0]?.url ?? '';
 
 /** Keeps the newest `kept` pages; the same page again is not another. */
 export const addPage = async (
@@ -167,7 +212,7 @@ export const addPage = async (
 };
 
 export const pagesOf = async (
-	db: Db,
+	db: Db | Tx,
 	organizationId: number,
 	visitorId: number,
 ): Promise<Array<{ url: string; title: string; at: Date }>> =>

@@ -24,6 +24,8 @@ export interface WidgetRow {
 	botId: number | null;
 	bot: string | null;
 	isEnabled: boolean;
+	/** It is enabled, and its team has web chat. */
+	isOn: boolean;
 	timeZone: string;
 	teamName: string;
 }
@@ -32,6 +34,7 @@ const shown = sql`
 	w.org_id as "organizationId", w.id, w.team_id as "teamId", w.key, w.name, w.title, w.greeting,
 	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language, w.working_hours as "workingHours",
 	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
+	w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
 const read = (row: WidgetRow): WidgetRow => ({
@@ -87,7 +90,7 @@ export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<WidgetRow[]
 
 export type WidgetFields = Omit<
 	WidgetRow,
-	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'bot' | 'timeZone' | 'teamName'
+	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'bot' | 'isOn' | 'timeZone' | 'teamName'
 >;
 
 export const writeWidget = (

@@ -28,7 +28,8 @@ export const insertColdContact = async (
 	return row?.id;
 };
 
-export const nameContact = (
+/** Only whom the web chat made, and nobody has named. */
+export const nameVisitorContact = (
 	tx: Tx,
 	organizationId: number,
 	id: number,
@@ -39,4 +40,7 @@ export const nameContact = (
 		.set({ first_name: firstName, last_name: lastName })
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
+		.where('source', '=', 'WebChat')
+		.where('first_name', '=', '')
+		.where('last_name', '=', '')
 		.execute();

@@ -111,7 +111,7 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Xanthippe here, is there a falconry club?');
 	await ask(quad, undefined, api.webchat.leaveDetails, {
-		body: { name: 'Xanthippe Quillfeather', mobile: '2125550142', consent: 'Text me' },
+		body: { name: 'Xanthippe Quillfeather', mobile: '2125550142', consent: widget.consentWording },
 		headers: visitor.headers,
 	});
 	const { organizationId: org_id } = team;

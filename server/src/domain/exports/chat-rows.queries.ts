@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { asFiled, contactOfVisitor, isFiled } from '../chat/index.ts';
 import type { RunToWrite } from './runs.queries.ts';
 
 export interface ChatRow {
@@ -29,7 +30,7 @@ export const chatsAfter = async (db: Db, run: RunToWrite, take: number): Promise
 	const afterId = Math.max(run.lastId, leastIdSince(run.start) - 1);
 	const { rows } = await sql<ChatRow>`
 		select k.id, k.created_at as "startedAt", k.closed_at as "endedAt", k.paused_at as "pausedAt",
-			coalesce(nullif(${fullName('c')}, ''), v.name) as contact, v.email, v.mobile,
+			coalesce(nullif(${fullName('c')}, ''), nullif(v.name, ''), 'Visitor ' || v.number, '') as contact, v.email, v.mobile,
 			coalesce(${fullName('p')}, '') as agent, s.messages, left(s.transcript, ${longest}) as transcript,
 			t.name as team, w.name as widget, k.rating
 		from (
@@ -42,17 +43,16 @@ export const chatsAfter = async (db: Db, run: RunToWrite, take: number): Promise
 		join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
 		join chat_widget w on w.org_id = k.org_id and w.id = k.widget_id
 		join team t on t.org_id = k.org_id and t.id = k.team_id
-		left join contact c on c.org_id = v.org_id and c.id = v.contact_id
+		${contactOfVisitor}
 		left join person p on p.org_id = k.org_id and p.id = k.person_id
 		cross join lateral (
-			select count(*)::int as messages, coalesce(string_agg(
-				case m.by when 'visitor' then 'Visitor' when 'text-in' then 'Visitor' when 'bot' then 'Assistant'
-					when 'system' then 'Quad' else 'Agent' end || ': ' || concat_ws(' ', nullif(m.body, ''), case when m.media_id is not null then '[Picture]' end), chr(10) order by m.nth), '') as transcript
+			select count(*)::int as messages, coalesce(string_agg(${asFiled}, chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
-				where m.org_id = k.org_id and m.conversation_id = k.id and m.by <> 'note'
+				where m.org_id = k.org_id and m.conversation_id = k.id and ${isFiled}
 				order by m.nth limit ${mostSaid}
 			) m
+			left join person a on a.org_id = m.org_id and a.id = m.person_id
 		) s
 		order by k.id`.execute(db);
 	return rows;

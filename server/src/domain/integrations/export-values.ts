@@ -18,7 +18,7 @@ export const usualExportColumns: Record<ExportType, readonly string[]> = {
 	DeliveryErrors: [...person, 'MessageText', 'SentAt', 'ErrorCode', 'ErrorText', 'MessageId'],
 	ChatTranscripts: [
 		...['ChatId', 'VisitorId', ...person, 'Email', 'StartedAt', 'EndedAt', 'Agent', 'Page'],
-		...['ConsentedAt', 'Rating', 'Messages', 'Transcript'],
+		...['MobileConfirmedAt', 'ConsentedAt', 'FirstWords', 'Rating', 'Messages', 'Transcript'],
 	],
 };
 
@@ -55,6 +55,8 @@ const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
 	EndedAt: chat.endedAt?.toISOString() ?? '',
 	Agent: chat.agent,
 	Page: chat.page,
+	MobileConfirmedAt: chat.mobileConfirmedAt?.toISOString() ?? '',
+	FirstWords: chat.firstWords,
 	ConsentedAt: chat.consentedAt?.toISOString() ?? '',
 	Rating: chat.rating === null ? '' : String(chat.rating),
 	Messages: String(chat.messages),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { asFiled, contactOfVisitor, firstWordsOf, isFiled } from '../chat/index.ts';
 
 export interface ExportedChat {
 	id: number;
@@ -13,7 +14,10 @@ export interface ExportedChat {
 	lastName: string;
 	email: string;
 	mobile: number | null;
+	mobileConfirmedAt: Date | null;
+	/** Nobody has agreed for a number that was not proved. */
 	consentedAt: Date | null;
+	firstWords: string;
 	agent: string;
 	page: string;
 	rating: number | null;
@@ -34,12 +38,13 @@ export const exportedChats = async (
 		select k.id, v.id as "visitorId", k.created_at as "startedAt", k.closed_at as "endedAt", c.contact_key as "contactKey",
 			coalesce(nullif(c.first_name, ''), split_part(v.name, ' ', 1)) as "firstName",
 			coalesce(nullif(c.last_name, ''), btrim(substr(v.name, length(split_part(v.name, ' ', 1)) + 1))) as "lastName",
-			v.email, coalesce(v.mobile, c.mobile) as mobile, v.consented_at as "consentedAt",
+			v.email, v.mobile, v.mobile_confirmed_at as "mobileConfirmedAt",
+			case when v.mobile_confirmed_at is not null then v.consented_at end as "consentedAt", ${firstWordsOf} as "firstWords",
 			coalesce(${fullName('p')}, '') as agent, coalesce(g.url, '') as page, k.rating, s.messages,
 			left(s.transcript, ${longest}) as transcript
 		from chat_conversation k
 		join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
-		left join contact c on c.org_id = v.org_id and c.id = v.contact_id
+		${contactOfVisitor}
 		left join person p on p.org_id = k.org_id and p.id = k.person_id
 		left join lateral (
 			select url from chat_page_view g
@@ -48,15 +53,11 @@ export const exportedChats = async (
 		) g on true
 		cross join lateral (
 			select count(*)::int as messages, coalesce(string_agg(
-				to_char(m.at at time zone t.time_zone, 'FMHH12:MI AM') || ' '
-				|| case m.by when 'visitor' then 'Visitor' when 'text-in' then 'Visitor' when 'bot' then 'Assistant'
-					when 'system' then 'Quad' else coalesce(nullif(${fullName('a')}, ''), 'Agent') end
-				|| ': ' || concat_ws(' ', nullif(m.body, ''), case when m.media_id is not null then '[Picture]' end),
+				to_char(m.at at time zone t.time_zone, 'FMHH12:MI AM') || ' ' || ${asFiled},
 				chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
-				where m.org_id = k.org_id and m.conversation_id = k.id and m.by <> 'note'
-					and (m.body <> '' or m.media_id is not null)
+				where m.org_id = k.org_id and m.conversation_id = k.id and ${isFiled}
 				order by m.nth limit ${mostSaid}
 			) m
 			join team t on t.org_id = k.org_id and t.id = k.team_id

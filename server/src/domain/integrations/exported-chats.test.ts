@@ -8,7 +8,7 @@ import { note, printOutcomes, spoilEachCall, untilDone, writingFaults } from '..
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../test/integrations.ts';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
-import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';
+import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../test/visitors.ts';
 import { allConnectors } from '../../app/connectors.ts';
 import { startSalesforce } from '../../edges/connectors/salesforce/simulator/start.ts';
 import { startSlate } from '../../edges/connectors/slate/simulator/start.ts';
@@ -91,7 +91,11 @@ const salesforceDesk = async (taskIdField = 'Quad_Id__c') => {
 /** Somebody asks, is answered, and it is closed. */
 const chat = async (
 	{ team, widget }: Awaited<ReturnType<typeof desk>>,
-	{ words = 'Is the tour today?', ...details }: { words?: string; name?: string; email?: string; mobile?: string } = {},
+	{
+		words = 'Is the tour today?',
+		confirms = 0,
+		...details
+	}: { words?: string; confirms?: number; name?: string; email?: string; mobile?: string } = {},
 ) => {
 	const visitor = await beginVisit(given, widget.key);
 	await visitor.say(words);
@@ -100,6 +104,7 @@ const chat = async (
 			body: { ...details, ...(details.mobile ? { consent: widget.consentWording } : {}) },
 			headers: visitor.headers,
 		});
+	if (confirms) expect((await confirmNumber(given, visitor, confirms)).status).toBe(200);
 	const id = (await chatsOf(given, team, 'Lee'))[0]?.id ?? 0;
 	const lee = team.person('Lee');
 	const of = { params: { id } };
@@ -154,7 +159,9 @@ describe('Slate', () => {
 			{ FirstName: '', Email: '' },
 		]);
 		const said = slate.imported[0]?.row.Transcript ?? '';
-		expect(said).toMatch(/Visitor: Is the tour today\?\n[\s\S]*Lee Doe: At two\./);
+		expect(said).toMatch(
+			/Visitor Zoe Quill: Is the tour today\?\n[\s\S]*Lee Doe joined the chat\.\n[\s\S]*Lee Doe: At two\./,
+		);
 		expect(said).not.toContain('Sounds lost');
 		given.clock.pass(60 * 60_000);
 		await startDue();
@@ -273,12 +280,21 @@ describe('Salesforce', () => {
 		]);
 	});
 
-	test('whom Quad imported from there is known by the ID, and nobody is made', async () => {
+	test('whom Quad imported from there is known by the ID once the number is proved, and nobody is made', async () => {
 		const made = await salesforceDesk();
 		const key = '0035e00000000010AB';
 		const { db } = given;
 		await db.updateTable('contact').set({ contact_key: key }).where('id', '=', made.team.contact('Ana')).execute();
-		await chat(made, { name: 'Someone', mobile: String(made.team.mobileOf('Ana')) });
+		const mobile = made.team.mobileOf('Ana');
+		await chat(made, { name: 'Someone', mobile: String(mobile) });
+		await byHand(made.team, api.salesforceChat);
+		expect(JSON.stringify(salesforce.made)).not.toMatch(new RegExp(`${key}|Ana`));
+		expect(salesforce.made).toMatchObject([
+			{ type: 'Contact', LastName: 'Someone' },
+			{ type: 'Task', Description: expect.stringContaining('Given by the visitor, not confirmed') },
+		]);
+		salesforce.made.splice(0);
+		await chat(made, { name: 'Someone', mobile: String(mobile), confirms: mobile });
 		await byHand(made.team, api.salesforceChat);
 		expect(salesforce.made).toMatchObject([{ type: 'Task', WhoId: key }]);
 	});

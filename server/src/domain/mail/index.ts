@@ -2,7 +2,7 @@
 export { isAddress } from './header-text.ts';
 export { mailJobs } from './jobs.ts';
 export type { MailServer } from './mail-server.port.ts';
-export { hasDemo } from './queries.ts';
+export { countMails, hasDemo } from './queries.ts';
 export { type NewMail, queueMail } from './queue-mail.ts';
 export { redactMails } from './redact.queries.ts';
 export { serveMail } from './routes.ts';

@@ -162,3 +162,22 @@ export const demoFile = (db: Db, id: number) => fileOf(db, id).where('o.is_demo'
 /** Of a mail that `keptMails` lists. */
 export const keptFile = (db: Db, id: number) =>
 	fileOf(db, id).where('o.is_demo', '=', false).where('m.state', '=', 'kept').executeTakeFirst();
+
+/** How many mails of a kind an address was sent since. Nobody else counts those of this address until the transaction ends. */
+export const countMails = async (
+	tx: Tx,
+	organizationId: number,
+	{ kind, address, since }: { kind: string; address: string; since: Date },
+): Promise<number> => {
+	const key = `mails ${organizationId} ${kind} ${address}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+	const { count } = await tx
+		.selectFrom('mail')
+		.where('org_id', '=', organizationId)
+		.where('created_at', '>', since)
+		.where('kind', '=', kind)
+		.where('to_address', '=', address)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+};

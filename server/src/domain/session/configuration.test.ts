@@ -1,9 +1,12 @@
 import { api } from '@quad/contract/api.ts';
 import { featureFlags } from '@quad/contract/configuration/features.ts';
 import { integrationKeys } from '@quad/contract/configuration/integrations.ts';
+import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
+import { commit } from '../../foundation/postgres/commit.ts';
+import { setAddOn } from '../marketplace/index.ts';
 
 const quad = useQuad();
 
@@ -63,4 +66,18 @@ test('the configuration has every printed integration and flag, off and on (gaps
 	const after = await read(team.person('Dana'));
 	expect(after.integrations).toMatchObject({ raisersEdgeNxt: true, salesforce: true, sso: true, slate: false });
 	expect(after.features['delete-users']).toBe(true);
+});
+
+test('whatever of the marketplace is an integration is on once its item is', async () => {
+	const team = await makeTeam(quad, { staff: ['Lee'] });
+	for (const key of Object.keys(marketplaceItems))
+		await commit(quad.db, (tx) =>
+			setAddOn(tx, team.organizationId, {
+				key: key as keyof typeof marketplaceItems,
+				isOn: true,
+				at: quad.clock.now(),
+			}),
+		);
+	const { answer } = await ask(quad, team.person('Lee'), api.session.getConfiguration, {});
+	expect(Object.entries(answer.integrations).filter(([key, isOn]) => !isOn && key !== 'sso')).toEqual([]);
 });

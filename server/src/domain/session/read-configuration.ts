@@ -41,8 +41,8 @@ export const readConfiguration = async (db: Db, actor: Actor, { carriersOf, hasM
 	};
 };
 
-/** An integration is on once its item of the marketplace is. */
+/** An integration is on once its item of the marketplace is: `slate-chat` is that of `slateChat`. */
 const integrationsFrom = (addOns: readonly string[]) => {
-	const on = new Set(addOns.map((key) => (key === 'raisers-edge-nxt' ? 'raisersEdgeNxt' : key)));
+	const on = new Set(addOns.map((key) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())));
 	return fromNames(integrationKeys, (key) => on.has(key));
 };

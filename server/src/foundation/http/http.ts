@@ -48,8 +48,8 @@ export type RequestContext<R extends AnyRoute, Kinds = Actors> = ParsedRequest<R
 	from: string;
 	/** How the caller's browser names itself. */
 	agent: string | undefined;
-	/** Of which site the page is that asks, as the browser says it, and by which name it reached us. */
-	site: { origin: string | undefined; host: string | undefined };
+	/** Of which site the page is that asks, as the browser says it. */
+	origin: string | undefined;
 };
 
 type Reply<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.input<R['answer']> : FileReply;
@@ -71,9 +71,8 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 				const from = callerAddress(request.raw);
 				const actor = await authenticator?.authenticate({ request, route, from });
 				const said = await heard(route, shapes, request);
-				const { 'user-agent': agent, origin, host } = request.headers;
-				const site = { origin, host };
-				return send(reply, route, await answer({ ...said, actor, from, agent, site } as RequestContext<R, Kinds>));
+				const { 'user-agent': agent, origin } = request.headers;
+				return send(reply, route, await answer({ ...said, actor, from, agent, origin } as RequestContext<R, Kinds>));
 			},
 		};
 		if (route.bodyAs === 'file') serveUpload(door.http, call);

@@ -26,7 +26,7 @@ interface VisitorHubGround {
 	/** Whose token it is, from a page of this origin; undefined for nobody's. May refuse. */
 	readonly openWith: (
 		token: string,
-		place: { origin: string | undefined; host: string | undefined },
+		place: { origin: string | undefined; from: string },
 	) => Promise<Watched | undefined>;
 }
 
@@ -64,8 +64,8 @@ export const makeVisitorHub = ({ listener, openWith }: VisitorHubGround): Visito
 		});
 		socket.once('message', (data) => {
 			clearTimeout(late);
-			const { origin, host } = request.headers;
-			void open(String(data), { origin, host }).then((watched) => {
+			const { origin } = request.headers;
+			void open(String(data), { origin, from: address }).then((watched) => {
 				if (!isOpen(socket)) return;
 				if (!watched) return socket.close(liveClose.sessionEnded, 'session over');
 				key = keyOf(watched);

@@ -344,21 +344,36 @@ export interface ChatBotVersion {
   saved_at: Date;
 }
 
+export interface ChatCode {
+  asked_at: Date;
+  code_hash: Buffer | null;
+  id: number;
+  mobile: number;
+  org_id: number;
+  settled_at: Date | null;
+  tries: Generated<number>;
+  used_at: Date | null;
+  visitor_id: number;
+}
+
 export interface ChatConversation {
   accepted_at: Date | null;
   agent_typing_at: Date | null;
+  bot_answered_at: Date | null;
   bot_id: number | null;
   bot_state: Json | null;
   bot_version: number | null;
   closed_at: Date | null;
   created_at: Date;
   first_reply_at: Date | null;
+  followed_up_at: Date | null;
   id: number;
   is_told_away: Generated<boolean>;
   last_at: Date;
   last_by: Generated<string>;
   last_text: Generated<string>;
   offered_at: Date | null;
+  offered_by: number | null;
   offered_to: number | null;
   org_id: number;
   paused_at: Date | null;
@@ -368,6 +383,7 @@ export interface ChatConversation {
   state: string;
   team_id: number;
   text_conversation_id: number | null;
+  transcript_email: string | null;
   unread: Generated<number>;
   visitor_id: number;
   waiting_since: Date | null;
@@ -408,6 +424,9 @@ export interface ChatRouting {
 export interface ChatVisitor {
   agent: Generated<string>;
   blocked_at: Date | null;
+  consent_language: string | null;
+  consent_page: Generated<string>;
+  consent_version: string | null;
   consent_wording: string | null;
   consented_at: Date | null;
   contact_id: number | null;
@@ -416,7 +435,9 @@ export interface ChatVisitor {
   id: number;
   last_nth: Generated<number>;
   mobile: number | null;
+  mobile_confirmed_at: Date | null;
   name: Generated<string>;
+  number: number | null;
   org_id: number;
   seen_at: Date;
   team_id: number;
@@ -424,6 +445,12 @@ export interface ChatVisitor {
   typing_at: Date | null;
   wants_answer_at: Date | null;
   widget_id: number;
+}
+
+export interface ChatVisitorCount {
+  last_number: number;
+  org_id: number;
+  team_id: number;
 }
 
 export interface ChatWidget {
@@ -2171,11 +2198,13 @@ export interface DB {
   chat_bot: ChatBot;
   chat_bot_miss: ChatBotMiss;
   chat_bot_version: ChatBotVersion;
+  chat_code: ChatCode;
   chat_conversation: ChatConversation;
   chat_message: ChatMessage;
   chat_page_view: ChatPageView;
   chat_routing: ChatRouting;
   chat_visitor: ChatVisitor;
+  chat_visitor_count: ChatVisitorCount;
   chat_widget: ChatWidget;
   cloud_api_account: CloudApiAccount;
   contact: Contact;

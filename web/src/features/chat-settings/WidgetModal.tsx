@@ -79,7 +79,7 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 					<ColorInput label="Color" format="hex" {...form.field('color')} />
 					<Textarea
 						label="Websites"
-						description="One per line, such as www.college.edu or *.college.edu. The chat works on no others."
+						description="One per line, such as www.college.edu or *.college.edu, which means https. The chat works on no others."
 						autosize
 						minRows={2}
 						value={form.values.allowedSites.join('\n')}
@@ -123,7 +123,7 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 					/>
 					<Switch
 						label="Enabled"
-						description="A disabled widget disappears from your website."
+						description="A disabled widget disappears from your website, and open chats in it are closed."
 						{...form.toggle('isEnabled')}
 					/>
 					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}

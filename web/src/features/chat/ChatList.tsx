@@ -139,7 +139,7 @@ const Row = ({ row, isOpen, waitLimitMinutes }: RowProps) => {
 };
 
 const stateOf = ({ state, agent, offeredTo, widget }: ChatRow): string => {
-	if (state === 'waiting') return offeredTo ? `Offered to ${offeredTo.name}` : widget;
+	if (state === 'waiting') return offeredTo ? `Offered to ${offeredTo.name} · ${widget}` : widget;
 	if (state === 'bot') return `With the assistant · ${widget}`;
 	return state === 'closed' ? `Closed · ${widget}` : `${agent?.name ?? 'No one'} · ${widget}`;
 };

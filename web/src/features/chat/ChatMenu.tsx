@@ -1,5 +1,6 @@
 /** What else can be done with a chat. */
 import { ActionIcon, Menu } from '@mantine/core';
+import { chatLimits } from '@quad/contract/chat/limits.ts';
 import type { Chat } from '@quad/contract/chat/routes.ts';
 import { Ban, Bot, CheckCheck, EllipsisVertical, Mail, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +14,16 @@ export const ChatMenu = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 	const { id: me } = useProfile();
 	const { colleagues, visitor, agent, state } = chat;
 	const isUnderway = state !== 'closed';
+	const [away, setAway] = useState<Chat['colleagues'][number]>();
+	const offer = (to: Chat['colleagues'][number]) =>
+		actions.transfer.mutateAsync(to.id).then(({ isHere }) => {
+			if (to.id === me) return toast.success('You have this chat now.');
+			return toast.success(
+				isHere
+					? `Offered to ${to.name}.`
+					: `Offered to ${to.name}, who isn’t here. It comes back if they don’t accept it.`,
+			);
+		});
 	const others = colleagues.filter(({ id }) => id !== agent?.id);
 	const fail = { onError: toast.failure };
 	return (
@@ -43,19 +54,16 @@ export const ChatMenu = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 					{isUnderway && (
 						<>
 							<Menu.Label>Transfer to</Menu.Label>
-							{others.map(({ id, name, isAvailable }) => (
+							{others.map((one) => (
 								<Menu.Item
-									key={id}
+									key={one.id}
 									leftSection={<UserRoundPlus size={16} aria-hidden />}
 									onClick={() =>
-										actions.transfer.mutate(id, {
-											...fail,
-											onSuccess: () => toast.success(`${name} has this chat now.`),
-										})
+										one.isAvailable || one.id === me ? void offer(one).catch(toast.failure) : setAway(one)
 									}
 								>
-									{id === me ? 'Me' : name}
-									{isAvailable ? '' : ' (away)'}
+									{one.id === me ? 'Me' : one.name}
+									{one.isAvailable || one.id === me ? '' : one.isHere ? ' (away)' : ' (not here)'}
 								</Menu.Item>
 							))}
 							<Menu.Item
@@ -91,6 +99,20 @@ export const ChatMenu = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 					)}
 				</Menu.Dropdown>
 			</Menu>
+			<ConfirmModal
+				opened={away !== undefined}
+				title={`Offer this chat to ${away?.name ?? ''}?`}
+				confirm="Offer it"
+				onConfirm={async () => {
+					if (away) await offer(away);
+				}}
+				onClose={() => setAway(undefined)}
+			>
+				{away?.isHere
+					? 'They are away, but Quad is open in their browser.'
+					: 'They aren’t here: nothing was heard from their browser.'}{' '}
+				If they don’t accept the chat within {chatLimits.offeredMs / 1000} seconds, it comes back.
+			</ConfirmModal>
 			<ConfirmModal
 				opened={isBlocking}
 				title={`Block ${nameOfChat(chat)}?`}

@@ -87,10 +87,11 @@ export const ChatPane = ({ chat }: { chat: Chat }) => {
 	);
 };
 
-const sayState = ({ state, agent, isMine, isVisitorHere, isVisitorTyping, offeredTo }: Chat): string => {
+const sayState = ({ state, agent, isMine, isVisitorHere, isVisitorTyping, offeredTo, offeredBy }: Chat): string => {
 	const there = isVisitorTyping ? 'Typing…' : isVisitorHere ? 'On your site now' : 'Has left your site';
 	if (state === 'closed') return 'Closed';
 	if (state === 'bot') return `${there} · answered by the assistant`;
-	if (state === 'waiting') return `${there} · ${offeredTo ? `offered to ${offeredTo.name}` : 'not offered yet'}`;
+	if (state === 'waiting')
+		return `${there} · ${offeredTo ? `offered to ${offeredTo.name}${offeredBy ? ` by ${offeredBy.name}` : ''}` : 'not offered yet'}`;
 	return `${there} · with ${isMine ? 'you' : (agent?.name ?? 'no one')}`;
 };

@@ -16,8 +16,24 @@ export const VisitorPanel = ({ chat }: { chat: Chat }) => {
 		<Stack gap="lg">
 			<dl className={c.facts}>
 				{visitor.name !== '' && <Fact name="Name">{visitor.name}</Fact>}
-				{visitor.mobileNumber !== '' && <Fact name="Mobile">{formatPhone(visitor.mobileNumber)}</Fact>}
-				{visitor.email !== '' && <Fact name="Email">{visitor.email}</Fact>}
+				{visitor.mobileNumber !== '' && (
+					<Fact name="Mobile">
+						{formatPhone(visitor.mobileNumber)}
+						<Text size="sm" c="dimmed">
+							{visitor.isMobileConfirmed
+								? 'Confirmed by a code texted to it.'
+								: 'Number given by the visitor, not confirmed. You can text it once they have entered the code that was texted to it.'}
+						</Text>
+					</Fact>
+				)}
+				{visitor.email !== '' && (
+					<Fact name="Email">
+						{visitor.email}
+						<Text size="sm" c="dimmed">
+							Given by the visitor, not confirmed.
+						</Text>
+					</Fact>
+				)}
 				{contact && (
 					<Fact name="Contact">
 						{chatOnly ? (
@@ -33,7 +49,7 @@ export const VisitorPanel = ({ chat }: { chat: Chat }) => {
 					<Fact name="Agreed to be texted">
 						{formatInstant(visitor.consentedOn, timeZone)}
 						<Text size="sm" c="dimmed">
-							“{visitor.consentWording}”
+							“{visitor.consentWording}”{visitor.consentPage !== '' && <> · {visitor.consentPage}</>}
 						</Text>
 					</Fact>
 				)}

@@ -79,7 +79,8 @@ export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 			)}
 			{way === 'text' && (
 				<Text size="sm" c="dimmed">
-					Goes to {formatPhone(chat.visitor.mobileNumber)} from {chat.inbox}. Their answer shows here, too.
+					Goes to {formatPhone(chat.visitor.mobileNumber)} from {chat.inbox}.{' '}
+					{chat.state === 'closed' ? 'Their answer shows in that inbox.' : 'Their answer shows here, too.'}
 				</Text>
 			)}
 			<Textarea

@@ -48,7 +48,7 @@ export const useChatActions = (id: number) => {
 	const cache = useQueryClient();
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.chats.all });
 	const params = { id };
-	const make = <Said>(send: (said: Said) => Promise<unknown>) => ({ mutationFn: send, onSettled });
+	const make = <Said, Became>(send: (said: Said) => Promise<Became>) => ({ mutationFn: send, onSettled });
 	return {
 		accept: useMutation(make(() => call(acceptChat, { params }))),
 		answer: useMutation(make((body: Written) => call(sendAsAgent, { params, body }))),
@@ -68,4 +68,6 @@ export type ChatActions = ReturnType<typeof useChatActions>;
 export const sayTyping = (id: number): void => void call(typeAsAgent, { params: { id } }).catch(() => undefined);
 export const sayRead = (id: number): void => void call(readChat, { params: { id } }).catch(() => undefined);
 
-export const nameOfChat = ({ visitorName }: Pick<Chat, 'visitorName'>): string => visitorName || 'Visitor';
+/** Those without a name are told apart by their number. */
+export const nameOfChat = ({ visitorName, visitorNumber }: Pick<Chat, 'visitorName' | 'visitorNumber'>): string =>
+	visitorName || (visitorNumber === null ? 'Visitor' : `Visitor ${visitorNumber}`);

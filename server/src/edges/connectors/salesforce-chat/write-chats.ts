@@ -117,6 +117,10 @@ const contactOf = ({ key, values, visitorKey = key }: ExportRow, contactIdField:
 	};
 };
 
+/** An email address is what the visitor says, and so is a number without its code. */
+const unconfirmed = ({ Email, MobileNumber, MobileConfirmedAt }: ExportRow['values']): string =>
+	[Email, MobileConfirmedAt ? '' : MobileNumber].filter(Boolean).join(', ');
+
 const longestSubject = 255;
 
 const taskOf = (
@@ -125,17 +129,17 @@ const taskOf = (
 	{ taskIdField }: SalesforceChatExport,
 	day: string | undefined,
 ): object => {
-	const { Transcript = '', Agent, Page, Rating } = values;
+	const { Transcript = '', FirstWords = '', Agent, Page, Rating } = values;
 	const facts = [
 		['Agent', Agent],
 		['Page', Page],
+		['Given by the visitor, not confirmed', unconfirmed(values)],
 		['Rating', Rating && `${Rating} of 5`],
 	].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
-	const first = /Visitor: (.*)/.exec(Transcript)?.[1] ?? '';
 	const task = {
 		attributes: { type: 'Task' },
 		WhoId: whoId,
-		Subject: `Web chat: ${first}`.slice(0, longestSubject),
+		Subject: `Web chat: ${FirstWords.split('\n', 1)[0] ?? ''}`.slice(0, longestSubject),
 		Description: [...facts, ...(facts.length > 0 ? [''] : []), Transcript].join('\n').slice(0, longestDescription),
 		Status: 'Completed',
 		...(day === undefined ? {} : { ActivityDate: day }),

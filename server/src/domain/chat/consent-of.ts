@@ -1,0 +1,33 @@
+/**
+ * To what visitors of a widget agree who leave a number. The server has the words: a browser says only which of them it
+ * has shown, by their version or word for word, and any other is no consent.
+ */
+import { createHash } from 'node:crypto';
+import { type VisitorLanguage, wordsIn } from '@quad/contract/chat/visitor-words.ts';
+import { plainText } from '../conversations/index.ts';
+import type { WidgetRow } from './widgets.queries.ts';
+
+export interface Consent {
+	readonly wording: string;
+	/** Another wording has another version. */
+	readonly version: string;
+	readonly language: VisitorLanguage;
+}
+
+type Widget = Pick<WidgetRow, 'inboxId' | 'consentWording'>;
+
+/** Undefined where the widget texts nobody. */
+export const consentIn = (language: VisitorLanguage, { inboxId, consentWording }: Widget): Consent | undefined => {
+	if (inboxId === null || consentWording === '') return undefined;
+	const wording = wordsIn(language)(consentWording);
+	const hash = createHash('sha256').update(wording).digest('hex').slice(0, 16);
+	return { wording, language, version: `${language}-${hash}` };
+};
+
+/** The consent that a browser names. */
+export const consentNamed = (widget: Widget, name: string): Consent | undefined => {
+	const named = plainText(name).trim();
+	return (['en', 'es'] as const)
+		.map((language) => consentIn(language, widget))
+		.find((consent) => consent && (consent.version === named || consent.wording === named));
+};
