@@ -299,6 +299,11 @@ export const readsAhead = [
 		because: 'The book shows which message a line paid for, and the balance what is still in the queue.',
 	},
 	{
+		who: 'users',
+		reads: ['scheduled_report', 'scheduled_report_reader'],
+		because: 'Before somebody leaves it is counted what they leave behind, also the reports that they get by email.',
+	},
+	{
 		who: 'messaging',
 		reads: ['conversation'],
 		because: 'The statement that moves a text also says of which conversation screens have to hear.',

@@ -6,6 +6,7 @@ export { chatsWithin } from './chats.queries.ts';
 export { chatClosed } from './events.ts';
 export { findWidgetOnSite } from './find-widget.ts';
 export { followTexts } from './follow-texts.ts';
+export { leaveChats } from './leave-chats.ts';
 export { moveChats } from './move-chats.ts';
 export { removeVisitors } from './removal.queries.ts';
 export { serveChat } from './routes.ts';

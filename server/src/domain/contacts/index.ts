@@ -30,6 +30,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
 
 export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
+export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
