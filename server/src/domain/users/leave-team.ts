@@ -4,7 +4,7 @@
  * successor's name; campaigns, Smart Messages, segments, saved views, caretaking and what was assigned to them in shared
  * inboxes are theirs. What was sent keeps its author's name. Where nobody takes over, the team's administrators have the
  * inbox, what was scheduled waits for them, and what was assigned is nobody's again. What each table does is listed in
- * `scripts/person-columns.mjs`.
+ * `scripts/person-columns.json`.
  */
 
 import { emit } from '../../foundation/events/emit.ts';
