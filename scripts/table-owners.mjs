@@ -47,6 +47,7 @@ export const owners = {
 	contacts: [
 		'contact',
 		'contact_deletion',
+		'contact_id_stop',
 		'contact_merge',
 		'contact_team',
 		'contact_view',

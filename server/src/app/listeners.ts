@@ -3,6 +3,7 @@
 import { followTexts } from '../domain/chat/index.ts';
 import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
+import { forgetRemoved } from '../domain/exports/index.ts';
 import { exportClosedChats, exportIncomingTexts } from '../domain/integrations/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
 import { followLeavers } from '../domain/scheduled-reports/index.ts';
@@ -28,4 +29,5 @@ export const listenersOf = (context: AppContext): readonly Listener[] => [
 	warnOfLowCredits,
 	restoreWhenUndone(context),
 	followLeavers(context),
+	forgetRemoved(context),
 ];

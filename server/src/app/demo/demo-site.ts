@@ -10,7 +10,9 @@ import { isDemoOrganization } from './queries.ts';
 
 export const serveDemoSite = (http: FastifyInstance, db: Db): void => {
 	http.get('/demo-site/:key', async (request, reply) => {
-		const key = z.object({ key: z.string().max(80) }).parse(request.params).key;
+		const read = z.object({ key: z.string().max(80) }).safeParse(request.params);
+		if (!read.success) return refuse(sessionRefusals['request.not_found']);
+		const { key } = read.data;
 		const widget = await findWidgetOnSite(db, { key, origin: undefined, host: request.headers.host });
 		if (!(await isDemoOrganization(db, widget.organizationId))) refuse(sessionRefusals['request.not_found']);
 		return reply.header('content-type', 'text/html; charset=utf-8').send(markup(widget.key));

@@ -4,7 +4,8 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 
 /**
  * Each of this person's becomes the first candidate's who administers its team, otherwise an administrator's, otherwise an
- * owner's: runs go on in that name, and failures are mailed there. `teamId` null: of every team.
+ * owner's: runs go on in that name, and failures are mailed there. What an automation sends in this person's name goes out
+ * in the first candidate's. `teamId` null: of every team.
  */
 export const handOverConnections = async (
 	tx: Tx,
@@ -28,4 +29,12 @@ export const handOverConnections = async (
 		)
 		update integration_connection c set saved_by = moved.holder_id
 		from moved where c.org_id = moved.org_id and c.id = moved.id`.execute(tx);
+	const [first] = of.candidates;
+	if (first === undefined) return;
+	await sql`
+		update integration_automation a set settings = jsonb_set(a.settings, '{sendingUserId}', to_jsonb(${first}::bigint))
+		from integration_connection c
+		where a.org_id = ${of.organizationId} and (a.settings ->> 'sendingUserId')::bigint = ${of.personId}
+			and c.org_id = a.org_id and c.id = a.connection_id
+			and (${of.teamId}::bigint is null or c.team_id = ${of.teamId})`.execute(tx);
 };

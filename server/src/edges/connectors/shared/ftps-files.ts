@@ -2,10 +2,12 @@
 
 import { isIP } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { Client } from 'basic-ftp';
 import { faultOfFiles } from './fault-of-files.ts';
 import { findAddress, type Server } from './guarded-socket.ts';
 import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';
+import { tooManyFiles } from './while-listing.ts';
 
 export interface FtpsAccount extends Server {
 	readonly username: string;
@@ -18,7 +20,7 @@ export interface FtpsAccount extends Server {
 const silenceMs = 30_000;
 
 export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
-	const client = new Client(silenceMs);
+	const client = new Client(silenceMs, { maxListingBytes: integrationLimits.listBytes });
 	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
 			return await work();
@@ -50,12 +52,28 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		modifiedAt: listed ?? (await client.lastMod(inFolder(folder, name))),
 	});
 
+	/** A list that trickles in is never silent: it has a time of its own. */
+	const listToItsEnd = async (folder: string) => {
+		let isLate = false;
+		const timer = setTimeout(() => {
+			isLate = true;
+			client.close();
+		}, integrationLimits.listMs);
+		try {
+			return await client.list();
+		} catch (error) {
+			throw isLate || /Maximum size/i.test(String(error)) ? tooManyFiles(folder, error) : error;
+		} finally {
+			clearTimeout(timer);
+		}
+	};
+
 	return {
 		details: {},
 		list: (folder) =>
 			asked(`Listing ${folder}`, async () => {
 				await client.cd(folder); // a list of a folder that is not there is empty with some servers
-				const found = (await client.list()).filter(({ isFile }) => isFile);
+				const found = (await listToItsEnd(folder)).filter(({ isFile }) => isFile);
 				const files: RemoteFile[] = [];
 				for (const { name, size, modifiedAt } of found) files.push(await withTime(folder, name, size, modifiedAt));
 				return files;

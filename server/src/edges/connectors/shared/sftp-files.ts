@@ -5,6 +5,7 @@ import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { guardedSocket, type Server } from './guarded-socket.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';
+import { whileListing } from './while-listing.ts';
 
 export interface SftpAccount extends Server {
 	readonly username: string;
@@ -45,8 +46,10 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			throw faultOfFiles(error, what);
 		}
 	};
+	const sock = await guardedSocket(account).catch((error: unknown) => {
+		throw faultOfFiles(error, 'Connecting');
+	});
 	try {
-		const sock = await guardedSocket(account);
 		await client.connect({
 			...{ sock, username: account.username, readyTimeout: readyMs, keepaliveInterval: readyMs },
 			...(account.privateKey
@@ -69,7 +72,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 		details: { hostKey: seen },
 		list: (folder) =>
 			asked(`Listing ${folder}`, async () => {
-				const found = await client.list(folder);
+				const found = await whileListing(sock, folder, () => client.list(folder));
 				return found
 					.filter(({ type }) => type === '-')
 					.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: new Date(modifyTime) }));
