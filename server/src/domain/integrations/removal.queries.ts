@@ -24,22 +24,16 @@ export const removeFromIntegrations = async (
 	await sql`
 		delete from integration_automation_case
 		where ${ofOrganization} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
-	for (const { table, column } of await wordsOfIntegrations(tx))
-		await sql`
-			update ${sql.table(table)} set ${sql.ref(column)} = redact(${sql.ref(column)}, ${needles}::text[])
-			where ${ofOrganization} and redact(${sql.ref(column)}, ${needles}::text[]) <> ${sql.ref(column)}`.execute(tx);
+	await sql`
+		update integration_outbox set failure = redact(failure, ${needles}::text[])
+		where ${ofOrganization} and redact(failure, ${needles}::text[]) <> failure`.execute(tx);
+	await sql`
+		update integration_automation_case set reason = redact(reason, ${needles}::text[])
+		where ${ofOrganization} and redact(reason, ${needles}::text[]) <> reason`.execute(tx);
+	await sql`
+		update integration_run set message = redact(message, ${needles}::text[])
+		where ${ofOrganization} and redact(message, ${needles}::text[]) <> message`.execute(tx);
 };
 
 /** As an import keeps it (compare-rows.ts). */
 const keyOf = (key: string): Buffer => createHash('sha256').update(key.trim()).digest().subarray(0, 16);
-
-/** Where the other system's own words are kept, such as why it refused a row: found by the catalog, so that none is forgotten. */
-const wordsOfIntegrations = async (tx: Tx): Promise<Array<{ table: string; column: string }>> => {
-	const { rows } = await sql<{ table: string; column: string }>`
-		select c.table_name as "table", c.column_name as "column" from information_schema.columns c
-		where c.table_schema = 'public' and c.table_name like 'integration\\_%'
-			and c.table_name not in ('integration_connection', 'integration_automation', 'integration_export')
-			and c.data_type in ('text', 'jsonb') and c.column_name ~ '(reason|failure|failed|message|error|sample|note|detail)'
-		order by 1, 2`.execute(tx);
-	return rows;
-};
