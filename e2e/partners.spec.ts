@@ -48,6 +48,7 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 		if (request.headers().referer?.includes(token)) asked.push(request.url());
 	});
 	await lee.goto(`${address}${token}&returnUrl=%2Fstudents%2Fview`);
+	await lee.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
 	await expect(lee).toHaveURL(`${baseURL}/students/view`);
 	await expect(lee.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
 	expect(asked).toEqual([]);
@@ -58,6 +59,7 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 	expect(await tokenOf(lee)).toBeNull();
 
 	await lee.goto(`${address}${fresh()}`);
+	await lee.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
 	await expect(lee.getByText('Live', { exact: true })).toBeAttached();
 	await page.getByRole('button', { name: 'Switch off' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();

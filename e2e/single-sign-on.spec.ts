@@ -165,11 +165,16 @@ test('the landing page takes what the specification prints out of the address, a
 }) => {
 	const { token } = await callAs('lee.okafor');
 	await page.goto(`/auth-callback?access_token=${token}&token_type=bearer&expires_in=1&returnUrl=%2Fstudents%2Fview`);
+	await expect(page.getByRole('heading', { name: 'Continue as Lee Okafor?' })).toBeVisible();
+	expect(page.url()).not.toContain(token);
+	expect(await tokenIn(page)).toBeNull(); // a stranger's link signs nobody in by itself
+	await page.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
 	await expect(page).toHaveURL(/\/students\/view$/);
 	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
 	await comeInAs(page, undefined);
 
 	await page.goto(`/auth-callback#access_token=${token}&returnUrl=https%3A%2F%2Felsewhere.example%2F`);
+	await page.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
 	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
 	await expect(page).toHaveURL(/\/dashboard/);
 	await comeInAs(page, undefined);

@@ -47,6 +47,7 @@ export const owners = {
 	contacts: [
 		'contact',
 		'contact_deletion',
+		'contact_id_stop',
 		'contact_merge',
 		'contact_team',
 		'contact_view',
@@ -301,6 +302,11 @@ export const readsAhead = [
 		who: 'credits',
 		reads: ['batch', 'message', 'send_queue'],
 		because: 'The book shows which message a line paid for, and the balance what is still in the queue.',
+	},
+	{
+		who: 'users',
+		reads: ['scheduled_report', 'scheduled_report_reader'],
+		because: 'Before somebody leaves it is counted what they leave behind, also the reports that they get by email.',
 	},
 	{
 		who: 'messaging',

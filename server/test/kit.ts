@@ -66,14 +66,14 @@ export interface Quad {
 export const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
 
 /** This test file's own database with the API in front of it. */
-export const useQuad = (): Quad => {
+export const useQuad = (): Quad & { /** Of `files`. */ readonly folder: string } => {
 	const database = useDatabase();
 	const clock = new TestClock();
 	const ids = makeIds({ now: () => new Date() }, process.pid % shards);
 	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-files-'));
 	const files = filesOnDisk(folder);
 	let http: FastifyInstance | undefined;
-	const quad: Quad = {
+	const quad: ReturnType<typeof useQuad> = {
 		get context() {
 			return { db: database.db, clock, ids, secrets: testSecrets };
 		},
@@ -90,6 +90,7 @@ export const useQuad = (): Quad => {
 		clock,
 		ids,
 		files,
+		folder,
 	};
 	beforeAll(async () => {
 		http = await buildWeb(quad.context, undefined, makeLog('silent'), { ...nowhere, files });

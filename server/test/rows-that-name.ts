@@ -1,4 +1,7 @@
-/** Where a person still stands in the database: every column of every table, as text, searched for words of theirs. */
+/** Where a person still stands in the database: every column of every table, as text and unpacked, and every stored file, searched for words of theirs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../src/foundation/postgres/db.ts';
 
@@ -18,7 +21,46 @@ export const rowsThatName = async (
 		const { rows } = await sql<{ row: string }>`
 			select t::text as row from ${sql.table(`${schema}.${name}`)} t
 			where t::text ilike any (${patterns}::text[])`.execute(db);
-		if (rows.length > 0) found[name] = rows.map(({ row }) => row);
+		const packed = await packedRowsThatName(db, `${schema}.${name}`, words);
+		if (rows.length + packed.length > 0) found[name] = [...rows.map(({ row }) => row), ...packed];
 	}
 	return found;
 };
+
+/** What stands in bytes, plain or compressed. */
+const packedRowsThatName = async (db: Db, table: string, words: readonly string[]): Promise<string[]> => {
+	const { rows: columns } = await sql<{ name: string }>`
+		select attname as name from pg_attribute
+		where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype`.execute(
+		db,
+	);
+	const found: string[] = [];
+	for (const { name } of columns) {
+		const { rows } = await sql<{ content: Buffer | null }>`
+			select ${sql.ref(name)} as content from ${sql.table(table)}`.execute(db);
+		found.push(...rows.flatMap(({ content }) => (content && names(content, words) ? [`${name} in bytes`] : [])));
+	}
+	return found;
+};
+
+const names = (content: Buffer, words: readonly string[]): boolean =>
+	[content, ...unpacked(content)].some((bytes) => {
+		const text = bytes.toString('utf8').toLowerCase();
+		return words.some((word) => text.includes(word.toLowerCase()));
+	});
+
+const unpacked = (content: Buffer): Buffer[] =>
+	[gunzipSync, inflateSync, brotliDecompressSync].flatMap((unpack) => {
+		try {
+			return [unpack(content)];
+		} catch {
+			return []; // it is not packed in this way
+		}
+	});
+
+/** The stored files that contain one of the words, by their path in the folder. */
+export const filesThatName = (folder: string, words: readonly string[]): string[] =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((path) => names(readFileSync(path), words));

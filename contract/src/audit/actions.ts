@@ -13,6 +13,10 @@ export const auditActions = {
 		label: 'API credential generated',
 		sentence: '{who} generated the API credential “{whom}” for {where}, which may {scopes}',
 	},
+	'credential.handed-over': {
+		label: 'API credential handed over',
+		sentence: '{who} handed over the API credential “{whom}” from {from} to {to}',
+	},
 	'credential.revoked': { label: 'API credential revoked', sentence: '{who} revoked the API credential “{whom}”' },
 	'chat-bot.created': { label: 'Chat bot created', sentence: '{who} created the chat bot {whom} of {where}' },
 	'chat-bot.changed': { label: 'Chat bot changed', sentence: '{who} changed the chat bot {whom} of {where}' },

@@ -2,6 +2,7 @@ export const deletionLimits = {
 	pasted: 200_000, // characters of a pasted list
 	atOnce: 5_000, // contacts that are deleted in one call
 	removedAtOnce: 100, // people who are removed for good in one call
+	remainsListed: 100, // places where a removed person’s last name may still stand
 	restorableDays: 30, // as a deleted team is
 	history: 20, // deletions that are listed
 	leastMonths: 3, // of texts, before their words may be deleted

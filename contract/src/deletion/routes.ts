@@ -75,6 +75,25 @@ export const restoreContacts = route({
 	answer: z.object({ restored: z.number().int(), left: z.number().int() }),
 });
 
+export const remainKinds = [
+	'saved-view',
+	'segment',
+	'scheduled-message',
+	'import',
+	'recipient-list',
+	'template',
+	'campaign',
+	'tag',
+] as const;
+
+const possibleRemains = z.object({
+	kind: z.enum(remainKinds),
+	/** What it is called, or how it begins. */
+	name: z.string(),
+	departmentName: z.string().nullable(),
+});
+export type PossibleRemains = z.output<typeof possibleRemains>;
+
 export const removePeople = route({
 	method: 'POST',
 	path: '/deletestudents/remove',
@@ -82,7 +101,11 @@ export const removePeople = route({
 		'Remove people for good, from every team: names, numbers, texts, notes and pictures. Counts stay, and so do opt-outs of the number. This can’t be undone.',
 	who: 'owner',
 	body: z.object({ numbers, confirm: z.literal(removalWord) }),
-	answer: z.object({ numbers: z.array(z.string()) }),
+	answer: z.object({
+		numbers: z.array(z.string()),
+		/** What colleagues wrote in which their last name may still stand: theirs, or someone else's. */
+		mayRemain: z.array(possibleRemains),
+	}),
 });
 
 const months = z.coerce.number().int().min(deletionLimits.leastMonths).max(deletionLimits.mostMonths);

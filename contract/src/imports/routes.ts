@@ -14,7 +14,7 @@ export const importCounts = z.object({
 	optedOut: z.number().int(), // opted out by this file
 	staysOptedOut: z.number().int(), // the file would have opted them in
 	numbersKept: z.number().int(), // another number in the file, not taken
-	leftOutOptedOut: z.number().int(), // rows left out that say opted out, which counts all the same
+	leftOutOptedOut: z.number().int(), // rows left out whose opt-out is kept, by Contact ID or number
 });
 export type ImportCounts = z.output<typeof importCounts>;
 

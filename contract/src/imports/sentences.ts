@@ -21,6 +21,10 @@ export const rejectionReasons = {
 /** Behind the reason of a row that says opted out: whoever has its Contact ID or number is. */
 export const optOutIsKept = 'It is marked as opted out, and that still counts.';
 
+/** The same where the row has neither. */
+export const optOutIsLost =
+	'It is marked as opted out, but it has no Contact ID or number to remember that by. Correct the row and import it again.';
+
 /** What was found in a file and what happens with it. */
 export interface Findings {
 	sheet?: { name: string; others: readonly string[] } | undefined;

@@ -1,4 +1,6 @@
 export const integrationLimits = {
+	listBytes: 8 * 1024 * 1024, // of the list of one folder on another server: some 40,000 files
+	listMs: 60_000, // so long it may take
 	sampleRows: 10, // gaps A-37: a test import takes at most 10 records
 	history: 50, // runs a page
 	onDashboard: 3, // spec 3 §9

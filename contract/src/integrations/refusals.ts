@@ -42,6 +42,7 @@ export const integrationRefusals = refusals({
 		message: 'Enter an open status, a close status and a sending user, and choose the fields of a case.',
 	},
 	'integration.automation_same_status': { status: 400, message: 'The close status cannot equal the open status.' },
+	'integration.message_type': { status: 400, message: 'This message type is not one of the team’s. Choose another.' },
 	'integration.automation_sender': {
 		status: 400,
 		message: 'Choose a sending user who has a personal inbox with a number in this team.',

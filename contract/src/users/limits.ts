@@ -9,6 +9,8 @@ export const userLimits = {
 	keys: { most: 60, perSeconds: 60 },
 	/** Addresses that one administrator looks for. */
 	searches: { most: 120, perSeconds: 60 },
+	/** Addresses of nobody of one's own college that one person may ask about. */
+	strangers: { most: 60, perSeconds: 3_600 },
 	atOnce: 5_000, // people of one list
 	pasted: 900_000, // characters of a pasted list
 	listsKeptMs: 30 * 24 * 60 * 60 * 1000,

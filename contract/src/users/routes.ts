@@ -125,9 +125,9 @@ export const readStaff = route({
 
 const count = z.number().int();
 
-/** What somebody leaves behind in a team. */
+/** What somebody leaves behind in a team; `departmentId` null: across the organization, in no team of theirs. */
 const handover = z.object({
-	departmentId: id,
+	departmentId: id.nullable(),
 	departmentName: z.string(),
 	conversations: count, // open ones of the personal inbox
 	assignedConversations: count, // open and snoozed ones of shared inboxes that they look after
@@ -136,6 +136,16 @@ const handover = z.object({
 	campaigns: count,
 	smartMessages: count,
 	caretaking: count, // colleagues whom they take care of
+	scheduledReplies: count, // to single people, that have yet to go out or could not
+	segments: count, // that they made
+	savedViews: count, // of contacts
+	keywordGroups: count, // that assign conversations to them
+	chats: count, // open ones: their visitors wait for another agent
+	assignedContacts: count, // whose assigned user they are; counted where they leave altogether
+	apiCredentials: count, // that they generated: the systems go on with the same secrets
+	integrations: count, // that import and export in their name
+	scheduledReports: count, // that they get by email
+	notifications: count, // of the team that go to their email address
 });
 export type Handover = z.output<typeof handover>;
 

@@ -3,8 +3,10 @@
 import { followTexts } from '../domain/chat/index.ts';
 import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/conversations/index.ts';
 import { warnOfLowCredits } from '../domain/credits/index.ts';
+import { forgetRemoved } from '../domain/exports/index.ts';
 import { exportClosedChats, exportIncomingTexts } from '../domain/integrations/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
+import { followLeavers } from '../domain/scheduled-reports/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
 import { followMergesInSegments, followTeamInSegments } from '../domain/segments/index.ts';
 import { tellWebhooksOfTexts } from '../domain/webhooks/index.ts';
@@ -26,4 +28,6 @@ export const listenersOf = (context: AppContext): readonly Listener[] => [
 	tellWebhooksOfTexts,
 	warnOfLowCredits,
 	restoreWhenUndone(context),
+	followLeavers(context),
+	forgetRemoved(context),
 ];

@@ -107,7 +107,7 @@ const moveAside = (folder: string): void => {
 };
 
 const write = (path: string, port: number, doing: string): void =>
-	writeFileSync(path, JSON.stringify({ ...identify(process.pid), port, doing } satisfies LockHolder));
+	writeFileSync(path, JSON.stringify({ ...identify(process.pid), port, doing } satisfies LockHolder), { mode: 0o600 });
 
 const read = (path: string): LockHolder | 'none' | 'unreadable' => {
 	try {

@@ -1,4 +1,4 @@
-/** Asks who is signed in here before somebody else takes their place. */
+/** Asks before a link that this browser did not ask for signs somebody in, or takes the place of who is signed in. */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { Profile } from '../foundation/session.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -13,19 +13,38 @@ export const ReplaceSession = ({ now, next, replace, stay }: Question) => (
 				Continue as {nameOf(next)}?
 			</Title>
 			<Text mt="xs">
-				This link signs you in as <strong>{nameOf(next)}</strong> ({whereOf(next)}), but in this browser you’re signed
-				in as <strong>{nameOf(now)}</strong> ({whereOf(now)}).
+				This link signs you in as <strong>{nameOf(next)}</strong> ({whereOf(next)})
+				{now ? (
+					<>
+						, but in this browser you’re signed in as <strong>{nameOf(now)}</strong> ({whereOf(now)}).
+					</>
+				) : (
+					'.'
+				)}
 			</Text>
 			<Text c="dimmed" mt="xs">
-				If you didn’t expect this, don’t switch.
+				{now ? 'If you didn’t expect this, don’t switch.' : 'If this isn’t you, don’t continue.'}
 			</Text>
 			<Stack gap="sm" mt="xl">
-				<Button size="md" onClick={stay}>
-					Stay signed in as {nameOf(now)}
-				</Button>
-				<Button size="md" variant="default" onClick={replace}>
-					Continue as {nameOf(next)}
-				</Button>
+				{now ? (
+					<>
+						<Button size="md" onClick={stay}>
+							Stay signed in as {nameOf(now)}
+						</Button>
+						<Button size="md" variant="default" onClick={replace}>
+							Continue as {nameOf(next)}
+						</Button>
+					</>
+				) : (
+					<>
+						<Button size="md" onClick={replace}>
+							Continue as {nameOf(next)}
+						</Button>
+						<Button size="md" variant="default" onClick={stay}>
+							Go to the sign-in page
+						</Button>
+					</>
+				)}
 			</Stack>
 		</div>
 	</main>

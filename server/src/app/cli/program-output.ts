@@ -28,7 +28,7 @@ export const intoFiles = (folder: string): Hear => {
 		const write = (line: string) => {
 			const gap = leftOut > 0 ? `(${leftOut} lines could not be written here)\n` : '';
 			try {
-				appendFileSync(file, `${gap}${line}\n`);
+				appendFileSync(file, `${gap}${line}\n`, { mode: 0o640 });
 				leftOut = 0;
 			} catch (error) {
 				leftOut += 1;

@@ -12,8 +12,9 @@ import { isDemoOrganization } from './queries.ts';
 export const serveDemoSite = (http: FastifyInstance, db: Db, { limits, publicUrl }: VisitorDoor): void => {
 	http.get('/demo-site/:key', async (request, reply) => {
 		limits.ofAddress(callerAddress(request.raw));
-		const key = z.object({ key: z.string().max(80) }).parse(request.params).key;
-		const widget = await findWidgetOnSite(db, { key, origin: undefined, publicUrl });
+		const read = z.object({ key: z.string().max(80) }).safeParse(request.params);
+		if (!read.success) return refuse(sessionRefusals['request.not_found']);
+		const widget = await findWidgetOnSite(db, { key: read.data.key, origin: undefined, publicUrl });
 		if (!(await isDemoOrganization(db, widget.organizationId))) refuse(sessionRefusals['request.not_found']);
 		return reply.header('content-type', 'text/html; charset=utf-8').send(markup(widget.key));
 	});

@@ -1,5 +1,6 @@
 /** API credentials: who of the college's own systems may call the public API, as whom, and for which team. */
 export { actInTeam, teamOfCode } from './act-in-team.ts';
 export { apiKeyAuthenticator } from './api-key-authenticator.ts';
+export { handOverCredentials } from './hand-over-credentials.ts';
 export { serveApiCredentials } from './routes.ts';
 export { showOwnCredential } from './show-own-credential.ts';

@@ -7,6 +7,7 @@ export { chatClosed } from './events.ts';
 export { asFiled, firstWordsOf, isFiled } from './filed-messages.queries.ts';
 export { findWidgetOnSite } from './find-widget.ts';
 export { followTexts } from './follow-texts.ts';
+export { leaveChats } from './leave-chats.ts';
 export { moveChats } from './move-chats.ts';
 export { removeVisitors } from './removal.queries.ts';
 export { serveChat } from './routes.ts';

@@ -21,6 +21,16 @@ export const chatsOfAgent = async (
 	return rows;
 };
 
+/** Chats that are offered to somebody who cannot take them any more. */
+export const withdrawOffers = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; personId: number },
+): Promise<void> => {
+	await sql`
+		update chat_conversation set offered_to = null, offered_at = null
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and offered_to = ${of.personId}`.execute(tx);
+};
+
 /** Where a chat waits. */
 export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`

@@ -3,7 +3,13 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../contacts/index.ts';
 
 /** Removed people as visitors: who they were and every word goes; that there was a chat, and how it was rated, stays. */
-export const removeVisitors = async (tx: Tx, { organizationId, contactIds, mobiles }: RemovedPeople): Promise<void> => {
+export const removeVisitors = async (
+	tx: Tx,
+	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,
+): Promise<void> => {
+	await sql`
+		update chat_message set body = redact(body, ${needles}::text[])
+		where org_id = ${organizationId} and by = 'note' and redact(body, ${needles}::text[]) <> body`.execute(tx);
 	const { rows } = await sql<{ id: number }>`
 		update chat_visitor set name = '', email = '', mobile = null, contact_id = null, consent_wording = null,
 			consent_version = null, consent_language = null, consent_page = '', mobile_confirmed_at = null, agent = '',

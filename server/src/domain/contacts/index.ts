@@ -30,6 +30,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
 
 export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
+export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
@@ -46,7 +47,7 @@ export { mergedInto } from './queries.ts';
 export { readContact } from './read-contact.ts';
 export { readCriteria } from './read-criteria.ts';
 export { matchingOf, readMatching } from './read-matching.ts';
-export { emptyContacts, lockForRemoval, namesKept } from './removal.queries.ts';
+export { emptyContacts, lockForRemoval, mergedMobiles, namesKept } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';
 export { serveContacts } from './routes.ts';

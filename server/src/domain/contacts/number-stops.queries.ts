@@ -129,6 +129,24 @@ export const writeImportStops = async (tx: Tx, of: OfTeam, { keys, mobiles }: Na
 		on conflict do nothing`.execute(tx);
 };
 
+/**
+ * Keeps the Contact IDs that a file calls opted out and that no contact of the team has: whoever comes with one is opted
+ * out by a trigger.
+ */
+export const writeContactIdStops = async (tx: Tx, of: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
+	await sql`
+		insert into contact_id_stop (org_id, team_id, contact_key, at)
+		select distinct ${of.organizationId}::bigint, ${of.teamId}::bigint, key, ${at}::timestamptz
+		from unnest(${keys}::text[]) as said (key)
+		where not exists (
+			select from contact c
+			join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
+			where c.org_id = ${of.organizationId} and c.contact_key = said.key
+		)
+		order by 3
+		on conflict do nothing`.execute(tx);
+};
+
 /** Opts them out as far as they are the team's, and answers who was not yet. */
 export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
 	const { rows } = await sql<{ contactId: number }>`
@@ -150,14 +168,17 @@ export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, 
 	return rows.map(({ contactId }) => contactId);
 };
 
-/** Takes back what one file said of numbers at this time. */
+/** Takes back what one file said of numbers and Contact IDs at this time. */
 export const deleteStopsOfImport = async (tx: Tx, of: OfTeam, at: Date): Promise<void> => {
 	await sql`
 		delete from number_stop
 		where org_id = ${of.organizationId} and team_id = ${of.teamId} and by = 'import' and at = ${at}`.execute(tx);
+	await sql`
+		delete from contact_id_stop
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and at = ${at}`.execute(tx);
 };
 
-/** Takes back what only a file, or staff, said of the numbers of these contacts. */
+/** Takes back what only a file, or staff, said of the numbers and Contact IDs of these contacts. */
 export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<void> => {
 	await sql`
 		delete from number_stop s using contact c
@@ -165,6 +186,10 @@ export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly
 			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${of.teamId} and s.by in ('import', 'staff')`.execute(
 		tx,
 	);
+	await sql`
+		delete from contact_id_stop s using contact c
+		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
+			and s.org_id = c.org_id and s.contact_key = c.contact_key and s.team_id = ${of.teamId}`.execute(tx);
 };
 
 /**

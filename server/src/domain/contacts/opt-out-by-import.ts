@@ -1,11 +1,11 @@
 /**
- * Opts out whom a file calls opted out in a row that is not imported: the contact with its Contact ID, and whoever has
- * its number, now or later. An opt-out is never lost because something else in the row is wrong. A STOP stays one.
+ * Opts out whom a file calls opted out in a row that is not imported: whoever has its Contact ID or its number,
+ * now or later. An opt-out is never lost because something else in the row is wrong. A STOP stays one.
  */
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
-import { type Named, optOutNamed, writeImportStops } from './number-stops.queries.ts';
+import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 
@@ -17,6 +17,7 @@ export const optOutByImport = async (
 ): Promise<void> => {
 	await sayOptOut(tx, { by: 'import', at, personId: of.personId, source: of.source ?? undefined });
 	await writeImportStops(tx, of, of, at);
+	await writeContactIdStops(tx, of, of.keys, at);
 	const contactIds = await optOutNamed(tx, of, of, at);
 	emitOptedOut(tx, of, contactIds, { by: 'import', at });
 	if (contactIds.length > 0) touch(tx, of.organizationId, `contacts:${of.teamId}`);

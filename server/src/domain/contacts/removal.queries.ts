@@ -6,6 +6,7 @@ import { fullName } from '../../foundation/postgres/full-name.ts';
 export interface RemovedContact {
 	id: number;
 	name: string;
+	lastName: string;
 	key: string;
 	/** Null: it has none now. */
 	mobile: number | null;
@@ -23,7 +24,7 @@ export const lockForRemoval = async (
 			union
 			select c.id from same join contact c on c.org_id = ${organizationId} and c.merged_into = same.id
 		)
-		select c.id, ${fullName('c')} as name, c.contact_key as key, c.mobile
+		select c.id, ${fullName('c')} as name, c.last_name as "lastName", c.contact_key as key, c.mobile
 		from contact c where c.org_id = ${organizationId} and c.id in (select id from same)
 		order by c.id for update`.execute(tx);
 	return rows;
@@ -41,6 +42,16 @@ export const namesKept = async (tx: Tx, organizationId: number, ids: readonly nu
 	return rows.map(({ name }) => name);
 };
 
+/** The numbers that records had which were merged into theirs; they may be somebody else's by now. */
+export const mergedMobiles = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ mobile: number }>`
+		select distinct (before -> side ->> 'mobile')::bigint as mobile
+		from contact_merge cross join unnest('{kept,merged}'::text[]) as s (side)
+		where org_id = ${organizationId} and (kept_id = any (${ids}::bigint[]) or merged_id = any (${ids}::bigint[]))
+			and before -> side ->> 'mobile' is not null`.execute(tx);
+	return rows.map(({ mobile }) => mobile);
+};
+
 /** Nothing of theirs is left but the STOP of the number: an opt-out that staff or a list gave stays with it, too. */
 export const emptyContacts = async (
 	tx: Tx,
@@ -54,6 +65,10 @@ export const emptyContacts = async (
 		from contact c join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.opted_out
 		where c.org_id = ${organizationId} and c.id = any (${ids}::bigint[]) and c.mobile is not null
 		order by c.mobile, t.team_id on conflict do nothing`.execute(tx);
+	await sql`
+		delete from contact_id_stop s using contact c
+		where c.org_id = ${organizationId} and c.id = any (${ids}::bigint[])
+			and s.org_id = c.org_id and s.contact_key = c.contact_key`.execute(tx);
 	await sql`delete from contact_team where ${are}`.execute(tx);
 	await sql`delete from deleted_contact where ${are}`.execute(tx);
 	await sql`

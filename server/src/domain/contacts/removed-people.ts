@@ -5,6 +5,10 @@ export interface RemovedPeople {
 	readonly contactIds: readonly number[];
 	/** Their numbers, without those that somebody else has by now. */
 	readonly mobiles: readonly number[];
+	/** Their Contact IDs. */
+	readonly keys: readonly string[];
+	/** Without first names. A last name alone is also other people's, so texts keep it; the owner is told where. */
+	readonly lastNames: readonly string[];
 	/** What is written of them in texts: names, Contact IDs, numbers in each notation. */
 	readonly needles: readonly string[];
 }

@@ -123,6 +123,39 @@ export const failLater = (tx: Tx, organizationId: number, id: number, failure: s
 		.where('id', '=', id)
 		.execute();
 
+/**
+ * Who should know that one was not sent: its author and the conversation's assignee as far as they still work in the inbox,
+ * otherwise the team's administrators, otherwise the owners.
+ */
+export const peopleToTell = async (
+	tx: Tx,
+	{ organizationId, teamId, inboxId, conversationId, contactId, personId }: DueReply,
+) => {
+	const { rows } = await sql<{ personId: number; address: string; name: string; contactName: string }>`
+		with candidate as (
+			select w.person_id, 1 as preference
+			from inbox_worker w
+			join conversation v on v.org_id = w.org_id and v.inbox_id = w.inbox_id and v.id = ${conversationId}
+			where w.org_id = ${organizationId} and w.inbox_id = ${inboxId}
+				and w.person_id in (${personId}, v.assignee_id)
+			union all
+			select person_id, 2 from team_member
+			where org_id = ${organizationId} and team_id = ${teamId} and is_administrator
+			union all
+			select id, 3 from person where org_id = ${organizationId} and is_owner
+		), present as (
+			select k.preference, p.id, p.email, ${fullName('p')} as name
+			from candidate k join person p on p.org_id = ${organizationId} and p.id = k.person_id and p.removed_at is null
+		)
+		select distinct k.id as "personId", k.email as address, k.name,
+			coalesce(nullif(${fullName('c')}, ''), 'a contact') as "contactName"
+		from present k
+		left join contact c on c.org_id = ${organizationId} and c.id = ${contactId}
+		where k.preference = (select min(preference) from present)
+		order by k.id limit 20`.execute(tx);
+	return rows;
+};
+
 /** It is tried again then. */
 export const putOff = (tx: Tx, organizationId: number, id: number, until: Date) =>
 	tx

@@ -1,6 +1,6 @@
 /**
  * Sends the replies whose time has come, each by its own draft: so it goes out once, however often a process dies on the
- * way. What stands in its way then is said in the conversation. While a colleague answers there it waits for them.
+ * way. What stands in its way then is said in the conversation, which is unread, and mailed. While a colleague answers there it waits for them.
  */
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
 import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
@@ -13,6 +13,7 @@ import { inboxesOfMembers } from '../session/index.ts';
 import { reply } from './reply.ts';
 import * as rows from './reply-later.queries.ts';
 import { laterLoop } from './schedule-reply.ts';
+import { tellOfFailedReply } from './tell-of-failed-reply.ts';
 
 /** So long a process may be at it; after that it is taken for dead. */
 const leaseMs = 60_000;
@@ -40,7 +41,10 @@ const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> =
 		if (why === undefined) await rows.deleteLater(tx, organizationId, id);
 		else if (why === 'locked')
 			await rows.putOff(tx, organizationId, id, new Date(context.clock.now().getTime() + lockedAgainInMs));
-		else await rows.failLater(tx, organizationId, id, why);
+		else {
+			await rows.failLater(tx, organizationId, id, why);
+			await tellOfFailedReply(tx, context, due, why);
+		}
 		touch(tx, organizationId, `conversation:${conversationId}`);
 	});
 };

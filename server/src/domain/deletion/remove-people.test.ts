@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { handOver } from '../../../test/handed-over.ts';
 import { csv, importFile } from '../../../test/imports.ts';
+import { jobRoom } from '../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
-import { rowsThatName } from '../../../test/rows-that-name.ts';
+import { filesThatName, rowsThatName } from '../../../test/rows-that-name.ts';
 import { onlyIn, texts } from '../../../test/texts.ts';
 import { beginVisit, makeWidget } from '../../../test/visitors.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { exportJobs } from '../exports/index.ts';
 import { queueMail } from '../mail/index.ts';
 
 const quad = useQuad();
@@ -20,7 +22,9 @@ const person = {
 	mobileNumber: '2125550142',
 };
 const mobile = 12_125_550_142;
-const words = ['Xanthippe', 'Quillfeather', '778899', '2125550142', '555-0142', 'falconry', 'aubergine'];
+const words = [
+	...['Xanthippe', 'Quillfeather', '778899', '2125550142', '555-0142', '2125550143', 'falconry', 'aubergine'],
+];
 
 const college = () =>
 	makeTeam(quad, {
@@ -101,7 +105,9 @@ const liveThrough = async (team: MadeTeam) => {
 		.insertInto('line_lookup')
 		.values({ org_id: team.organizationId, number: mobile, type: 'mobile', looked_up_at: quad.clock.now() })
 		.execute();
+	await ask(quad, amir, api.contactViews.saveContactView, { body: { name: 'Q', search: 'searchText=Quillfeather' } });
 	await beHeardElsewhere(team);
+	await exportAll(team);
 	return { contactId: contact.id, batchId: batch.batchId };
 };
 
@@ -133,6 +139,18 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 		.insertInto('integration_row')
 		.values({ org_id, run_id: run, line: 1, cells: ['Xanthippe', 'Quillfeather', '212-555-0142', '2125550142'] })
 		.execute();
+	await quad.db
+		.insertInto('integration_outbox')
+		.values({
+			...{ org_id, connection_id: connection, kind: 'texts', at: quad.clock.now() },
+			failure: 'There is no Xanthippe Quillfeather here.',
+		})
+		.execute();
+	const key = createHash('sha256').update('QF-778899').digest().subarray(0, 16);
+	await quad.db
+		.insertInto('integration_known_row')
+		.values({ org_id, connection_id: connection, key, digest: key })
+		.execute();
 	const { answer: webhook } = await ask(quad, team.person('Amir'), api.webhooks.saveWebhook, {
 		query: {},
 		body: { webhook: 'Interaction', url: 'https://crm.college.example/hook' },
@@ -147,6 +165,22 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 		})
 		.execute();
 	await hearEvents(quad);
+};
+
+/** Finished, and one that is still being written. */
+const exportAll = async (team: MadeTeam) => {
+	const amir = team.person('Amir');
+	quad.clock.pass(1_000); // an export ends before the moment at which it is started
+	const { answer: done } = await ask(quad, amir, api.exports.adminContacts, { body: {} });
+	await exportJobs(quad.context, quad.files)[0]?.run(
+		{ organizationId: team.organizationId, exportId: done.id },
+		jobRoom,
+	);
+	await ask(quad, amir, api.exports.adminActivity, { body: {} });
+	const { rows } = await sql`select state from export_run where org_id = ${team.organizationId} order by id`.execute(
+		quad.db,
+	);
+	expect(rows).toEqual([{ state: 'complete' }, { state: 'waiting' }]);
 };
 
 const counted = async (team: MadeTeam, batchId: string) => {
@@ -167,17 +201,39 @@ describe('removing somebody for good', () => {
 		expect(await memberships()).toEqual([{ contact_id: contactId }]);
 		const named = Object.keys(await rowsThatName(quad.db, words)); // it does find them
 		expect(named.length).toBeGreaterThan(13);
-		for (const table of ['chat_visitor', 'chat_message', 'webhook_event', 'integration_run', 'integration_row'])
+		for (const table of [
+			...['chat_visitor', 'chat_message', 'webhook_event', 'integration_run', 'integration_row'],
+			...['integration_outbox', 'event'],
+		])
 			expect(named).toContain(table);
+		expect(filesThatName(quad.folder, words)).not.toEqual([]);
 		const before = await counted(team, batchId);
 
-		expect((await remove(team, '(212) 555-0142')).answer).toEqual({ numbers: ['2125550142'] });
+		const removed = await remove(team, '(212) 555-0142');
+		expect(removed.answer).toEqual({
+			numbers: ['2125550142'],
+			mayRemain: [{ kind: 'saved-view', name: 'Q', departmentName: expect.stringMatching(/^Team/) }],
+		});
+		await hearEvents(quad);
+		for (const job of exportJobs(quad.context, quad.files))
+			if (job.name === 'exports.delete-expired') await job.run({}, jobRoom);
+		expect(filesThatName(quad.folder, words)).toEqual([]);
+		const { rows: exports } = await sql`
+			select state from export_run where org_id = ${team.organizationId} order by id`.execute(quad.db);
+		expect(exports).toEqual([{ state: 'expired' }, { state: 'failed' }]);
+		const { rows: told } = await sql`
+			select from mail where org_id = ${team.organizationId} and subject like 'Your export was deleted:%'`.execute(
+			quad.db,
+		);
+		expect(told).toHaveLength(2);
+		await sql`delete from contact_view where name = 'Q'`.execute(quad.db); // the owner was told of it
 
 		expect(await memberships()).toEqual([]);
 		const left = await rowsThatName(
 			quad.db,
 			words.filter((word) => word !== 'aubergine'),
 		);
+		expect(await quad.db.selectFrom('integration_known_row').selectAll().execute()).toEqual([]);
 		expect(left).toEqual({ number_stop: [expect.stringContaining(String(mobile))] });
 		// what was sent to everybody says it still, as it is Ben’s text, too
 		expect(Object.keys(await rowsThatName(quad.db, ['aubergine']))).toEqual(['batch']);

@@ -8,6 +8,7 @@ import { deletionLimits } from '@quad/contract/deletion/limits.ts';
 import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
+import { emit } from '../../foundation/events/emit.ts';
 import { redactEvents } from '../../foundation/events/events.queries.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
@@ -16,7 +17,7 @@ import { record, redactEntries } from '../audit/index.ts';
 import { removeAnswers } from '../automation/index.ts';
 import { removeLines } from '../carriers/index.ts';
 import { removeVisitors } from '../chat/index.ts';
-import { emptyContacts, lockForRemoval, namesKept, type RemovedPeople } from '../contacts/index.ts';
+import { emptyContacts, lockForRemoval, mergedMobiles, namesKept, type RemovedPeople } from '../contacts/index.ts';
 import { earlierMobiles, removeConversations } from '../conversations/index.ts';
 import { isImporting, removeFromImports } from '../imports/index.ts';
 import { removeFromIntegrations } from '../integrations/index.ts';
@@ -28,7 +29,9 @@ import { removeFromScheduled } from '../schedules/index.ts';
 import { removeFromSegments } from '../segments/index.ts';
 import { removeTags } from '../tags/index.ts';
 import { removeWebhookEvents } from '../webhooks/index.ts';
+import { peopleRemoved } from './events.ts';
 import { expectNumbers } from './find-by-numbers.ts';
+import { placesWithLastName } from './places-with-last-name.queries.ts';
 
 export const removePeople = (context: AppContext, scope: TeamScope, numbers: string | readonly string[]) => {
 	const pasted = expectNumbers(numbers).mobiles;
@@ -42,7 +45,7 @@ export const removePeople = (context: AppContext, scope: TeamScope, numbers: str
 		await remove(tx, people, context.clock.now());
 		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
 		await record(tx, scope, { action: 'contacts.removed', details: { count: people.mobiles.length } });
-		return { numbers: people.mobiles.map(nationalDigits) };
+		return { numbers: people.mobiles.map(nationalDigits), mayRemain: await placesWithLastName(tx, people) };
 	});
 };
 
@@ -56,6 +59,8 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 		organizationId,
 		contactIds,
 		mobiles,
+		keys: contacts.map(({ key }) => key),
+		lastNames: [...new Set(contacts.map(({ lastName }) => lastName.trim()).filter(isSearchable))],
 		needles: [
 			...new Set([
 				...names.filter(isTelling),
@@ -69,11 +74,15 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 /** A first name alone is many people's, and a short Contact ID is any word; they go where the record is meant. */
 const isTelling = (name: string): boolean => name.includes(' ');
 const shortestKey = 5;
+
+/** A last name of two letters is any word. */
+const isSearchable = (lastName: string): boolean => lastName.length > 2;
 const madeUp = /^(cold|added|merged|removed)-\d+$/;
 
 const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> => {
 	const { organizationId, contactIds, mobiles } = people;
 	const earlier = await earlierMobiles(tx, people);
+	const merged = await mergedMobiles(tx, organizationId, contactIds); // before what undoes the merge goes
 	for (const inboxId of await removeConversations(tx, people)) touch(tx, organizationId, `inbox:${inboxId}`);
 	await removeTexts(tx, people, earlier);
 	await removeReviews(tx, people);
@@ -90,5 +99,6 @@ const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> =>
 	await emptyContacts(tx, organizationId, { ids: contactIds, mobiles, at });
 	await redactMails(tx, people);
 	await redactEntries(tx, people);
-	await redactEvents(tx, organizationId, [...mobiles, ...earlier]);
+	await redactEvents(tx, organizationId, { mobiles: [...mobiles, ...earlier, ...merged], contactIds });
+	emit(tx, organizationId, peopleRemoved, { at });
 };

@@ -15,6 +15,9 @@ import { dropOldLinks, dropParts, endRun, expiredRuns, findUnfinished, insertPar
 import { runExportName } from './start-export.ts';
 import { firstLine, nextStretch } from './stretches.ts';
 
+/** Also asked for when files have to go at once. */
+export const deleteExpiredName = 'exports.delete-expired';
+
 const rowsOfPart = 5_000;
 const keptMs = exportLimits.keptDays * 24 * 60 * 60 * 1000;
 
@@ -85,7 +88,7 @@ const atATime = 50;
 
 /** The files go first: if the row cannot be changed, they are looked for again. */
 const deleteExpired = ({ db, clock }: AppContext, files: Files): Job => ({
-	name: 'exports.delete-expired',
+	name: deleteExpiredName,
 	at: '23 * * * *',
 	run: async (_, { stopping }) => {
 		await dropOldLinks(db, clock.now());

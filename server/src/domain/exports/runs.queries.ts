@@ -189,6 +189,27 @@ export const takeLink = async (tx: Tx, of: { organizationId: number; hash: Buffe
 	return rows[0];
 };
 
+/** Nobody can download them any more, and one that is being written ends. Returns whom to tell. */
+export const expireBegunBefore = async (
+	tx: Tx,
+	of: { organizationId: number; before: Date; at: Date },
+): Promise<Array<{ personId: number; name: string; email: string; kind: ExportKind }>> => {
+	const { rows } = await sql<{ personId: number; name: string; email: string; kind: ExportKind }>`
+		with ended as (
+			update export_run
+			set state = case when state = 'complete' then 'expired' else 'failed' end, expires_at = ${of.at},
+				completed_at = coalesce(completed_at, ${of.at})
+			where org_id = ${of.organizationId} and created_at <= ${of.before} and state in ('waiting', 'running', 'complete')
+			returning org_id, id, person_id, kind
+		), links as (
+			delete from export_link l using ended e where l.org_id = e.org_id and l.export_id = e.id
+		)
+		select p.id as "personId", ${fullName('p')} as name, p.email, e.kind
+		from ended e join person p on p.org_id = e.org_id and p.id = e.person_id and p.removed_at is null
+		order by e.id`.execute(tx);
+	return rows;
+};
+
 export const expiredRuns = async (db: Db, at: Date, most: number) => {
 	const { rows } = await sql<{ organizationId: number; id: number }>`
 		select org_id as "organizationId", id from export_run where expires_at <= ${at} limit ${most}`.execute(db);

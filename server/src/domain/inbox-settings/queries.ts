@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasPersonalInbox } from '../numbers/index.ts';
 
 export type SharedType = 'group' | 'highspeed' | 'whatsapp';
 
@@ -89,7 +90,7 @@ export interface TeamPerson {
 export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: readonly number[]) => {
 	const { rows } = await sql<TeamPerson>`
 		select p.id, ${fullName('p')} as name, p.email as "emailAddress",
-			m.personal_inbox_enabled and i.id is not null as "personalInboxEnabled", i.id as "inboxId", i.number
+			${hasPersonalInbox} as "personalInboxEnabled", i.id as "inboxId", i.number
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		left join inbox i on i.org_id = m.org_id and i.team_id = m.team_id and i.person_id = m.person_id

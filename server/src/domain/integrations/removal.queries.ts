@@ -1,13 +1,39 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../contacts/index.ts';
 
-/** Rows of other systems that name removed people: those on their way, those left out, and the first ones of a test. */
-export const removeFromIntegrations = async (tx: Tx, { organizationId, needles }: RemovedPeople): Promise<void> => {
+/**
+ * Rows of other systems that name removed people: those on their way, those left out, the first ones of a test, what
+ * became of them there, and that they were imported. Their next row is judged like one of somebody new.
+ */
+export const removeFromIntegrations = async (
+	tx: Tx,
+	{ organizationId, contactIds, keys, needles }: RemovedPeople,
+): Promise<void> => {
+	const ofOrganization = sql`org_id = ${organizationId}`;
 	await sql`
-		delete from integration_row where org_id = ${organizationId}
+		delete from integration_row where ${ofOrganization}
 			and redact(array_to_string(cells, chr(10)), ${needles}::text[]) <> array_to_string(cells, chr(10))`.execute(tx);
 	await sql`
 		update integration_run set sample = null
-		where org_id = ${organizationId} and redact(sample, ${needles}::text[]) <> sample`.execute(tx);
+		where ${ofOrganization} and redact(sample, ${needles}::text[]) <> sample`.execute(tx);
+	await sql`
+		delete from integration_known_row
+		where ${ofOrganization} and key = any (${keys.map(keyOf)}::bytea[])`.execute(tx);
+	await sql`
+		delete from integration_automation_case
+		where ${ofOrganization} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
+	await sql`
+		update integration_outbox set failure = redact(failure, ${needles}::text[])
+		where ${ofOrganization} and redact(failure, ${needles}::text[]) <> failure`.execute(tx);
+	await sql`
+		update integration_automation_case set reason = redact(reason, ${needles}::text[])
+		where ${ofOrganization} and redact(reason, ${needles}::text[]) <> reason`.execute(tx);
+	await sql`
+		update integration_run set message = redact(message, ${needles}::text[])
+		where ${ofOrganization} and redact(message, ${needles}::text[]) <> message`.execute(tx);
 };
+
+/** As an import keeps it (compare-rows.ts). */
+const keyOf = (key: string): Buffer => createHash('sha256').update(key.trim()).digest().subarray(0, 16);

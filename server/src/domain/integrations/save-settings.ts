@@ -4,12 +4,14 @@ import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { isAddress } from '../mail/index.ts';
+import { isMessageTypeOf } from '../message-types/index.ts';
 import * as rows from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
@@ -124,6 +126,7 @@ export const saveExports = async (
 		refuse(integrationRefusals['integration.export_unknown']);
 	for (const { settings } of exports) expectExportAddresses(connector, settings, at);
 	await change(context, scope, connector, { version, what: 'the export settings' }, async (tx, row) => {
+		for (const { settings } of exports) await expectOwnMessageTypes(tx, scope, connector.descriptor, settings);
 		const left = row.exports.filter(({ kind }) => !exports.some(({ type }) => type === kind));
 		const after = { settings: row.settings, exports: [...left, ...exports] };
 		const secrets = keepSecrets(descriptor, { before: row, after, stored: openStored(context, row), given });
@@ -134,6 +137,26 @@ export const saveExports = async (
 		await rows.updateConnection(tx, row, { savedBy: scope.personId, sealedSecrets }, { isSaved: true });
 		return saysMove(descriptor, row, after);
 	});
+};
+
+/** What is chosen among the team's message types has to be one of them; one that was archived since may stay. */
+const expectOwnMessageTypes = async (
+	tx: Tx,
+	scope: TeamScope,
+	{ exportFields }: Connector['descriptor'],
+	settings: unknown,
+): Promise<void> => {
+	const chosen = z.record(z.string(), z.unknown()).safeParse(settings);
+	if (!chosen.success) return;
+	for (const { name } of exportFields.filter(({ kind }) => kind === 'message-type')) {
+		const id = chosen.data[name];
+		if (typeof id === 'number' && !(await isMessageTypeOf(tx, scope, id)))
+			refuse(
+				integrationRefusals['integration.message_type'],
+				{},
+				{ [name]: 'Choose one of the team’s message types.' },
+			);
+	}
 };
 
 export const saveExport = (

@@ -8,6 +8,10 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findDefault, listTypes } from './queries.ts';
 
+/** Whether it is one of the team's, switched off or not. */
+export const isMessageTypeOf = async (db: Db | Tx, scope: TeamScope, id: number): Promise<boolean> =>
+	(await listTypes(db, scope, { id })).length > 0;
+
 export const messageTypeFor = async (db: Db | Tx, scope: TeamScope, chosen: number | undefined): Promise<number> => {
 	if (chosen === undefined) {
 		const usual = (await findDefault(db, scope)) ?? refuse(messageTypeRefusals['message-type.none']);

@@ -1,5 +1,6 @@
 /** Who is told of what happens, and by which way: incoming texts by mail and web push, events of a team by mail. */
 
+export { handOverAlerts } from './hand-over.queries.ts';
 export type { PushService } from './push-service.port.ts';
 export { queueIncomingTexts } from './queue-incoming-texts.ts';
 export { queueTeamMail } from './queue-team-mail.ts';

@@ -1,6 +1,8 @@
 /** The numbers of colleges: where they come from, whose they are, and when they go. Inboxes have them, one each. */
+
 export { type AnswerCall, answerCall, type CallAnswer } from './answer-call.ts';
 export { expectAvailable, finishBuying, type Wanted, wantNumber } from './buy-number.ts';
+export { hasPersonalInbox } from './has-personal-inbox.queries.ts';
 export { numberJobs } from './jobs.ts';
 export {
 	type ChosenNumber,

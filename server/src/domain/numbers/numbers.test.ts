@@ -242,6 +242,26 @@ test('whoever is invited with a new number has it with their personal inbox as s
 	expect(await numbersOf(user.id)).toMatchObject([{ phoneNumber: number, isActive: true }]);
 });
 
+test('a number is given later by the number alone, and both lists of people agree on the personal inbox', async () => {
+	const [number = ''] = await look();
+	const { answer: user } = await invite({});
+	const reads = async () => {
+		const read = await ask(quad, amir(), api.users.readUser, { params: { id: user.id } });
+		const inboxes = await ask(quad, amir(), api.inboxSettings.listPersonalInboxes, {});
+		return [
+			read.answer.departments[0]?.personalInboxEnabled,
+			inboxes.answer.find(({ id }) => id === user.id)?.personalInboxEnabled,
+		];
+	};
+	expect(await reads()).toEqual([false, false]);
+	const given = await ask(quad, amir(), users.updateUser, {
+		body: { id: user.id, phoneType: 'new', virtualOptions: { phoneNumber: number } },
+	});
+	expect(given.status, given.text).toBe(200);
+	expect(await numbersOf(user.id)).toMatchObject([{ phoneNumber: number, isActive: false }]);
+	expect(await reads()).toEqual([true, true]);
+});
+
 test('a carrier that does not answer as somebody accepts is asked again, and the inbox has its number then', async () => {
 	const [number = ''] = await look();
 	const { answer: user } = await invite({ phoneType: 'new', virtualOptions: { phoneNumber: number } });

@@ -121,12 +121,18 @@ export const setNumberless = async (
 		.execute();
 };
 
-/** Who was removed is there again, with nothing of what they were: no password, no rights of an owner. */
+/**
+ * Who was removed is there again, with nothing of what they were: no password, no rights of an owner, and no sign-in yet, so
+ * that they count as invited until they accept.
+ */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
 		.updateTable('person')
-		.set({ removed_at: null, password_hash: null, is_owner: false, is_platform_administrator: false })
+		.set({
+			...{ removed_at: null, password_hash: null, last_sign_in_at: null },
+			...{ is_owner: false, is_platform_administrator: false },
+		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', personId)
 		.execute();

@@ -129,6 +129,47 @@ export const writeReaders = async (
 			on conflict (org_id, report_id, person_id) do update set stopped_at = null`.execute(tx);
 };
 
+/** The reports that somebody gets in a team, or with `teamId` null in the whole organization. */
+export const reportsRead = async (
+	tx: Tx,
+	organizationId: number,
+	{ personId, teamId }: { personId: number; teamId: number | null },
+): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select r.id from scheduled_report r
+		join scheduled_report_reader d on d.org_id = r.org_id and d.report_id = r.id
+		where r.org_id = ${organizationId} and d.person_id = ${personId}
+			and (${teamId}::bigint is null or r.team_id = ${teamId})
+		order by r.id for update of r`.execute(tx);
+	return rows.map(({ id }) => id);
+};
+
+/** The first successor who may gets the report in place of who has left, unless that person had stopped it. */
+export const replaceReader = async (
+	tx: Tx,
+	of: { organizationId: number; reportId: number; personId: number; successorIds: readonly number[] },
+	{ stopHash, sealedStopKey }: { stopHash: Buffer; sealedStopKey: string },
+): Promise<void> => {
+	await sql`
+		with gone as (
+			delete from scheduled_report_reader
+			where org_id = ${of.organizationId} and report_id = ${of.reportId} and person_id = ${of.personId}
+			returning stopped_at
+		)
+		insert into scheduled_report_reader (org_id, report_id, person_id, stop_hash, sealed_stop_key)
+		select ${of.organizationId}, ${of.reportId}, p.id, ${stopHash}, ${sealedStopKey}
+		from gone
+		cross join lateral (
+			select k.id from person k
+			join scheduled_report r on r.org_id = k.org_id and r.id = ${of.reportId}
+			where k.org_id = ${of.organizationId} and k.id = any(${of.successorIds}::bigint[]) and k.removed_at is null
+				and (k.is_owner or r.team_id is not null)
+			order by array_position(${of.successorIds}::bigint[], k.id) limit 1
+		) p
+		where gone.stopped_at is null
+		on conflict (org_id, report_id, person_id) do nothing`.execute(tx);
+};
+
 /** Answers whether the link is of a report that there is. */
 export const markStopped = async (
 	tx: Tx,

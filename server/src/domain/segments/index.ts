@@ -4,6 +4,7 @@ export { lockOwn } from './change-segment.ts';
 export { makeSegment } from './create-segment.ts';
 export { addPeople } from './fill-segment.ts';
 export { followMergesInSegments, followTeamInSegments } from './follow-contacts.ts';
+export { handOverSegments } from './hand-over.queries.ts';
 export { listSegments, searchAutomated } from './list-segments.ts';
 export { removeFromSegments } from './members.queries.ts';
 export { listContactsOf, readSegment } from './read-segment.ts';

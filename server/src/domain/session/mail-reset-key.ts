@@ -6,10 +6,12 @@ import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { makeResetKey } from './make-reset-key.ts';
 import { findHolderByEmail, type Holder } from './passwords.queries.ts';
+import { teamsOf } from './queries.ts';
 
 export const mailResetKeyName = 'session.mail-reset-key';
 
@@ -19,10 +21,11 @@ export const mailResetKey = (context: AppContext): Job => ({
 	name: mailResetKeyName,
 	run: async (said) => {
 		const { email, from } = payload.parse(said);
-		const { db, clock } = context;
+		const { db } = context;
 		const holder = await findHolderByEmail(db, email);
 		if (!holder) return;
 		const { organizationId, personId } = holder;
+		const isInTeam = (await teamsOf(db, organizationId, personId)).length > 0;
 		await commit(db, async (tx) => {
 			await record(
 				tx,
@@ -33,9 +36,7 @@ export const mailResetKey = (context: AppContext): Job => ({
 				organizationId,
 				kind: 'password-reset',
 				to: { address: holder.email, name: nameOf(holder), personId },
-				...(holder.signsInWith
-					? signInElsewhere(holder, holder.signsInWith)
-					: chooseAnother(holder, await makeResetKey(tx, clock, holder))),
+				...(isInTeam ? await wayIn(tx, context, holder) : inNoTeam(holder)),
 			});
 		});
 	},
@@ -45,6 +46,21 @@ export const nameOf = ({ firstName, lastName }: Pick<Holder, 'firstName' | 'last
 	`${firstName} ${lastName}`.trim();
 
 const greeting = ({ firstName, lastName }: Holder): string => `Hello ${firstName || lastName},`;
+
+const wayIn = async (tx: Tx, { clock }: AppContext, holder: Holder) =>
+	holder.signsInWith
+		? signInElsewhere(holder, holder.signsInWith)
+		: chooseAnother(holder, await makeResetKey(tx, clock, holder));
+
+/** Another password would not help them. */
+const inNoTeam = (holder: Holder) => ({
+	subject: 'You’re no longer in any team',
+	body: `${greeting(holder)}
+
+Someone requested a new password for your account in Quad. You’re no longer in any team at ${holder.organizationName}, so you can’t sign in, and a new password wouldn’t change that.
+
+Ask an owner of your college’s Quad account to add you to a team.`,
+});
 
 const chooseAnother = (holder: Holder, key: string) => ({
 	subject: 'Choose a new password',

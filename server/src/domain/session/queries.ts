@@ -193,9 +193,11 @@ export const findByEmail = (db: Db, email: string) =>
 	db
 		.selectFrom('sign_in_name as n')
 		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'n.org_id').onRef('p.id', '=', 'n.person_id'))
+		.innerJoin('organization as o', 'o.id', 'n.org_id')
 		.where('n.email', '=', email.trim().toLowerCase())
 		.where('p.removed_at', 'is', null)
 		.select(['p.org_id as organizationId', 'p.id as personId', 'p.password_hash as passwordHash'])
+		.select('o.name as organizationName')
 		.select(['p.is_owner as isOwner', 'p.saml_configuration_id as samlConfigurationId'])
 		.select(fullName('p').as('name'))
 		.executeTakeFirst();

@@ -2,6 +2,7 @@
 import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { entryMethod } from '@quad/contract/session/sessions.ts';
+import { userRefusals } from '@quad/contract/users/refusals.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { networkAddress } from '../../foundation/http/network-address.ts';
@@ -46,7 +47,11 @@ export const signIn = async (
 	// An owner can still come in when the identity provider cannot be reached, or was set up wrongly.
 	if (person.samlConfigurationId && !person.isOwner) refuse(sessionRefusals['session.use_single_sign_on']);
 	if (isWeak) await demandAnother(context, person, from);
-	return (await enter(context, person, { address: from, agent })) ?? refuse(sessionRefusals['session.wrong_password']);
+	// the password is right, so they may hear what is wrong
+	return (
+		(await enter(context, person, { address: from, agent })) ??
+		refuse(userRefusals['invitation.no_team'], { organization: person.organizationName })
+	);
 };
 
 /** Before a try is counted. */

@@ -10,9 +10,12 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { type ChosenNumber, expectAvailable, keepForPerson, type NumberSupply } from '../numbers/index.ts';
 import type { JudgedAccess } from './give-access.ts';
 import { refuseField } from './read-details.ts';
+import { teamWithPersonalInbox } from './writing.queries.ts';
 
 type Invited = Pick<z.output<typeof inviteUser.body>, 'phoneType' | 'virtualOptions' | 'landlineOptions'>;
-type Said = { readonly [K in keyof Invited]?: Invited[K] | undefined };
+type Said = { readonly [K in keyof Invited]?: Invited[K] | undefined } & {
+	readonly selectedDepartments?: ReadonlyArray<{ readonly id: number }> | undefined;
+};
 
 /** Undefined: none is chosen. What a user was read with may come back without a number, and then says nothing. */
 const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: Said): ChosenNumber | undefined => {
@@ -47,9 +50,12 @@ export const keepChosen = async (
 ): Promise<boolean> => {
 	const chosen = chosenOf(said);
 	if (!chosen) return false;
-	const { team } =
-		access.find(({ flags }) => flags.hasTexting && flags.personalInboxEnabled) ??
+	const given = access.find(({ flags }) => flags.hasTexting && flags.personalInboxEnabled)?.team.id;
+	// what is not said of teams stays as it is, so their personal inbox may be in one of those
+	const teamId =
+		given ??
+		(await teamWithPersonalInbox(tx, of, said.selectedDepartments)) ??
 		refuseField('phoneType', userRefusals['users.no_personal_inbox']);
-	await keepForPerson(tx, context, { ...of, teamId: team.id }, chosen);
+	await keepForPerson(tx, context, { ...of, teamId }, chosen);
 	return true;
 };

@@ -4,6 +4,7 @@ import type { TeamRole } from '@quad/contract/users/user.ts';
 import type { Access } from '@quad/contract/users/writing-routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { leaveChats } from '../chat/index.ts';
 import { handBackConversations } from '../conversations/index.ts';
 import { inboxIdsOfTeam, setInboxesOf } from '../inboxes/index.ts';
 import { setTeamAccess, type TeamAccess } from '../people/index.ts';
@@ -68,9 +69,11 @@ export const giveAccess = async (
 	tx: Tx,
 	of: { readonly organizationId: number; readonly personId: number },
 	access: readonly JudgedAccess[],
+	at: Date,
 ): Promise<void> => {
 	for (const { team, flags, inboxIds } of access) {
 		await setTeamAccess(tx, { ...of, teamId: team.id }, flags);
+		if (!flags.isChatAgent && !flags.isChatAdministrator) await leaveChats(tx, { ...of, teamId: team.id }, at);
 		await setInboxesOf(tx, { ...of, teamId: team.id }, inboxIds);
 		const key = { organizationId: of.organizationId, teamId: team.id };
 		await handBackConversations(tx, of.organizationId, await inboxIdsOfTeam(tx, key));

@@ -80,7 +80,7 @@ export const inviteIn = async (
 		refuse(userRefusals['users.limit'], { limit: `${turn.usersLimit}` });
 	if (before === undefined) await makeUser(tx, of, details);
 	else await bringBack(tx, scope, personId, details);
-	await giveAccess(tx, of, access);
+	await giveAccess(tx, of, access, context.clock.now());
 	const hasNumber = await keepChosen(tx, context, of, { said, access });
 	const user = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
 	const name = `${details.firstName} ${details.lastName}`;

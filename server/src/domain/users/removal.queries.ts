@@ -55,7 +55,47 @@ export const isInUse = async (tx: Tx, organizationId: number, inboxId: number): 
 /** What a person has in hand in each of these teams, by the teams' names. */
 export const leftBehind = async (
 	db: Db,
-	of: { organizationId: number; personId: number; teamIds: readonly number[] },
+	of: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
+): Promise<Handover[]> => {
+	const [inTeams, across] = await Promise.all([leftInTeams(db, of), of.isAltogether ? leftAcross(db, of) : []]);
+	return [...inTeams, ...across];
+};
+
+/** What somebody has that belongs to no team of theirs, who leaves the organization. */
+const leftAcross = async (
+	db: Db,
+	{ organizationId, personId, teamIds }: { organizationId: number; personId: number; teamIds: readonly number[] },
+): Promise<Handover[]> => {
+	const isOfNone = sql`(x.team_id is null or x.team_id <> all(${teamIds}::bigint[]))`;
+	const { rows } = await sql<Pick<Handover, 'apiCredentials' | 'integrations' | 'scheduledReports'>>`
+		select
+			(
+				select count(*)::int from api_credential x
+				where x.org_id = ${organizationId} and x.person_id = ${personId} and x.revoked_at is null and ${isOfNone}
+			) as "apiCredentials",
+			(
+				select count(*)::int from integration_connection x
+				where x.org_id = ${organizationId} and x.saved_by = ${personId} and ${isOfNone}
+			) as integrations,
+			(
+				select count(*)::int from scheduled_report x
+				join scheduled_report_reader d on d.org_id = x.org_id and d.report_id = x.id and d.stopped_at is null
+				where x.org_id = ${organizationId} and d.person_id = ${personId} and ${isOfNone}
+			) as "scheduledReports"`.execute(db);
+	return rows
+		.filter((row) => Object.values(row).some((count) => count > 0))
+		.map((row) => ({ ...nothingLeft, ...row, departmentId: null, departmentName: 'Organization' }));
+};
+
+const nothingLeft = {
+	...{ conversations: 0, assignedConversations: 0, scheduledMessages: 0, scheduledReplies: 0, sendingMessages: 0 },
+	...{ campaigns: 0, smartMessages: 0, segments: 0, savedViews: 0, keywordGroups: 0, caretaking: 0, chats: 0 },
+	...{ assignedContacts: 0, apiCredentials: 0, integrations: 0, scheduledReports: 0, notifications: 0 },
+};
+
+const leftInTeams = async (
+	db: Db,
+	of: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
 ): Promise<Handover[]> => {
 	const own = sql`x.org_id = t.org_id and x.team_id = t.id and x.person_id = ${of.personId}`;
 	const { rows } = await sql<Handover>`
@@ -78,9 +118,63 @@ export const leftBehind = async (
 			(
 				select count(*)::int from caretaker x
 				where x.org_id = t.org_id and x.team_id = t.id and x.caretaker_id = ${of.personId}
-			) as caretaking
+			) as caretaking,
+			(
+				select count(*)::int from reply_later x
+				join conversation v on v.org_id = x.org_id and v.id = x.conversation_id
+				join inbox i on i.org_id = v.org_id and i.id = v.inbox_id and i.team_id = t.id
+				where x.org_id = t.org_id and x.person_id = ${of.personId}
+			) as "scheduledReplies",
+			(select count(*)::int from segment x where x.org_id = t.org_id and x.team_id = t.id
+				and x.created_by = ${of.personId}) as segments,
+			(select count(*)::int from contact_view x where ${own}) as "savedViews",
+			(
+				select count(*)::int from keyword_group x
+				join inbox i on i.org_id = x.org_id and i.id = x.inbox_id and i.team_id = t.id
+				where x.org_id = t.org_id and x.assign_to = ${of.personId}
+			) as "keywordGroups",
+			(select count(*)::int from chat_conversation x where ${own} and x.state = 'open') as chats,
+			(
+				select count(*)::int from contact_team x
+				join contact c on c.org_id = x.org_id and c.id = x.contact_id and c.assigned_person_id = ${of.personId}
+				where x.org_id = t.org_id and x.team_id = t.id and ${of.isAltogether}::boolean
+			) as "assignedContacts",
+			(
+				select count(*)::int from api_credential x
+				where ${own} and x.revoked_at is null and (${of.isAltogether}::boolean or not (
+					select p.is_owner from person p where p.org_id = x.org_id and p.id = x.person_id
+				))
+			) as "apiCredentials",
+			(select count(*)::int from integration_connection x where x.org_id = t.org_id and x.team_id = t.id
+				and x.saved_by = ${of.personId}) as integrations,
+			(
+				select count(*)::int from scheduled_report x
+				join scheduled_report_reader d on d.org_id = x.org_id and d.report_id = x.id and d.stopped_at is null
+				where x.org_id = t.org_id and x.team_id = t.id and d.person_id = ${of.personId}
+			) as "scheduledReports",
+			(
+				select count(*)::int from team_alert x
+				join person p on p.org_id = x.org_id and p.id = ${of.personId}
+				where x.org_id = t.org_id and x.team_id = t.id
+					and exists (select from unnest(x.addresses) a where lower(a) = lower(p.email))
+			) as notifications
 		from team t
 		where t.org_id = ${of.organizationId} and t.id = any(${of.teamIds}::bigint[])
 		order by t.name, t.id`.execute(db);
 	return rows;
+};
+
+/** By the people's ids. */
+export const addressesOf = async (
+	tx: Tx,
+	organizationId: number,
+	ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+	const rows = await tx
+		.selectFrom('person')
+		.where('org_id', '=', organizationId)
+		.where('id', 'in', ids)
+		.select(['id', 'email'])
+		.execute();
+	return new Map(rows.map(({ id, email }) => [id, email]));
 };

@@ -27,12 +27,16 @@ export const serveUserWriting = (door: Door, context: AppContext, numbers: Numbe
 		};
 	};
 	const [countSearch, countKey] = [limit(userLimits.searches), limit(userLimits.keys)];
+	const countStranger = limit(userLimits.strangers);
 
 	serve(door, routes.readInvitingOptions, ({ actor }) => readInvitingOptions(context, actor));
 	serve(door, routes.listInvitations, ({ actor, query }) => listInvitations(context, actor, query));
-	serve(door, routes.findByAddress, ({ actor, body }) => {
+	serve(door, routes.findByAddress, async ({ actor, body }) => {
 		countSearch(`${actor.personId}`);
-		return findByAddress(context, actor, body.emailAddress);
+		const found = await findByAddress(context, actor, body.emailAddress);
+		// counted whatever is found, so that being refused tells nothing of an address either
+		if (found.state !== 'here') countStranger(`${actor.personId}`);
+		return found;
 	});
 	serve(door, routes.inviteUser, async ({ actor, body }) => {
 		expectComplete(body);

@@ -12,6 +12,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { handOverCredentials } from '../api-credentials/index.ts';
 import { record } from '../audit/index.ts';
 import { giveKeptNumbers } from '../numbers/index.ts';
 import { setOwner, setSamlConfigurationOf, updatePerson } from '../people/index.ts';
@@ -42,8 +43,9 @@ export const updateUser = (context: AppContext, scope: TeamScope, said: Said, ma
 		const after = detailsAfter(before, said);
 		await changeDetails(tx, context, scope, { turn, before, after, administered });
 		await changeOwner(tx, scope, turn, before, said.isOwner);
-		const access = await changeAccess(tx, scope, before, said, administered);
-		const ended = await leaveUnticked(tx, scope, before, said, { mayRemove, at: context.clock.now() });
+		const access = await changeAccess(tx, context, scope, before, said, administered);
+		const ended = await leaveUnticked(tx, context, scope, before, said, mayRemove);
+		await handOverCredentials(tx, context, scope, { id: said.id, name: nameOf(after) }, [scope.personId]);
 		if ((await keepChosen(tx, context, of, { said, access })) && before.hasAccepted)
 			await giveKeptNumbers(tx, context, of);
 		touch(tx, scope.organizationId, `person:${said.id}`);
@@ -161,6 +163,7 @@ const changeOwner = async (
 
 const changeAccess = async (
 	tx: Tx,
+	{ clock }: AppContext,
 	scope: TeamScope,
 	before: rows.UserRow,
 	{ selectedDepartments }: Said,
@@ -172,7 +175,7 @@ const changeAccess = async (
 	const isOneself = before.id === scope.personId;
 	if (isOneself && !before.isOwner && access.some(({ flags }) => !flags.isAdministrator))
 		refuse(userRefusals['users.not_oneself']);
-	await giveAccess(tx, { organizationId: scope.organizationId, personId: before.id }, access);
+	await giveAccess(tx, { organizationId: scope.organizationId, personId: before.id }, access, clock.now());
 	await record(tx, scope, {
 		action: 'user.access-given',
 		subject: subjectOf(before),
@@ -184,14 +187,16 @@ const changeAccess = async (
 /** A team of theirs in which they are nothing any more is left, with what they have there handed over. */
 const leaveUnticked = async (
 	tx: Tx,
+	context: AppContext,
 	scope: TeamScope,
 	before: rows.UserRow,
 	{ selectedDepartments, successorId }: Said,
-	{ mayRemove, at }: { mayRemove: boolean; at: Date },
+	mayRemove: boolean,
 ): Promise<readonly number[]> => {
 	const isNothing = ({ role, chatRole }: Said['selectedDepartments'][number]) => role === 'none' && chatRole === 'none';
 	const unticked = selectedDepartments.filter((one) => isNothing(one) && before.teamIds.includes(one.id));
 	if (unticked.length === 0) return [];
 	if (!mayRemove) refuse(userRefusals['users.may_not_remove']);
-	return leaveSomeTeams(tx, scope, { id: before.id, teamIds: unticked.map(({ id }) => id), successorId, at });
+	const teamIds = unticked.map(({ id }) => id);
+	return leaveSomeTeams(tx, context, scope, { id: before.id, teamIds, successorId, at: context.clock.now() });
 };

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { hasPersonalInbox } from '../numbers/index.ts';
 import type { UserReach } from './reach.ts';
 
 type Membership = Omit<UserDepartment, 'allowedFeatures'> & { mayAddContacts: boolean };
@@ -61,7 +62,7 @@ const columns = (reach: UserReach) => sql`
 		select json_agg(json_build_object(
 			'departmentId', m.team_id, 'departmentName', t.name, 'isAdministrator', m.is_administrator,
 			'isChatAdministrator', m.is_chat_administrator, 'isChatAgent', m.is_chat_agent, 'hasTexting', m.has_texting,
-			'personalInboxEnabled', m.personal_inbox_enabled, 'isSegmentAuthorized', m.may_use_segments,
+			'personalInboxEnabled', ${hasPersonalInbox}, 'isSegmentAuthorized', m.may_use_segments,
 			'mayAddContacts', m.may_add_contacts
 		) order by t.name, t.id)
 		from team_member m join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null

@@ -9,13 +9,13 @@ import { leaveAltogether } from './remove-user.ts';
 import { lockUser } from './writing.queries.ts';
 
 /** What they were given to do meanwhile goes to whoever withdraws it. Answers which sessions have ended. */
-export const withdrawInvitation = ({ db, clock }: AppContext, actor: Actor, id: number): Promise<readonly number[]> =>
-	commit(db, async (tx) => {
+export const withdrawInvitation = (context: AppContext, actor: Actor, id: number): Promise<readonly number[]> =>
+	commit(context.db, async (tx) => {
 		await takeTurn(tx, inCurrentTeam(actor));
 		const user = await lockUser(tx, { organizationId: actor.organizationId, personId: id });
 		if (!user || user.isRemoved) return refuse(userRefusals['users.not_found']);
-		const leaves = { id, successorId: undefined, at: clock.now(), action: 'user.withdrawn' } as const;
-		const ended = await leaveAltogether(tx, actor, leaves); // refused where they are out of reach
+		const leaves = { id, successorId: undefined, at: context.clock.now(), action: 'user.withdrawn' } as const;
+		const ended = await leaveAltogether(tx, context, actor, leaves); // refused where they are out of reach
 		if (!user.isInvited) refuse(userRefusals['users.accepted_already']);
 		return ended;
 	});

@@ -103,6 +103,21 @@ export const lockUser = async (tx: Tx, { organizationId, personId }: Of): Promis
 	return rows[0];
 };
 
+/** The team in which somebody has a personal inbox or could have one; other than these, of which more was said. */
+export const teamWithPersonalInbox = async (
+	tx: Tx,
+	{ organizationId, personId }: Of,
+	others: ReadonlyArray<{ readonly id: number }> = [],
+): Promise<number | undefined> => {
+	const { rows } = await sql<{ id: number }>`
+		select m.team_id as id from team_member m
+		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
+		where m.org_id = ${organizationId} and m.person_id = ${personId} and m.has_texting
+			and m.team_id <> all(${others.map(({ id }) => id)}::bigint[])
+		order by m.personal_inbox_enabled desc, m.team_id limit 1`.execute(tx);
+	return rows[0]?.id;
+};
+
 /** Whether a User Id, or an address, means somebody else of the organization: single sign-on takes one for the other. */
 export const meansAnother = async (tx: Tx, { organizationId, personId }: Of, written: string): Promise<boolean> => {
 	const low = written.toLowerCase();

@@ -2,7 +2,9 @@
 import { api } from '@quad/contract/api.ts';
 import { userLimits } from '@quad/contract/users/limits.ts';
 import { expect, test } from 'vitest';
+import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
+import { mailResetKey } from '../session/mail-reset-key.ts';
 
 const quad = useQuad();
 const { usersWriting: users } = api;
@@ -373,8 +375,38 @@ test('whoever was removed can be invited again, and begins anew', async () => {
 		.execute();
 	const again = await invite(college.person('Amir'), college, { emailAddress: answer.emailAddress });
 	expect(again.answer.id).toBe(answer.id);
+	const { answer: user } = await ask(quad, college.person('Amir'), api.users.readUser, { params: { id: answer.id } });
+	expect(user).toMatchObject({ isInvited: true });
+	expect(user.departments).toMatchObject([{ personalInboxEnabled: false }]); // there is none yet
 	const { answer: token } = await accept(await keyFor(answer.emailAddress));
 	expect((await profileWith(token.access_token)).answer).toMatchObject({ id: answer.id, isOwner: false });
+});
+
+test('somebody brought back can be withdrawn until they accept', async () => {
+	const college = await makeCollege();
+	const amir = college.person('Amir');
+	const { answer } = await invite(amir, college);
+	await accept(await keyFor(answer.emailAddress));
+	await ask(quad, amir, api.users.deleteUser, { params: { id: answer.id }, query: {} });
+	await invite(amir, college, { emailAddress: answer.emailAddress });
+	expect((await ask(quad, amir, users.withdrawInvitation, { body: { id: answer.id } })).status).toBe(200);
+});
+
+test('who is in no team any more hears so, and is mailed no key that would not help', async () => {
+	const college = await makeCollege();
+	const other = await makeTeam(quad, { organizationId: college.organizationId });
+	const { answer } = await invite(college.person('Dana'), other);
+	await accept(await keyFor(answer.emailAddress));
+	await removeTeam(other);
+	const signIn = (said: string) =>
+		ask(quad, undefined, api.session.signIn, { body: { username: answer.emailAddress, password: said } });
+	expect((await signIn(password)).refusal.message).toMatch(
+		/^You’re no longer in any team at College \d+, so you can’t sign in\./,
+	);
+	expect((await signIn('another password')).refusal.code).toBe('session.wrong_password'); // strangers hear nothing
+	await mailResetKey(quad.context).run({ email: answer.emailAddress, from: '203.0.113.7' }, jobRoom);
+	const [mail] = await mailsTo(answer.emailAddress);
+	expect(mail).toMatchObject({ subject: 'You’re no longer in any team', link: null });
 });
 
 test('an administrator reads what single sign-on is called and stays signed in', async () => {

@@ -104,9 +104,20 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> =>
 			and not exists (select from event_retry r where r.org_id = e.org_id and r.event_id = e.id)`.execute(db);
 };
 
-/** Numbers of people who are removed for good; whoever hears such an event later does without. */
-export const redactEvents = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
+/**
+ * Numbers of people who are removed for good, and those that events about their contacts name; whoever hears such an event
+ * later does without.
+ */
+export const redactEvents = async (
+	tx: Tx,
+	organizationId: number,
+	{ mobiles, contactIds }: { mobiles: readonly number[]; contactIds: readonly number[] },
+): Promise<void> => {
+	const ids = sql`${contactIds.map(String)}::text[]`;
 	await sql`
 		update event set data = data || '{"mobile": null}'
-		where org_id = ${organizationId} and data ->> 'mobile' = any (${mobiles.map(String)}::text[])`.execute(tx);
+		where org_id = ${organizationId} and data ->> 'mobile' is not null and (
+			data ->> 'mobile' = any (${mobiles.map(String)}::text[])
+			or data ->> 'contactId' = any (${ids}) or data ->> 'keptId' = any (${ids}) or data ->> 'mergedId' = any (${ids})
+		)`.execute(tx);
 };

@@ -513,6 +513,13 @@ export interface ContactDeletion {
   undone_at: Date | null;
 }
 
+export interface ContactIdStop {
+  at: Date;
+  contact_key: string;
+  org_id: number;
+  team_id: number;
+}
+
 export interface ContactMerge {
   before: Json;
   id: number;
@@ -2209,6 +2216,7 @@ export interface DB {
   cloud_api_account: CloudApiAccount;
   contact: Contact;
   contact_deletion: ContactDeletion;
+  contact_id_stop: ContactIdStop;
   contact_merge: ContactMerge;
   contact_tag: ContactTag;
   contact_team: ContactTeam;

@@ -122,3 +122,17 @@ describe('writing', () => {
 		);
 	});
 });
+
+test.each([
+	...['=1+1', '+1', '-1', '@x', '\tx', '＝1+1', '＋1', '－1', '＠x', '−1'],
+	...['\u200b=1+1', '\ufeff=1', ' =1', '\u00a0\u2060＝1', "'\u200b=1", '\u0000=1'],
+])('%j is text for a spreadsheet, and comes back as it went', (cell) => {
+	const [row] = [...readDelimited(csvLine([cell]), ',')];
+	const written = row?.cells[0] ?? '';
+	expect(written).toBe(`'${cell}`);
+	expect(withoutApostrophe(written)).toBe(cell);
+});
+
+test.each(['a=b', '5 - 3', 'José', '１２', "O'Brien"])('%j stays as it is', (cell) => {
+	expect(csvLine([cell])).toBe(`${cell}\r\n`);
+});

@@ -2,8 +2,10 @@
  * Delimited text: found out, read and written. A reader of our own, because a person who is to mend a file must be
  * told the line and the column, and lines are counted as an editor counts them, inside quoted cells too.
  */
+
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 import { Unreadable } from './unreadable.ts';
 
 export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
@@ -173,9 +175,10 @@ export const csvLine = (cells: readonly (string | number)[]): string => `${cells
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
 const csvCell = (cell: string | number): string => {
-	const text = typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+	const text = typeof cell === 'string' && beginsLikeFormula(cell) ? `'${cell}` : String(cell);
 	return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** Takes that apostrophe away again, so that a list comes back as it went. */
-export const withoutApostrophe = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const withoutApostrophe = (cell: string): string =>
+	cell.startsWith("'") && beginsLikeFormula(cell) ? cell.slice(1) : cell;

@@ -7,6 +7,7 @@ import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useRemove } from './data.ts';
+import { MayRemain } from './MayRemain.tsx';
 
 interface RemovePeopleProps {
 	numbers: string[];
@@ -23,13 +24,14 @@ export const RemovePeople = ({ numbers, onClose, onDone }: RemovePeopleProps) =>
 		event.preventDefault();
 		if (!isTyped || remove.isPending) return;
 		remove.mutate(numbers, {
-			onSuccess: () => {
+			onSuccess: ({ mayRemain }) => {
 				toast.success(`${people} removed for good.`);
-				onClose();
 				onDone();
+				if (mayRemain.length === 0) onClose();
 			},
 		});
 	};
+	if (remove.data) return <MayRemain remains={remove.data.mayRemain} onClose={onClose} />;
 	return (
 		<Modal opened onClose={onClose} title={`Remove ${people} for good?`}>
 			<form onSubmit={submit}>
@@ -42,7 +44,10 @@ export const RemovePeople = ({ numbers, onClose, onDone }: RemovePeopleProps) =>
 						</List.Item>
 						<List.Item>Kept: how many texts were sent and received, without the person.</List.Item>
 						<List.Item>Kept: an opt-out of the number, so that it is never texted again by mistake.</List.Item>
-						<List.Item>Files uploaded for an import that hasn’t started are deleted too.</List.Item>
+						<List.Item>
+							Files uploaded for an import that hasn’t started are deleted too, and so are all exports started until
+							now. The people who started them are told by email.
+						</List.Item>
 					</List>
 					<TextInput
 						label={`Type ${removalWord} to confirm`}

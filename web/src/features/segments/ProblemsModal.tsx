@@ -1,7 +1,9 @@
 /** The lines that named no one (spec 3 §4): said before one goes on, and saved as segment-errors.csv. */
+
 import { Button, Group, Modal, Table, Text } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import type { SegmentProblem } from '@quad/contract/segments/routes.ts';
+import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 import { Download } from 'lucide-react';
 import { formatCounted } from '../../foundation/format.ts';
 import c from './ProblemsModal.module.css';
@@ -53,7 +55,7 @@ export const ProblemsModal = ({ problems, onClose }: ProblemsModalProps) => (
 );
 
 /** A cell that a spreadsheet would take for a formula is kept as text. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${(beginsLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const save = (problems: readonly SegmentProblem[]): void => {
 	const rows = problems.map(({ line, value, problem }) => [String(line), value, problem].map(cell).join(','));

@@ -18,8 +18,14 @@ export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
 	if (error) return <ErrorAlert>{sentenceOf(error)}</ErrorAlert>;
 	if (!data) return <Loading />;
 	const busy = data
-		.filter(({ departmentId }) => teamIds === undefined || teamIds.includes(departmentId))
-		.map((one) => ({ id: one.departmentId, name: one.departmentName, parts: sayHandover(one) }))
+		.filter(({ departmentId }) => teamIds === undefined || (departmentId !== null && teamIds.includes(departmentId)))
+		.map((one) => ({
+			id: one.departmentId ?? 0,
+			name: one.departmentName,
+			parts: sayHandover(one),
+			hasBackground: one.apiCredentials + one.integrations > 0,
+			hasChats: one.chats > 0,
+		}))
 		.filter(({ parts }) => parts.length > 0);
 	if (busy.length === 0) return <Text c="dimmed">There is nothing to hand over.</Text>;
 	return (
@@ -33,6 +39,21 @@ export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
 			<Text size="sm" c="dimmed" mt={4}>
 				The personal inbox becomes a shared inbox, which the team’s administrators can also use. Messages being sent
 				continue.
+			</Text>
+			{busy.some(({ hasBackground }) => hasBackground) && (
+				<Text size="sm" c="dimmed" mt={4}>
+					API credentials and integrations keep working. They go to the person who takes over if that person is an
+					administrator, otherwise to you or another owner, and owners are told by email. Revoke the credentials you no
+					longer need.
+				</Text>
+			)}
+			{busy.some(({ hasChats }) => hasChats) && (
+				<Text size="sm" c="dimmed" mt={4}>
+					Visitors in open web chats wait for another agent.
+				</Text>
+			)}
+			<Text size="sm" c="dimmed" mt={4}>
+				Drafts, push notifications, and files they exported aren’t handed over.
 			</Text>
 		</div>
 	);

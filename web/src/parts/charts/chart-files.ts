@@ -1,4 +1,5 @@
 /** A chart as files: its numbers as CSV, and its picture as PNG. Both are made in the browser from what is on the page. */
+import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 
 const save = (name: string, content: Blob): void => {
 	const address = URL.createObjectURL(content);
@@ -11,7 +12,7 @@ const save = (name: string, content: Blob): void => {
 
 /** A cell that begins like a formula is text, whatever opens the file. */
 const cell = (value: string | number): string => {
-	const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+	const text = typeof value === 'string' && beginsLikeFormula(value) ? `'${value}` : String(value);
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

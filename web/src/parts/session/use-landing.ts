@@ -1,8 +1,7 @@
 /**
  * A page on which somebody lands who signed in elsewhere: what it was opened with becomes a session, once, and one goes
  * on; or it says on the sign-in page what was wrong (spec 1 §8), and nobody is signed in. What this browser did not begin
- * may be a link of a stranger's with the stranger's own account in it: where somebody else is signed in here, they are
- * asked first.
+ * may be a link of a stranger's with the stranger's own account in it: nobody is signed in by that without a question.
  */
 import { getProfile, signOut } from '@quad/contract/session/routes.ts';
 import { signInSentences } from '@quad/contract/sso/faults.ts';
@@ -23,10 +22,9 @@ export interface Brought {
 	readonly begunHere: boolean;
 }
 
-/** Two people and one browser. */
 interface Two {
-	/** Who is signed in. */
-	readonly now: Profile;
+	/** Who is signed in; null: nobody. */
+	readonly now: Profile | null;
 	/** Who was brought. */
 	readonly next: Profile;
 }
@@ -49,7 +47,7 @@ export const useLanding = (bring: (landing: Landing) => Promise<Brought | null>)
 			setQuestion({
 				...two,
 				replace: () => void startSessionWith(token).then(() => go(wanted)),
-				stay: () => void endBrought(token).then(() => go(to.home())),
+				stay: () => void endBrought(token).then(() => go(two.now === null ? to.login() : to.home())),
 			});
 		void land(bring, ask).then((next) => next && go(next));
 	}, [navigate, bring]);
@@ -79,17 +77,19 @@ const land = async (
 	}
 };
 
-/** Whom the token would replace; undefined where nobody is signed in any more, or the same person. */
+/** Who would be signed in, in place of whom; undefined where that person is signed in here already. */
 const whoElse = async (token: string): Promise<Two | undefined> => {
 	const open = readToken();
-	if (open === null || open === token) return undefined;
-	const now = await callAs(open, getProfile, {}).catch((error: unknown) => {
-		if (error instanceof Refused) return undefined; // that session has ended
-		throw error;
-	});
-	if (!now) return undefined;
+	if (open === token) return undefined;
+	const now =
+		open === null
+			? null
+			: await callAs(open, getProfile, {}).catch((error: unknown) => {
+					if (error instanceof Refused) return null; // that session has ended
+					throw error;
+				});
 	const next = await callAs(token, getProfile, {});
-	return now.id === next.id && !now.caretaking ? undefined : { now, next };
+	return now?.id === next.id && !now.caretaking ? undefined : { now, next };
 };
 
 const endBrought = (token: string): Promise<unknown> => callAs(token, signOut, {}).catch(() => undefined);

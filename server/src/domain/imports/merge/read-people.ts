@@ -8,7 +8,7 @@ import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
-import { optOutIsKept, rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { optOutIsKept, optOutIsLost, rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import { splitTags } from '@quad/contract/tags/split-tags.ts';
 import { type Earlier, type MayRepeat, makeTwins, type Twins } from './duplicate-rows.ts';
 import type { PlannedColumn, SourceRow } from './row-source.port.ts';
@@ -62,9 +62,13 @@ const leaveOut = (
 	reason: string,
 	isDuplicate = false,
 ): LeftOut => {
-	if (!row.optedOut || Object.keys(row.named).length === 0) return { line: row.line, isDuplicate, reason };
+	if (!row.optedOut) return { line: row.line, isDuplicate, reason };
+	if (Object.keys(row.named).length === 0) return { line: row.line, isDuplicate, reason: `${reason} ${optOutIsLost}` };
 	return { line: row.line, isDuplicate, reason: `${reason} ${optOutIsKept}`, optedOut: row.named };
 };
+
+/** A spreadsheet wrote a long number in this way: it is not the Contact ID. */
+const isShortened = (key: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(key);
 
 const plainText: FieldShape = { kind: 'text', choices: [] };
 
@@ -102,7 +106,7 @@ export const readPeople = (
 		if (fault || 'fault' in number) {
 			const reason = fault ?? ('fault' in number ? phoneFaults[number.fault] : '');
 			const named = {
-				...(key !== '' && key.length <= importLimits.key ? { key } : {}),
+				...(key !== '' && key.length <= importLimits.key && !isShortened(key) ? { key } : {}),
 				...('mobile' in number ? { mobile: number.mobile } : {}),
 			};
 			return { leftOut: leaveOut({ line, optedOut, named }, reason) };
@@ -132,7 +136,7 @@ export const readPeople = (
 		const key = cell('ContactId');
 		if (key === '') return rejectionReasons['no-id'];
 		if (key.length > importLimits.key) return tooLong('ContactId', importLimits.key);
-		if (/^\d([.,]\d+)?E\+\d+$/i.test(key)) return fillPlaces(rejectionReasons['shortened-id'], { value: key });
+		if (isShortened(key)) return fillPlaces(rejectionReasons['shortened-id'], { value: key });
 		if (cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
 		for (const field of ['FirstName', 'LastName'] as const)
 			if (cell(field).length > importLimits.name) return tooLong(field, importLimits.name);

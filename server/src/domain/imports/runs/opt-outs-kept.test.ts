@@ -13,7 +13,9 @@ import {
 	startImport,
 	usualHeader,
 } from '../../../../test/imports.ts';
+import { jobRoom } from '../../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { undoImport } from './undo-import.ts';
 
 const quad = useQuad();
 
@@ -100,6 +102,56 @@ describe('an opt-out in a row that is left out holds', () => {
 			{ by: 'Rosa' },
 		);
 		expect(await whoIsOut(neighbour)).toEqual(['1', '2']);
+	});
+
+	test('by a Contact ID that nobody has yet: for whoever comes with it later, by any way', async () => {
+		const team = await makeCollege();
+		const amir = team.person('Amir');
+		const { counts, reasons } = await imported(team, [
+			['QN-1', 'New', 'Person', '', 'yes'],
+			['QN-2', 'New', 'Person', '12345', 'yes'],
+			['QN-3', 'New', 'Person', '(000) 555-0199', 'yes'],
+			['', 'New', 'Person', '12345', 'yes'],
+			['2.0E+10', 'New', 'Person', '', 'yes'],
+		]);
+		expect(counts).toMatchObject({ rejected: 5, leftOutOptedOut: 3 });
+		expect(
+			reasons.slice(0, 3).every((reason) => reason.endsWith(' It is marked as opted out, and that still counts.')),
+		).toBe(true);
+		for (const reason of reasons.slice(3)) expect(reason).toContain('no Contact ID or number to remember that by');
+
+		await importFile(quad, team, csv([['QN-1', 'New', 'Person', '303-555-0161', 'no']], header));
+		const made = { firstName: 'New', lastName: 'Person', mobileNumber: '3035550162', contactId: 'QN-2' };
+		expect((await ask(quad, amir, api.contacts.createContact, { body: made })).answer.optedOut).toBe(true);
+		const other = { firstName: 'New', lastName: 'Person', mobileNumber: '3035550163', contactId: 'X-3' };
+		const { answer: third } = await ask(quad, amir, api.contacts.createContact, { body: other });
+		expect(await whoIsOut(team)).toEqual(['QN-1', 'QN-2']);
+		await ask(quad, amir, api.contacts.updateAdHocContact, { body: { id: third.id, contactId: 'QN-3' } });
+		expect(await whoIsOut(team)).toEqual(['QN-1', 'QN-2', 'QN-3']);
+		const stops = () =>
+			quad.db.selectFrom('contact_id_stop').where('org_id', '=', team.organizationId).selectAll().execute();
+		await ask(quad, amir, api.contacts.optOutContacts, { body: { studentIds: [third.id], optedOut: false } });
+		expect(await whoIsOut(team)).toEqual(['QN-1', 'QN-2']);
+		expect(await stops()).toHaveLength(2);
+	});
+
+	test('and no longer once the import that said so is undone', async () => {
+		const team = await makeCollege();
+		const run = await importFile(
+			quad,
+			team,
+			csv(
+				[
+					[...ana, 'no'],
+					['QU-1', 'New', 'Person', '', 'yes'],
+				],
+				header,
+			),
+		);
+		await ask(quad, team.person('Amir'), api.imports.undoImport, { params: { id: run.id } });
+		await undoImport(quad.context, 3).run({ organizationId: team.organizationId, runId: run.id }, jobRoom);
+		await importFile(quad, team, csv([['QU-1', 'New', 'Person', '303-555-0164', 'no']], header));
+		expect(await whoIsOut(team)).toEqual([]);
 	});
 
 	test('until staff take it back', async () => {

@@ -1,16 +1,18 @@
 /** Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named authority. */
 
 import { PassThrough } from 'node:stream';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { Client, FTPError } from 'basic-ftp';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { connectFtps, type FtpsAccount } from './ftps-connect.ts';
 import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';
+import { tooManyFiles } from './while-listing.ts';
 
 const silenceMs = 30_000;
 
 export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
-	const client = new Client(silenceMs);
+	const client = new Client(silenceMs, { maxListingBytes: integrationLimits.listBytes });
 	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
 			return await work();
@@ -44,12 +46,28 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		}
 	};
 
+	/** A list that trickles in is never silent: it has a time of its own. */
+	const listToItsEnd = async (folder: string) => {
+		let isLate = false;
+		const timer = setTimeout(() => {
+			isLate = true;
+			client.close();
+		}, integrationLimits.listMs);
+		try {
+			return await client.list();
+		} catch (error) {
+			throw isLate || /Maximum size/i.test(String(error)) ? tooManyFiles(folder, error) : error;
+		} finally {
+			clearTimeout(timer);
+		}
+	};
+
 	return {
 		details: {},
 		list: (folder) =>
 			asked(`Listing ${folder}`, async () => {
 				await client.cd(folder); // a list of a folder that is not there is empty with some servers
-				const found = (await client.list()).filter(({ isFile }) => isFile);
+				const found = (await listToItsEnd(folder)).filter(({ isFile }) => isFile);
 				const files: RemoteFile[] = [];
 				for (const { name, size, modifiedAt } of found) files.push(await withTime(folder, name, size, modifiedAt));
 				return files;

@@ -6,6 +6,7 @@ import { faultOfFiles } from './fault-of-files.ts';
 import { guardedSocket, type Server } from './guarded-socket.ts';
 import { readPrivateKey } from './private-key.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';
+import { whileListing } from './while-listing.ts';
 
 export interface SftpAccount extends Server {
 	readonly username: string;
@@ -51,8 +52,10 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 		const { message, advice } = key.fault;
 		throw new ConnectorError('credentials', message, { advice });
 	}
+	const sock = await guardedSocket(account).catch((error: unknown) => {
+		throw faultOfFiles(error, 'Connecting');
+	});
 	try {
-		const sock = await guardedSocket(account);
 		await client.connect({
 			...{ sock, username: account.username, readyTimeout: readyMs, keepaliveInterval: readyMs },
 			...(key ? { privateKey: key.key, ...(account.passphrase ? { passphrase: account.passphrase } : {}) } : {}),
@@ -73,7 +76,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 		details: { hostKey: seen },
 		list: (folder) =>
 			asked(`Listing ${folder}`, async () => {
-				const found = await client.list(folder);
+				const found = await whileListing(sock, folder, () => client.list(folder));
 				return found
 					.filter(({ type }) => type === '-')
 					.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: new Date(modifyTime) }));

@@ -123,6 +123,18 @@ test('people come in; the next import takes who changed, and writes nothing if n
 	expect(await run(team, 'import')).toMatchObject({ counts: { read: 1, updated: 1 } });
 });
 
+test('a message type of another team is not taken, and nothing is saved', async () => {
+	const { amir } = await connected();
+	const elsewhere = await makeTeam(given, { administrators: ['Eve'] });
+	const { answer: foreign } = await ask(given, elsewhere.person('Eve'), api.messageTypes.listAllMessageTypes, {});
+	const refused = await ask(served.quad, amir, printed.saveWorkdayExport, {
+		body: { ...printedExport(), admissionsMessageTypeId: foreign[0]?.id ?? 1 },
+	});
+	expect([refused.status, refused.refusal.code]).toEqual([400, 'integration.message_type']);
+	const { answer } = await ask(served.quad, amir, workday.readConfiguration, {});
+	expect(JSON.stringify(answer)).not.toContain(String(foreign[0]?.id));
+});
+
 test('texts go out under the topics of their message type, a reply under that of what it answers', async () => {
 	const { team, amir } = await connected();
 	const types = await ask(served.quad, amir, api.messageTypes.listAllMessageTypes, {});

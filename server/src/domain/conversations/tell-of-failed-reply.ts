@@ -1,0 +1,27 @@
+/** A scheduled reply could not be sent: its conversation is unread, and those who should know are mailed. */
+import { onBehalfOfInbox } from '../../foundation/actor.ts';
+import type { AppContext } from '../../foundation/app-context.ts';
+import { touch } from '../../foundation/postgres/commit.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import { queueMail } from '../mail/index.ts';
+import { type DueReply, peopleToTell } from './reply-later.queries.ts';
+import { setUnread } from './unread-count.queries.ts';
+
+export const tellOfFailedReply = async (tx: Tx, context: AppContext, due: DueReply, why: string): Promise<void> => {
+	const { organizationId, inboxId, conversationId } = due;
+	await setUnread(tx, onBehalfOfInbox(due), conversationId);
+	touch(tx, organizationId, `inbox:${inboxId}`);
+	for (const { personId, address, name, contactName } of await peopleToTell(tx, due))
+		await queueMail(tx, context, {
+			organizationId,
+			kind: 'reply-not-sent',
+			to: { address, name, personId },
+			subject: `A scheduled reply to ${contactName} was not sent`,
+			body: `Hello ${name},
+
+The reply that ${due.personName} scheduled to ${contactName} was not sent. ${why}
+
+Its text is kept in the conversation, which is marked as unread. You can send it from there or delete it.`,
+			link: { label: 'Open the conversation', path: `/conversations/${due.contactId}` },
+		});
+};

@@ -1,0 +1,39 @@
+/** A server may list on and on, and the library would ask for more for as long as it does: the list of a folder ends here. */
+import type { Duplex } from 'node:stream';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { ConnectorError } from '../../../domain/integrations/index.ts';
+
+/** Whether the list had come to so many bytes, or takes so long, that the connection is closed. */
+export const whileListing = async <T>(
+	socket: Duplex,
+	folder: string,
+	list: () => Promise<T>,
+	{ listBytes, listMs }: { listBytes: number; listMs: number } = integrationLimits,
+): Promise<T> => {
+	let bytes = 0;
+	let isTooLong = false;
+	const end = () => {
+		isTooLong = true;
+		socket.destroy(new Error('The list has no end'));
+	};
+	const count = (part: Buffer) => {
+		bytes += part.length;
+		if (bytes > listBytes) end();
+	};
+	const timer = setTimeout(end, listMs);
+	socket.on('data', count);
+	try {
+		return await list();
+	} catch (error) {
+		throw isTooLong ? tooManyFiles(folder, error) : error;
+	} finally {
+		clearTimeout(timer);
+		socket.off('data', count);
+	}
+};
+
+export const tooManyFiles = (folder: string, cause?: unknown): ConnectorError =>
+	new ConnectorError('validation', `The list of ${folder} is too long`, {
+		cause,
+		advice: 'Move old files to another folder, or choose a folder with fewer files.',
+	});
