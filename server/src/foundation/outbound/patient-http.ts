@@ -3,8 +3,8 @@
  * made again a few times. What may have been done without an answer is not done twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-http.ts';
 import { NotPublic } from './public-address.ts';
+import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-http.ts';
 import { BodyTooLarge, WithoutTls } from './safe-http.ts';
 
 export interface Patience {
@@ -71,7 +71,12 @@ const isFaulty = (status: number, request: HttpRequest): boolean =>
 
 /** A certificate that is not trusted stays so, and so does an address that is not called. */
 const passes = (error: unknown): boolean =>
-	!(error instanceof BodyTooLarge || error instanceof NotPublic || error instanceof WithoutTls || isOfCertificate(error));
+	!(
+		error instanceof BodyTooLarge ||
+		error instanceof NotPublic ||
+		error instanceof WithoutTls ||
+		isOfCertificate(error)
+	);
 
 const isOfCertificate = (error: unknown): boolean => {
 	if (!(error instanceof Error)) return false;

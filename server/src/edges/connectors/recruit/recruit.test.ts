@@ -40,7 +40,13 @@ let simulator: Awaited<ReturnType<typeof startRecruit>>;
 const leads = () => [`recruit.college.example=${simulator.url}`];
 const guarded = (timeoutMs: number) => safeHttp({ insideHosts: leads(), timeoutMs });
 beforeAll(async () => {
-	simulator = await startRecruit({ ...account, view, opportunities: held, perPage: 2, contactFields: ['new_donottext'] });
+	simulator = await startRecruit({
+		...account,
+		view,
+		opportunities: held,
+		perPage: 2,
+		contactFields: ['new_donottext'],
+	});
 });
 const given = useQuad();
 const api_ = useIntegrations(given, leads);

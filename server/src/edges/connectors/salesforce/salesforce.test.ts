@@ -374,7 +374,12 @@ describe('what goes out', () => {
 		await spoil('locked', { times: 1 });
 		const others = [text(301, contact(0)), text(302, contact(1)), text(303, contact(2))];
 		const told: RowResult[] = [];
-		const locked = (await open()).writeRows?.({ type: 'MessageActivity', options: {}, rows: others, isRepeated: false });
+		const locked = (await open()).writeRows?.({
+			type: 'MessageActivity',
+			options: {},
+			rows: others,
+			isRepeated: false,
+		});
 		const fault = await faultOf(
 			(async () => {
 				for await (const one of locked ?? []) told.push(one);
