@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { givesUpLate } from '../../../../../time-limits.ts';
 import { whileListing } from './while-listing.ts';
 
 /** A server that names one file after another, and a client that wants to hear the last. */
@@ -25,7 +26,7 @@ const listFrom = async (lines: number, listBytes: number) => {
 				for await (const part of socket) bytes += (part as Buffer).length;
 				return bytes;
 			},
-			{ listBytes, listMs: 60_000 },
+			{ listBytes, listMs: givesUpLate },
 		);
 	} finally {
 		socket.destroy();
