@@ -342,6 +342,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			system.hold(people);
 			for (const fault of able(passingFaults)) {
 				const met = await spoilEachCall(spoiled(), fault, async () => {
+					system.hold(people); // a file is put away once it is read
 					const run = await runUntilDone(team);
 					expect([fault, run.counts.read]).toEqual([fault, people.length]);
 					return run;

@@ -113,7 +113,7 @@ export const failRun = (context: Integrations, of: OfRun, error: ConnectorError,
 	commit(context.db, async (tx) => {
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt) return;
-		if (as === undefined && (await tryAgain(tx, context, run, error))) return;
+		if (await tryAgain(tx, context, run, error)) return;
 		const phase = as ?? (isOfConnection(error.kind) ? 'failedConnection' : 'failedProcessing');
 		await end(tx, context, run, {
 			phase,
@@ -126,7 +126,8 @@ const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
 /** Whether it goes on later. A place that the other system no longer knows is given up once: the run begins again. */
 const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: ConnectorError): Promise<boolean> => {
-	const isPlaceGone = run.place !== null && (error.kind === 'notFound' || error.kind === 'validation');
+	const isMerged = run.importId !== null; // what is left is to put the file away
+	const isPlaceGone = !isMerged && run.place !== null && (error.kind === 'notFound' || error.kind === 'validation');
 	if (run.trigger === 'test' || run.tries + 1 >= triesInWindow) return false;
 	if (!isPlaceGone && !passesByItself(error.kind)) return false;
 	const now = context.clock.now();
@@ -138,7 +139,7 @@ const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: Conne
 		...(isPlaceGone ? { place: null, placeLine: 0 } : {}),
 	});
 	const of = { organizationId: run.organizationId, runId: run.id };
-	await queueStep(tx, run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
+	await queueStep(tx, isMerged ? 'merge' : run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
 	return true;
 };
 

@@ -137,7 +137,7 @@ describe('a file that is still being written', () => {
 		const team = await connected();
 		put(half, justNow());
 		expect(await run(team)).toMatchObject({
-			...{ status: 'FTP Error', counts: { created: 0 } },
+			...{ status: 'Queued', counts: { created: 0 }, nextTryOn: expect.any(String) },
 			message: expect.stringMatching(/^“students\.csv” is still being written\. Nothing was imported\. /),
 		});
 		put(whole, justNow());

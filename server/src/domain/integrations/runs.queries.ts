@@ -85,12 +85,12 @@ export const cancelWaiting = async (
 	return cancelled?.id;
 };
 
-/** A run that waits for its next try waits no more; its id, if there was one. */
+/** A run that waits for its next try waits no more; which one, if there was one. */
 export const endWaiting = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
 	kind: RunKind,
-): Promise<number | undefined> => {
+): Promise<{ id: number; isMerged: boolean } | undefined> => {
 	const waiting = await tx
 		.updateTable('integration_run')
 		.set({ next_try_at: null, tries: 0 })
@@ -99,9 +99,9 @@ export const endWaiting = async (
 		.where('kind', '=', kind)
 		.where('phase', '=', 'queued')
 		.where('next_try_at', 'is not', null)
-		.returning('id')
+		.returning(['id', 'import_id'])
 		.executeTakeFirst();
-	return waiting?.id;
+	return waiting && { id: waiting.id, isMerged: waiting.import_id !== null };
 };
 
 /** False: one is under way, or this window had its run. */

@@ -2,6 +2,7 @@
  * A stored password goes to the place that it was entered for, and nowhere else: of every connector, each setting that says
  * where secrets go is changed. A new connector is walked from the day it is listed.
  */
+import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/integrations/descriptor.ts';
 import type { Route } from '@quad/contract/route.ts';
@@ -72,7 +73,14 @@ const valuesOf = (descriptor: ConnectorDescriptor): Body =>
 		}),
 	);
 const typed = ({ secrets, isAuthorized }: ConnectorDescriptor): Body =>
-	Object.fromEntries(secrets.filter((name) => name !== isAuthorized).map((name) => [name, `${name} of one`]));
+	Object.fromEntries(secrets.filter((name) => name !== isAuthorized).map((name) => [name, secretOf(name, 'one')]));
+
+/** A private key is looked at as it is saved. */
+const secretOf = (name: string, of: string): string =>
+	(name === 'privateKey' ? keys[of] : undefined) ?? `${name} of ${of}`;
+const aKey = (): string =>
+	generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'sec1', format: 'pem' }).toString();
+const keys: Readonly<Record<string, string>> = { one: aKey(), two: aKey() };
 
 /** Each other place, with the setting that leads there. */
 const movesOf = (descriptor: ConnectorDescriptor): Array<[setting: string, value: unknown]> =>
@@ -147,7 +155,7 @@ describe.each(allConnectors().map(({ descriptor }) => ({ title: descriptor.title
 			await save(team, descriptor, { ...settings, ...typed(descriptor) });
 			const [[setting, value] = ['', '']] = movesOf(descriptor);
 			const moved = { ...settings, [setting]: value };
-			const again = Object.fromEntries(Object.keys(typed(descriptor)).map((name) => [name, `${name} of two`]));
+			const again = Object.fromEntries(Object.keys(typed(descriptor)).map((name) => [name, secretOf(name, 'two')]));
 			expect((await save(team, descriptor, { ...moved, ...again })).status).toBe(200);
 			expect(await storedIn(team, descriptor)).toEqual(again);
 

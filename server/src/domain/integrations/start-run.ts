@@ -52,9 +52,11 @@ const bringForward = async (
 	{ organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,
 	kind: RunKind,
 ): Promise<number | undefined> => {
-	const runId = await endWaiting(tx, { organizationId, id }, kind);
-	if (runId !== undefined) await queueStep(tx, kind === 'import' ? 'fetch' : 'export', { organizationId, runId });
-	return runId;
+	const waiting = await endWaiting(tx, { organizationId, id }, kind);
+	if (!waiting) return undefined;
+	const step = waiting.isMerged ? 'merge' : kind === 'import' ? 'fetch' : 'export';
+	await queueStep(tx, step, { organizationId, runId: waiting.id });
+	return waiting.id;
 };
 
 /** The next step of a run. Merging takes turns with the other imports of the organization. */

@@ -243,7 +243,14 @@ describe('through the engine', () => {
 
 	test('a text becomes one activity, an opt-out a value; what Connect does not take is listed', async () => {
 		const { team, amir } = await college();
+		const { contact_key: key } = await given.db
+			.selectFrom('contact')
+			.where('id', '=', team.contact('Dot'))
+			.select('contact_key')
+			.executeTakeFirstOrThrow();
+		filters[0]?.contacts.push(person(key, 'Dot', String(team.mobileOf('Dot'))));
 		await run(team);
+		filters[0]?.contacts.pop(); // she is gone there
 		const optOuts = { optOutField: 'Text Opt Out', optedOutValue: 'No texts', optedInValue: '' };
 		const saved = await ask(api_.quad, amir, connectOwn.saveMessageConfiguration, {
 			body: { messageConfiguration: { messages: { sourceCode: 'TXT' }, optOuts } },
@@ -258,7 +265,6 @@ describe('through the engine', () => {
 		expect(failed.items).toContainEqual(
 			expect.objectContaining({ text: 'Is there a <tour>?', reason: expect.stringContaining('Contact not found') }),
 		);
-		const key = failed.items[0]?.contactId ?? '';
 		filters[2]?.contacts.push(person(key, 'Dot', ''));
 		await texts(given, team, 'Dot', 'Desk', 'And <parking>?');
 		await hearEvents(given);

@@ -417,7 +417,7 @@ describe('what goes out', () => {
 	});
 
 	test.each([
-		['a field that is too short', 'MessageActivity', { externalIdField: 'Banner_Id__c' }, 'Short_Id__c is too short'],
+		['a field that is too short', 'MessageActivity', { externalIdField: 'Banner_Id__c' }, 'Banner_Id__c is too short'],
 		['a field that is gone', 'MessageActivity', { externalIdField: 'Gone__c' }, 'Gone__c'],
 		['no opt-out field', 'OptOuts', {}, 'No opt-out field is chosen'],
 	] as const)('what is wrong with the settings is no text’s fault: %s', async (_, type, options, says) => {

@@ -162,7 +162,7 @@ export const fileConnection = ({
 
 const stillWritten = ({ name }: RemoteFile): ConnectorError =>
 	new ConnectorError('rateLimit', `“${name}” is still being written`, {
-		advice: 'Nothing was imported. It is taken with the next import, or start one in a few minutes.',
+		advice: 'Nothing was imported.',
 	});
 
 const firstLineOf = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\ufeff/, ''))?.[0] ?? '';

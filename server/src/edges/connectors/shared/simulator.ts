@@ -94,12 +94,14 @@ export const startSimulator = async (
 		calls.push(call);
 		if (strikes('hang')) return;
 		if (strikes('reset')) return void response.destroy();
+		if (strikes('lost answer')) {
+			await answer(call);
+			return void response.destroy();
+		}
 		const wrong = Object.keys(common).find(strikes);
 		if (wrong !== undefined) return say(response, common[wrong] ?? {});
-		const isLost = strikes('lost answer');
 		const isHalf = strikes('half a body');
 		const answered = await answer(call);
-		if (isLost) return void response.destroy();
 		return isHalf ? sayHalf(response, answered) : say(response, answered);
 	};
 	const server = createServer((request, response) => {

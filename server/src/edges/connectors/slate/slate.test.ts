@@ -150,7 +150,7 @@ describe('queries', () => {
 	test.each([
 		['signIn', 'sign-in page', 1],
 		['disabled', 'does not have what was asked for', 1],
-		['500', 'failed with an error of its own', 3],
+		['500', 'failed with an error of its own', 4],
 		['429', 'too many calls', 1], // and to wait longer than one may
 	])('what Slate says in place of rows is said: %s', async (fault, says, times) => {
 		const team = await college();

@@ -172,14 +172,18 @@ test('what Workday refuses stands in the error log with its date', async () => {
 	await hearEvents(given);
 	const ana = (await peopleOf(given, team)).keys().next().value ?? '';
 	unknown = [ana];
-	expect(await run(team, 'export')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
+	expect(await run(team, 'export')).toMatchObject({ status: 'Complete with errors', counts: { written: 1 } });
 	await texts(given, team, 'Ben', 'Desk', 'Again');
 	await hearEvents(given);
-	await fetch(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault: '500', times: 1 }) });
+	await fetch(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault: '401', times: 1 }) });
 	expect(await run(team, 'export')).toMatchObject({ status: 'Failed' });
 	const { answer } = await ask(served.quad, amir, printed.listWorkdayErrors, { query: { limit: 5 } });
 	expect(answer).toMatchObject([
-		{ date: expect.stringMatching(/^2\d{3}-/), contactId: null, message: expect.stringContaining('(500)') },
+		{
+			date: expect.stringMatching(/^2\d{3}-/),
+			contactId: null,
+			message: expect.stringContaining('refused the sign-in'),
+		},
 		{ contactId: ana, text: 'Hello', message: expect.stringContaining('Invalid ID value') },
 	]);
 	expect(await run(team, 'export')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
