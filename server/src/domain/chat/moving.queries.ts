@@ -27,7 +27,7 @@ export const withdrawOffers = async (
 	of: { organizationId: number; teamId: number; personId: number },
 ): Promise<void> => {
 	await sql`
-		update chat_conversation set offered_to = null, offered_at = null
+		update chat_conversation set offered_to = null, offered_at = null, offered_by = null
 		where org_id = ${of.organizationId} and team_id = ${of.teamId} and offered_to = ${of.personId}`.execute(tx);
 };
 
