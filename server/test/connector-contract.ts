@@ -349,6 +349,16 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				});
 				note(title, `reading: ${fault}`, `complete, at each of ${met} calls`);
 			}
+			for (const fault of able(['401'])) {
+				system.hold(people);
+				const before = spoiled().calls();
+				await runUntilDone(team);
+				const last = spoiled().calls() - before - 1; // a token that has ended by then is renewed
+				await spoiled().spoil(fault, { after: last, times: 1 });
+				expect(await runUntilDone(team)).toMatchObject({ phase: 'complete', counts: { read: people.length } });
+				note(title, 'reading: 401 once, at its last call', 'complete');
+				await system.heal();
+			}
 			expect((await peopleIn(team)).map(({ key }) => key).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 		});
 

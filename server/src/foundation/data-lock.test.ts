@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../test/folder.ts';
@@ -19,6 +19,7 @@ test('a folder that nobody has is free, and locked it says who has it', async ()
 	const lock = await lockDataFolder(folder, 4010);
 	expect(lock.afterCrash).toBe(false);
 	expect(readLock(folder)).toMatchObject({ is: 'held', by: { pid: process.pid, port: 4010 } });
+	expect(statSync(join(folder, 'quad.lock')).mode & 0o077).toBe(0); // nobody else reads it
 
 	lock.release();
 	expect(readLock(folder)).toEqual({ is: 'free' });

@@ -32,6 +32,7 @@ export const playConnect = async (): Promise<ConnectorUnderTest> => {
 		received: () =>
 			JSON.stringify([[...connect.activities.values()], contacts.filter((one) => one['104'] === 'No texts')]),
 		...faultsOf(connect, ['fault', 'broken', 'malformed', 'cut-off', 'doctype']),
+		cannot: ['401'], // it signs in with each call: a 401 is a refusal
 		close: connect.close,
 	};
 };

@@ -104,3 +104,11 @@ test('the host that a request names makes no page Quad’s own', async () => {
 	});
 	expect(statusCode).toBe(403);
 });
+
+test('no key breaks the page of the demo', async () => {
+	for (const key of ['z'.repeat(81), 'z'.repeat(5_000), '%00', '%E0%A4%A'])
+		expect([key, (await quad.http.inject({ url: `/demo-site/${key}` })).statusCode]).toEqual([
+			key,
+			expect.toBeOneOf([400, 404, 414]),
+		]);
+});

@@ -181,6 +181,15 @@ test('who signs in through the college’s own page is mailed the way there, and
 	).toHaveProperty('samlConfigurationId');
 });
 
+test('who asks about address after address is asked to wait, whatever was found', async () => {
+	const team = await makeCollege();
+	const find = (emailAddress: string) =>
+		ask(quad, team.person('Amir'), users.findByAddress, { body: { emailAddress } });
+	const { most } = userLimits.strangers;
+	for (let nth = 0; nth < most; nth += 1) expect((await find(`stranger${nth}@college.example`)).status).toBe(200);
+	expect((await find('one-more@college.example')).status).toBe(429);
+});
+
 test('an address is one person’s in the installation, and whose elsewhere is told to nobody', async () => {
 	const [here, elsewhere] = [await makeCollege(), await makeCollege()];
 	const { answer } = await invite(here.person('Amir'), here);
