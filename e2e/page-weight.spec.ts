@@ -57,7 +57,7 @@ const visits: readonly Visit[] = [
 	{
 		path: '/platform/notices',
 		screen: 'features/announcements/PlatformAnnouncementsScreen.tsx',
-		kb: 243,
+		kb: 252,
 		by: 'rosa.delgado',
 	},
 ];
