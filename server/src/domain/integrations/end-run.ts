@@ -83,15 +83,10 @@ export const completeExport = (
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt) return;
 		await updateRun(tx, run, { ...(source === undefined ? {} : { source }), written, errors: refused });
-		await giveBack(tx, of); // rows that nothing was said of
 		const row = await findConnectionById(tx, run.organizationId, run.connectionId);
 		const others =
 			leftOut === 0 || !row ? '' : sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title);
-		if (refused === 0) {
-			const message = others === '' ? null : others;
-			await updateRun(tx, run, { phase: 'complete', message, completedAt: context.clock.now(), nextTryAt: null });
-			return;
-		}
+		if (refused === 0) return end(tx, context, run, { phase: 'complete', message: others || null });
 		const counted =
 			written === 0
 				? `${refused === 1 ? 'The only record was' : `All ${say(refused)} records were`} refused.`
@@ -143,9 +138,9 @@ const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: Conne
 	return true;
 };
 
-type Ending = { readonly phase: RunPhase; readonly message: string; readonly error?: ConnectorError };
+type Ending = { readonly phase: RunPhase; readonly message: string | null; readonly error?: ConnectorError };
 
-/** What was not written waits for the next run, and people are told. */
+/** What was not written waits for the next run, and people are told of what went wrong. */
 const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message, error }: Ending): Promise<void> => {
 	const row = await findConnectionById(tx, run.organizationId, run.connectionId);
 	if (!row) return;
@@ -155,6 +150,7 @@ const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message,
 	await deleteRows(tx, of);
 	if (run.kind !== 'import') await giveBack(tx, of);
 	if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are in
+	if (phase === 'complete' || message === null) return;
 	if (error?.kind === 'auth') await noteRefused(tx, context, row, message);
 	if (phase === 'failedConnection') await noteBroken(tx, context, row, message);
 	else if (run.trigger !== 'test') await mailFailure(tx, context, row, { ...run, phase }, message);

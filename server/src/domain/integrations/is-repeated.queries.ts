@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { RunRow } from './runs.queries.ts';
 
-/** It was interrupted, or the run before it was and gave its rows back; a test writes rows that go on waiting. */
+/** It has begun to write, or the run before it had and gave its rows back; a test writes rows that go on waiting. */
 export const isRepeatedRun = async (db: Db, run: RunRow): Promise<boolean> => {
-	if (run.tries > 0 || run.phase !== 'queued') return true;
+	if (run.read > 0) return true; // counted right before the first row is written
 	const { rows } = await sql`
 		select from (
 			select phase, trigger from integration_run

@@ -15,7 +15,5 @@ export const listFailures = async (
 ): Promise<{ items: FailedRow[]; total: number }> => {
 	await expectSwitchedOn(db, scope, descriptor);
 	const row = await findConnection(db, scope, descriptor.key);
-	if (!row) return { items: [], total: 0 };
-	const { items, total } = await listFailedExports(db, row, page);
-	return { items: items.map(({ date, ...one }) => ({ ...one, date: date.toISOString() })), total };
+	return row ? listFailedExports(db, row, page) : { items: [], total: 0 };
 };

@@ -1,4 +1,5 @@
 /** What has happened and is to be exported: taken by a run, written, and kept a while. */
+import type { FailedRow } from '@quad/contract/integrations/failures.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
@@ -199,27 +200,17 @@ const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRo
 	return rows;
 };
 
-export interface FailedExport {
-	id: number;
-	exportType: ExportType;
-	date: Date;
-	contactId: string;
-	fullName: string;
-	text: string;
-	reason: string;
-}
-
 /** What the other system refused, the newest first; of one run, or of all. */
 export const listFailedExports = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },
 	{ runId, skip, limit }: { runId?: number; skip: number; limit: number },
-): Promise<{ items: FailedExport[]; total: number }> => {
+): Promise<{ items: FailedRow[]; total: number }> => {
 	const ofRun = runId === undefined ? sql`` : sql`and o.run_id = ${runId}`;
 	const of = sql`
 		from integration_outbox o
 		where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null ${ofRun}`;
-	const { rows } = await sql<FailedExport>`
+	const { rows } = await sql<Omit<FailedRow, 'date'> & { date: Date }>`
 		select o.id, o.kind as "exportType", o.at as date, coalesce(c.contact_key, '') as "contactId",
 			coalesce(nullif(${fullName('c')}, ''), v.name, '') as "fullName", coalesce(m.body, b.body, k.last_text, '') as text,
 			o.failure as reason
@@ -232,5 +223,6 @@ export const listFailedExports = async (
 		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id, v.contact_id)
 		order by o.id desc`.execute(db);
 	const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db);
-	return { items: rows, total: counted[0]?.total ?? 0 };
+	const items = rows.map(({ date, ...one }) => ({ ...one, date: date.toISOString() }));
+	return { items, total: counted[0]?.total ?? 0 };
 };

@@ -190,12 +190,8 @@ export const listRefused = async (
 	page: { skip: number; limit: number },
 ): Promise<{ items: FailedRow[]; total: number }> => {
 	const run = await ownExport(context, scope, connector, id);
-	const { items, total } = await listFailedExports(
-		context.db,
-		{ organizationId: scope.organizationId, id: run.connectionId },
-		{ runId: id, ...page },
-	);
-	return { items: items.map(({ date, ...one }) => ({ ...one, date: date.toISOString() })), total };
+	const connection = { organizationId: scope.organizationId, id: run.connectionId };
+	return listFailedExports(context.db, connection, { runId: id, ...page });
 };
 
 /** What was refused of an export goes out again, with whatever else waits. */

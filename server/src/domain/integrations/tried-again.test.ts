@@ -46,6 +46,8 @@ const system = {
 	given: [] as string[],
 	refuses: '',
 	busyAfter: Number.POSITIVE_INFINITY,
+	/** Of each time that it was given rows: whether it may have them already. */
+	repeated: [] as boolean[],
 };
 
 async function* rowsFrom(page: number) {
@@ -69,7 +71,8 @@ const connector: Connector = {
 	open: async (room) => ({
 		...(await toyConnector.open(room)),
 		readRows: async ({ from }) => ({ source: 'the list', header: system.header, rows: rowsFrom(Number(from ?? 0)) }),
-		writeRows: async function* ({ rows }) {
+		writeRows: async function* ({ rows, isRepeated }) {
+			system.repeated.push(isRepeated);
 			for (const { id, values } of rows) {
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
 				if (values.MessageText === system.refuses) {
@@ -106,7 +109,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	given.clock.set('2026-11-18T17:00:00Z');
-	Object.assign(system, { people: 6, header, pages: [], given: [], refuses: '', busyAfter: Number.POSITIVE_INFINITY });
+	Object.assign(system, { people: 6, header, pages: [], given: [], refuses: '', repeated: [] });
+	system.busyAfter = Number.POSITIVE_INFINITY;
 	system.broken.times = 0;
 });
 
@@ -250,6 +254,17 @@ describe('an export', () => {
 		await work(team, busy.id, ['export']);
 		expect(await shown(team, busy.id)).toMatchObject({ phase: 'complete', counts: { read: 3, written: 3 } });
 		expect(system.given).toEqual(['One', 'Two', 'Three']);
+		expect(system.repeated).toEqual([false, true]);
+	});
+
+	test('that somebody starts again by hand still knows that its records may be there', async () => {
+		const { team } = await exporting();
+		await say(team, 'Ana', 'One', 'Two');
+		system.busyAfter = 1;
+		const busy = await run(team);
+		system.busyAfter = Number.POSITIVE_INFINITY;
+		expect(await run(team)).toMatchObject({ id: busy.id, phase: 'complete', counts: { written: 2 } });
+		expect(system.repeated).toEqual([false, true]);
 	});
 
 	test('that met a refusal is complete with errors; the refused are listed, tried again, and people are told', async () => {

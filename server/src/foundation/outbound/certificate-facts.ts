@@ -10,7 +10,8 @@ export interface PeerCertificateFacts {
 }
 
 const hasDates = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/;
-export const isCertificateError = (code: string): boolean => /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|EPROTO/.test(code);
+export const isCertificateError = (code: string): boolean =>
+	/CERT|SELF_SIGNED|LEAF_SIGNATURE|ERR_TLS|ERR_SSL|EPROTO/.test(code);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

@@ -3,6 +3,7 @@
  * made again a few times. What may have been done without an answer is not done twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isCertificateError } from './certificate-facts.ts';
 import { NotPublic } from './public-address.ts';
 import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-http.ts';
 import { BodyTooLarge, WithoutTls } from './safe-http.ts';
@@ -80,6 +81,5 @@ const passes = (error: unknown): boolean =>
 
 const isOfCertificate = (error: unknown): boolean => {
 	if (!(error instanceof Error)) return false;
-	const code = 'code' in error ? String(error.code) : '';
-	return /CERT|SELF_SIGNED|LEAF_SIGNATURE|ERR_TLS|ERR_SSL|EPROTO/.test(code) || isOfCertificate(error.cause);
+	return ('code' in error && isCertificateError(String(error.code))) || isOfCertificate(error.cause);
 };
