@@ -118,6 +118,7 @@ export const owners = {
 		'chat_conversation',
 		'chat_message',
 		'chat_page_view',
+		'chat_past_consent',
 		'chat_routing',
 		'chat_visitor',
 		'chat_visitor_count',

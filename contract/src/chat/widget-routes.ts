@@ -29,7 +29,15 @@ const written = z.object({
 	isEnabled: z.boolean().default(true),
 });
 
-const widget = written.extend({ id, key: z.string(), inbox: z.string().nullable(), bot: z.string().nullable() });
+const widget = written.extend({
+	id,
+	key: z.string(),
+	inbox: z.string().nullable(),
+	bot: z.string().nullable(),
+	/** How many it has had, and how many of them are not closed. */
+	chats: z.number().int(),
+	openChats: z.number().int(),
+});
 export type ChatWidget = z.output<typeof widget>;
 
 export const listWidgets = route({
@@ -52,7 +60,7 @@ export const saveWidget = route({
 export const deleteWidget = route({
 	method: 'DELETE',
 	path: '/chat/widgets/{widgetId}',
-	summary: 'Delete a widget with all that was said in it.',
+	summary: 'Delete a widget. Its open chats are closed, and all of its chats are kept.',
 	who: 'administerWebChat',
 	params: z.object({ widgetId: idInPath }),
 	answer: done,

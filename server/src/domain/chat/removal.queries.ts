@@ -17,6 +17,9 @@ export const removeVisitors = async (
 		where org_id = ${organizationId}
 			and (contact_id = any (${contactIds}::bigint[]) or mobile = any (${mobiles}::bigint[]))
 		returning id`.execute(tx);
+	await sql`
+		delete from chat_past_consent
+		where org_id = ${organizationId} and mobile = any (${mobiles}::bigint[])`.execute(tx);
 	await sql`delete from chat_code where org_id = ${organizationId} and mobile = any (${mobiles}::bigint[])`.execute(tx);
 	const ids = rows.map(({ id }) => id);
 	if (ids.length === 0) return;
@@ -25,6 +28,7 @@ export const removeVisitors = async (
 		delete from chat_bot_miss where org_id = ${organizationId}
 			and conversation_id in (select id from chat_conversation where ${theirs})`.execute(tx);
 	await sql`delete from chat_page_view where ${theirs}`.execute(tx);
+	await sql`delete from chat_past_consent where ${theirs}`.execute(tx);
 	await sql`update chat_message set body = '', media_id = null where ${theirs}`.execute(tx);
 	await sql`
 		update chat_conversation set last_text = '', rating_comment = null, transcript_email = null, state = 'closed',
