@@ -179,6 +179,11 @@ export interface RowToImport {
 	readonly fault?: string;
 	/** Reading can go on behind this row: the next page, the number of rows. Left out: only from the beginning. */
 	readonly place?: string;
+	/** Rows of one key are one person’s, and one of them is imported: the first, or the newest where each has a time. */
+	readonly key?: string;
+	readonly changedAt?: Date;
+	/** As at the last import: it is here for its key and its place only, and does not count. */
+	readonly isUnchanged?: true;
 }
 
 /** A row of an export: its id, and its cells by the names of the columns. */

@@ -64,7 +64,7 @@ const readAll = async (password = account.password, timeoutMs = givesUpLate): Pr
 	const client = recruitClient({ http: line }, { ...account, password, adfsUrl: root, crmUrl: root });
 	let count = 0;
 	try {
-		for await (const _ of client.readOpportunities(view.id)) count += 1;
+		for await (const { records } of client.readPages(view.id)) count += records.length;
 	} finally {
 		await line.close();
 	}

@@ -1,0 +1,8 @@
+-- Of rows with one key, one is imported: the newest by its time, or else the first. So an import that goes on where it stopped
+-- needs none of the rows before. What has not changed is kept until all are read, as it may be the first of its key.
+alter table integration_row
+	add column key bytea,
+	add column changed_at timestamptz,
+	add column is_unchanged boolean not null default false;
+
+create unique index integration_row_key on integration_row (org_id, run_id, key) where key is not null;
