@@ -60,7 +60,7 @@ const source = {
 	columns: [{ fileColumnName: 'Mobile No.', field: 'MobileNumber' as const }],
 	customFields: [{ fileColumnName: 'Interests', customField: 'Likes' }],
 };
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
 	control.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const heal = () => control.request(`${simulator.url}/control`, { method: 'DELETE' });
 
@@ -229,7 +229,7 @@ describe('what goes out', () => {
 		await spoil('gone', { after: 2 }); // modules, fields
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await heal();
-		await spoil('lost', { times: 1 });
+		await spoil('lost answer', { on: '/modules/Cases$', times: 1 });
 		await spoil('busy', { after: 3 + 1 }); // modules, fields, a look, the case; not the look at it
 		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
 			body: { exportType: 'MessageActivity' },

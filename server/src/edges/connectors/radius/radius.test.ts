@@ -55,7 +55,7 @@ beforeEach(() => http.request(`${radius.url}/control`, { method: 'DELETE' }));
 
 const connect = (said = password, more: { http?: typeof http; signal?: AbortSignal } = {}) =>
 	connectRadius({ http, ...more }, { url: `${radius.address}/`, username, password: said });
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
 	http.request(`${radius.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
 	const read: T[] = [];
@@ -209,7 +209,7 @@ describe('cases', () => {
 	beforeEach(() => void cases().splice(0));
 
 	test('an answer that was lost is looked for, and the rest goes on', async () => {
-		await spoil('lost', { times: 1 });
+		await spoil('lost answer', { on: '/modules/Cases$', times: 1 });
 		expect(await write([text(1, 'One'), text(2, 'Two')])).toEqual([{ id: 1 }, { id: 2 }]);
 		expect(cases().map((one) => one['Message Text'])).toEqual(['One', 'Two']);
 	});
