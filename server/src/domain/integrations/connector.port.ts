@@ -98,7 +98,8 @@ export interface Connection {
 	/** Cases that are to be texted by themselves. */
 	readonly automation?: {
 		readonly listDue: (settings: RadiusAutomation) => AsyncIterable<DueCase>;
-		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<void>;
+		/** Returns why the other system refuses to close this case, and would again; undefined: it is closed. */
+		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<string | undefined>;
 	};
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
@@ -230,4 +231,6 @@ export interface RowResult {
 	readonly isLeftOut?: true;
 	/** Why the other system refuses this row, and would again. Undefined: it is in. */
 	readonly refusal?: string;
+	/** The refusal is about what was chosen in the settings: where no row is taken, it is no row’s, and all wait. */
+	readonly isOfSettings?: true;
 }

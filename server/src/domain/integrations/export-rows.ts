@@ -18,6 +18,7 @@ import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
 import { isRepeatedRun } from './is-repeated.queries.ts';
+import { judgeRefusals } from './judge-refusals.ts';
 import { firstWaiting, markExported, markRefused, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
 import { fileKeyOf, findRun, type RunRow, updateRun } from './runs.queries.ts';
@@ -178,12 +179,16 @@ const writeEach = async (
 			return further;
 		});
 	const isForeign = await foreignRows(context, run);
+	const { judge, expectTaken } = judgeRefusals(written > 0);
 	let leftOut = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
-		if (!last) return { written, refused, leftOut };
+		if (!last) {
+			expectTaken();
+			return { written, refused, leftOut };
+		}
 		const foreign = await isForeign(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;
@@ -200,7 +205,7 @@ const writeEach = async (
 		};
 		try {
 			const written = rows.length === 0 ? undefined : connection.writeRows?.({ type: kind, ...how, rows });
-			for await (const result of written ?? []) {
+			for await (const result of judge(written ?? [])) {
 				if (result.isLeftOut) leftOut += 1;
 				results.push(result);
 				if (results.length >= markedAtOnce) await flush();

@@ -45,6 +45,9 @@ const system = {
 	pages: [] as number[],
 	given: [] as string[],
 	refuses: '',
+	/** What is refused is refused for a setting. */
+	isOfSettings: false,
+	offered: 0,
 	busyAfter: Number.POSITIVE_INFINITY,
 	/** Of each time that it was given rows: whether it may have them already. */
 	repeated: [] as boolean[],
@@ -75,8 +78,9 @@ const connector: Connector = {
 			system.repeated.push(isRepeated);
 			for (const { id, values } of rows) {
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
-				if (values.MessageText === system.refuses) {
-					yield { id, refusal: 'The list has no such person' };
+				system.offered += 1;
+				if ([values.MessageText, 'everything'].includes(system.refuses)) {
+					yield { id, refusal: 'The list has no such person', ...(system.isOfSettings ? { isOfSettings: true } : {}) };
 					continue;
 				}
 				system.given.push(values.MessageText ?? '');
@@ -109,7 +113,16 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	given.clock.set('2026-11-18T17:00:00Z');
-	Object.assign(system, { people: 6, header, pages: [], given: [], refuses: '', repeated: [] });
+	Object.assign(system, {
+		people: 6,
+		header,
+		pages: [],
+		given: [],
+		refuses: '',
+		isOfSettings: false,
+		offered: 0,
+		repeated: [],
+	});
 	system.busyAfter = Number.POSITIVE_INFINITY;
 	system.broken.times = 0;
 });
@@ -293,6 +306,30 @@ describe('an export', () => {
 		await work(team, last.answer.id, ['export']);
 		expect(await shown(team, last.answer.id)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 		expect(system.given).toEqual(['One', 'Two']);
+	});
+
+	test('that meets a wrong setting fails once, and all records wait; a record that only names it is its own', async () => {
+		const { team, amir } = await exporting();
+		const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+		await say(team, 'Ana', ...words);
+		Object.assign(system, { refuses: 'everything', isOfSettings: true });
+		const failed = await run(team);
+		expect(failed).toMatchObject({
+			...{ phase: 'failedProcessing', counts: { written: 0, errors: 0 } },
+			message: 'The list has no such person. Check the settings of this export.',
+		});
+		expect(system.offered).toBe(5);
+		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
+		const refused = await ask(quad, amir, routes.listRefused, { params: { id: failed.id }, query: {} });
+		expect(refused.answer).toMatchObject({ total: 0 });
+		system.refuses = 'One';
+		expect(await run(team)).toMatchObject({ phase: 'completeWithErrors', counts: { written: 5, errors: 1 } });
+		expect(system.given).toEqual(words.slice(1));
+		await say(team, 'Ana', 'Seven');
+		system.refuses = 'Seven';
+		expect(await run(team)).toMatchObject({ phase: 'failedProcessing', counts: { written: 0, errors: 0 } });
+		system.refuses = '';
+		expect(await run(team)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {

@@ -59,7 +59,7 @@ const open = async (room: ConnectionRoom): Promise<Connection> => {
 				type === 'OptOuts'
 					? await withConnectorErrors(() => optOutWriter(client, chosen))
 					: activityWriter(client, chosen.sourceCode, room.timeZone);
-			yield* eachWithConnectorErrors(writeEach(rows, write));
+			yield* eachWithConnectorErrors(writeEach(rows, write, { ofSettings: /attribute|not a valid value/i }));
 		},
 		close: () => Promise.resolve(),
 	};

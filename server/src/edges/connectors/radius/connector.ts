@@ -103,7 +103,9 @@ const open = (room: ConnectionRoom): Connection => {
 		writeRows: async function* ({ type, options: said, rows, isRepeated }) {
 			const writing = { type, options: radiusExport.parse(said), timeZone: room.timeZone, isRepeated, writeOnce };
 			const write = await withConnectorErrors(() => writerOf(client, writing));
-			yield* eachWithConnectorErrors(writeEach(rows, write));
+			yield* eachWithConnectorErrors(
+				writeEach(rows, write, { ofSettings: /\bfields?\b|label|mandatory|required|possible value|picklist/i }),
+			);
 		},
 		automation: automationOf(client),
 		listRecipientSources: targets,

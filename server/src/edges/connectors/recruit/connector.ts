@@ -16,6 +16,8 @@ import { readView } from './read-view.ts';
 import { isGuid, type RecruitClient, recruitClient } from './recruit-client.ts';
 import { writerOf } from './write-rows.ts';
 
+const ofSettings = /convert|\bedm\.|property|attribute|statuscode/i;
+
 const settings = z.looseObject(recruitSettings.shape);
 const source = z.looseObject({ ...recruitSource.shape, ...mapping });
 
@@ -49,7 +51,7 @@ const open = (room: ConnectionRoom): Connection => {
 			};
 		},
 		writeRows: ({ type, options, rows }) =>
-			eachWithConnectorErrors(writeEach(rows, writerOf(client, type, recruitExport.parse(options)))),
+			eachWithConnectorErrors(writeEach(rows, writerOf(client, type, recruitExport.parse(options)), { ofSettings })),
 		close: () => Promise.resolve(),
 	};
 };

@@ -42,12 +42,13 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'ti
 	return async function* ({ type, options: written, rows, isRepeated }: WriteRows): AsyncGenerator<RowResult> {
 		const options = target.parse(written);
 		try {
-			yield* writeEach(rows, async (row) => {
+			const writeRow = async (row: ExportRow) => {
 				if ((row.values.ContactId ?? '') === '') return 'left out'; // nobody's in Quad
 				if (type === 'OptOuts') await expectCode(options.solicitCode);
 				await (type === 'OptOuts' ? writeOptOut(sky, options, row, timeZone) : writeAction(options, row, isRepeated));
 				return undefined;
-			});
+			};
+			yield* writeEach(rows, writeRow, { ofSettings: /categor|\btype\b|solicit code/i });
 		} catch (error) {
 			throw asConnectorError(error);
 		}

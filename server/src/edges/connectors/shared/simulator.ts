@@ -77,7 +77,7 @@ export const startSimulator = async (
 	const calls: SimulatedCall[] = [];
 	const strikesAt = (name: string, call: string): boolean => {
 		const fault = faults.get(name);
-		if (!fault || !fault.on.test(call)) return false;
+		if (!fault?.on.test(call)) return false;
 		if (fault.after > 0) {
 			fault.after -= 1;
 			return false;

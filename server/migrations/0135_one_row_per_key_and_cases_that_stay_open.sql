@@ -6,3 +6,9 @@ alter table integration_row
 	add column is_unchanged boolean not null default false;
 
 create unique index integration_row_key on integration_row (org_id, run_id, key) where key is not null;
+
+-- The other system refuses to close a case, and would again: it was deleted there, say.
+alter table integration_automation_case
+	drop constraint integration_automation_case_state_check,
+	add constraint integration_automation_case_state_check
+		check (state in ('leftOut', 'sent', 'closed', 'notClosed', 'notDelivered'));
