@@ -48,6 +48,7 @@ const system = {
 	/** What is refused is refused for a setting. */
 	isOfSettings: false,
 	offered: 0,
+	alike: [] as number[],
 	busyAfter: Number.POSITIVE_INFINITY,
 	/** Of each time that it was given rows: whether it may have them already. */
 	repeated: [] as boolean[],
@@ -71,12 +72,14 @@ async function* rowsFrom(page: number) {
 
 const connector: Connector = {
 	...toyConnector,
+	looksForWords: true,
 	open: async (room) => ({
 		...(await toyConnector.open(room)),
 		readRows: async ({ from }) => ({ source: 'the list', header: system.header, rows: rowsFrom(Number(from ?? 0)) }),
 		writeRows: async function* ({ rows, isRepeated }) {
 			system.repeated.push(isRepeated);
-			for (const { id, values } of rows) {
+			for (const { id, values, alikeSentAt = [] } of rows) {
+				system.alike.push(alikeSentAt.length);
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
 				system.offered += 1;
 				if ([values.MessageText, 'everything'].includes(system.refuses)) {
@@ -121,6 +124,7 @@ beforeEach(() => {
 		refuses: '',
 		isOfSettings: false,
 		offered: 0,
+		alike: [],
 		repeated: [],
 	});
 	system.busyAfter = Number.POSITIVE_INFINITY;
@@ -330,6 +334,22 @@ describe('an export', () => {
 		expect(await run(team)).toMatchObject({ phase: 'failedProcessing', counts: { written: 0, errors: 0 } });
 		system.refuses = '';
 		expect(await run(team)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+	});
+
+	test('says of each record which others have the same words of the same person, and were written before', async () => {
+		const { team } = await exporting();
+		await say(team, 'Ana', 'Yes', 'No');
+		await say(team, 'Ben', 'Yes');
+		await run(team);
+		expect(system.alike).toEqual([0, 0, 0]);
+		given.clock.pass(60_000);
+		await say(team, 'Ana', 'Yes', 'Yes', 'Maybe');
+		await run(team);
+		expect(system.alike).toEqual([0, 0, 0, 1, 1, 0]);
+		given.clock.pass(3 * 24 * 60 * 60_000);
+		await say(team, 'Ana', 'Yes');
+		await run(team);
+		expect(system.alike.at(-1)).toBe(0);
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {

@@ -226,6 +226,20 @@ describe('cases', () => {
 		expect(cases()).toHaveLength(2);
 	});
 
+	test('the same words from a former run are another text’s: the row whose answer was lost is written', async () => {
+		const later = { SentAt: '2026-11-18T20:00:00.000Z' };
+		const alikeSentAt = ['2026-11-18T16:00:00.000Z'];
+		await write([text(1, 'Yes')]);
+		await spoil('reset', { on: '^POST .*/modules/Cases$', times: 1 }); // nothing was done
+		await expect(write([{ ...text(2, 'Yes', later), alikeSentAt }])).rejects.toMatchObject({ kind: 'network' });
+		expect(cases()).toHaveLength(1);
+		const again = [{ ...text(2, 'Yes', later), alikeSentAt }];
+		expect(await write(again, { isRepeated: true })).toEqual([{ id: 2 }]);
+		expect(cases()).toHaveLength(2);
+		expect(await write(again, { isRepeated: true })).toEqual([{ id: 2 }]);
+		expect(cases()).toHaveLength(2);
+	});
+
 	test('two rows with the same words are two cases', async () => {
 		const rows = [text(1, 'Ok'), text(2, 'Ok')];
 		await write(rows.slice(0, 1));
