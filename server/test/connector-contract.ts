@@ -68,14 +68,28 @@ export interface ConnectorUnderTest {
 	/** Spoils calls that are yet to come (`connector-faults.ts`). */
 	readonly spoil?: Spoiled['spoil'];
 	readonly stride?: number;
+	/** Where reading goes on at a page. */
+	readonly pages?: Pages;
 	/** Faults that these systems cannot have, or that a college has to mend. */
 	readonly cannot?: readonly string[];
 	heal(): unknown;
 	close(): unknown;
 }
 
+/** Pages of an import. */
+export interface Pages {
+	/** So many people fill one. */
+	readonly size: number;
+	/** So many calls ask for one; left out: one. */
+	readonly perPage?: number;
+	/** So many are read again where an import goes on; left out: none. */
+	readonly again?: number;
+	/** Which of all calls asked for one. */
+	asked(): readonly number[];
+}
+
 /** What not every system can have. */
-const optional = ['faults', '429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
+const optional = ['pages', 'faults', '429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
 type Optional = (typeof optional)[number];
 
 export interface Joining {
@@ -469,6 +483,44 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			await system.heal();
 			await work(team, id, ['fetch', 'merge']);
 			expect(await shown(team, id)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
+		});
+
+		testWhere('pages', 'goes on at the page where it was killed or failed', async () => {
+			const { pages, hang } = system;
+			if (!pages || !hang) return expect.fail('What plays it does not say what a page is.');
+			const team = await connected();
+			const people = Array.from({ length: 2 * pages.size + 1 }, (_, nth) => person(nth + 1_000));
+			system.hold(people);
+			const begun = spoiled().calls();
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: people.length } });
+			const { perPage = 1, again = 0 } = pages;
+			const all = pages.asked().filter((call) => call >= begun);
+			const third = all[2 * perPage] ?? expect.fail('There are three pages.');
+			const from = (before: number) => pages.asked().filter((call) => call >= before).length;
+			for (const fault of ['hang', '500']) {
+				await spoiled().spoil(fault, { after: third - begun });
+				const before = spoiled().calls();
+				const id = await begin(team, { differential: false });
+				if (fault === 'hang') {
+					const stops = new AbortController();
+					const read = work(team, id, ['fetch'], { stopping: stops.signal }).catch((error: unknown) => error);
+					await expect.poll(spoiled().calls).toBeGreaterThan(before + third - begun);
+					stops.abort(new Error('The process stops.'));
+					expect(await read).toBeInstanceOf(Error);
+				} else {
+					await work(team, id, ['fetch']);
+					expect(await shown(team, id)).toMatchObject({ phase: 'queued' });
+				}
+				await system.heal();
+				const resumed = spoiled().calls();
+				const run = await goOn(team, ['fetch', 'merge'])({ id });
+				expect(run).toMatchObject({ phase: 'complete', counts: { read: people.length, created: 0, errors: 0 } });
+				const asked = from(resumed);
+				expect([fault, asked]).toEqual([fault, all.length - 2 * perPage + again * perPage]);
+				const what = fault === 'hang' ? 'killed' : 'failed';
+				note(title, `${what} at page 3 of 3`, `goes on with ${asked} of ${all.length} calls for pages`);
+			}
+			expect((await peopleIn(team)).length).toBe(people.length);
 		});
 
 		test('takes nobody twice when it is killed between its steps', async () => {

@@ -43,15 +43,16 @@ const noHttp = {
 	'429': 'a file server has no such answer',
 	'500': 'a file server has no such answer',
 };
+const noPages = { pages: 'a file is read from its beginning, as nothing shows that its middle is still the same' };
 const renxt = renxtConnector(0);
 
 const systems: readonly Joining[] = [
 	{
-		...{ connector: ftpConnector(10), routes: ftpRoutes, start: playFtp, lacks: noHttp },
+		...{ connector: ftpConnector(10), routes: ftpRoutes, start: playFtp, lacks: { ...noHttp, ...noPages } },
 		impatient: ftpConnector(10, aMoment),
 	},
 	{
-		...{ connector: slateConnector(10), routes: slateRoutes, start: playSlate, lacks: noHttp },
+		...{ connector: slateConnector(10), routes: slateRoutes, start: playSlate, lacks: { ...noHttp, ...noPages } },
 		impatient: slateConnector(10, aMoment),
 	},
 	{ connector: salesforceConnector(), routes: salesforceRoutes, start: playSalesforce },
@@ -63,7 +64,10 @@ const systems: readonly Joining[] = [
 			silenceMs: aMoment,
 			wholeMs: givesUpLate,
 		}),
-		lacks: { 'opt-outs out': 'its API takes none (spec 3 §2)' },
+		lacks: {
+			'opt-outs out': 'its API takes none (spec 3 §2)',
+			pages: 'a report comes in one answer, and no part of it can be asked for',
+		},
 	},
 	{ connector: radiusConnector, routes: radiusRoutes, start: playRadius },
 	{ connector: connectConnector, routes: connectRoutes, start: playConnect },
@@ -82,7 +86,10 @@ const systems: readonly Joining[] = [
 	},
 	{
 		...{ connector: toyConnector, routes: toyRoutes, start: playToy },
-		lacks: { hang: 'it is a list in memory', 'end of a hang': 'it is a list in memory', faults: 'it has no calls' },
+		lacks: {
+			...{ hang: 'it is a list in memory', 'end of a hang': 'it is a list in memory' },
+			...{ faults: 'it has no calls', pages: 'it has no calls' },
+		},
 	},
 ];
 

@@ -129,7 +129,7 @@ const automationCase = z.object({
 	caseId: z.string(),
 	fullName: z.string(),
 	text: z.string(),
-	status: z.enum(['Left out', 'Sent', 'Sent, case closed', 'Not delivered']),
+	status: z.enum(['Left out', 'Sent', 'Sent, case closed', 'Sent, case not closed', 'Not delivered']),
 	reason: z.string().nullable(),
 });
 export type AutomationCase = z.output<typeof automationCase>;

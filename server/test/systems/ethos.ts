@@ -1,6 +1,6 @@
 import { startEthos } from '../../src/edges/connectors/ethos/simulator/start.ts';
 import type { ConnectorUnderTest, HeldPerson } from '../connector-contract.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, pagesOf } from './faults.ts';
 
 const apiKey = 'key-for-tests';
 const host = 'ethos.college.example';
@@ -27,6 +27,8 @@ export const playEthos = async (): Promise<ConnectorUnderTest> => {
 		},
 		received: () => '',
 		...faultsOf(ethos, ['forbidden', 'old', 'elsewhere', 'shrunk', 'no-persons', 'older-persons']),
+		// rows may have shifted since, so the page before is read once more
+		...pagesOf(ethos, { size: 100, again: 1, isPage: ({ url }) => url.searchParams.has('personFilter') }),
 		close: ethos.close,
 	};
 };

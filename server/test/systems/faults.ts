@@ -1,6 +1,14 @@
 /** What every simulator on HTTP can do wrong (`shared/simulator.ts`), for the contract of all connectors. */
 import type { Simulator } from '../../src/edges/connectors/shared/simulator.ts';
-import type { ConnectorUnderTest } from '../connector-contract.ts';
+import type { ConnectorUnderTest, Pages } from '../connector-contract.ts';
+
+/** Which calls ask for a page, and how many people fill one. */
+export const pagesOf = (
+	{ calls }: Pick<Simulator, 'calls'>,
+	{ isPage, ...pages }: Omit<Pages, 'asked'> & { isPage: (call: Simulator['calls'][number]) => boolean },
+): { pages: Pages } => ({
+	pages: { ...pages, asked: () => [...calls.keys()].filter((nth) => calls[nth] !== undefined && isPage(calls[nth])) },
+});
 
 /** `own`: beside what is usual. `revoked`: faults by which it refuses the sign-in, if it has another name for that. */
 export const faultsOf = (

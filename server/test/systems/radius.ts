@@ -1,6 +1,6 @@
 import { type SimulatedRecord, startRadius } from '../../src/edges/connectors/radius/simulator/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, pagesOf } from './faults.ts';
 
 const account = { username: 'texting', password: 'Radius-Test-1' };
 const host = 'radius.college.example';
@@ -8,6 +8,8 @@ const optOut = {
 	...{ field: { label: 'Texting', id: '4' }, type: 'Picklist' },
 	...{ optedOutValue: 'No', optedInValue: 'Yes' },
 };
+
+const isSearch = (url: URL): boolean => url.pathname.endsWith('/Contacts/search');
 
 export const playRadius = async (): Promise<ConnectorUnderTest> => {
 	const contacts: SimulatedRecord[] = [];
@@ -32,6 +34,9 @@ export const playRadius = async (): Promise<ConnectorUnderTest> => {
 		received: () => JSON.stringify([cases, contacts.filter(({ Texting }) => Texting === 'No')]),
 		...faultsOf(radius, ['lying']),
 		cannot: ['401'], // it signs in with each call: a 401 is a refusal
+		...pagesOf(radius, {
+			...{ size: 100, isPage: ({ url, headers }) => isSearch(url) && headers.authorization !== undefined },
+		}),
 		close: radius.close,
 	};
 };

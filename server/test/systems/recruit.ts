@@ -1,6 +1,6 @@
 import { type SimulatedOpportunity, startRecruit } from '../../src/edges/connectors/recruit/simulator/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, pagesOf } from './faults.ts';
 
 const account = { clientId: 'quad', username: 'ADADMIN\\quad', password: 'Recruit-Test-1' };
 const host = 'recruit.college.example';
@@ -34,6 +34,7 @@ export const playRecruit = async (): Promise<ConnectorUnderTest> => {
 				[...recruit.people].filter(([, { new_donottext: isOut }]) => isOut === true),
 			]),
 		...faultsOf(recruit, ['deleted']),
+		...pagesOf(recruit, { size: 2, isPage: ({ url }) => url.pathname.endsWith('/opportunities') }),
 		close: recruit.close,
 	};
 };

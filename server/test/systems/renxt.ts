@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { startRenxt } from '../../src/edges/connectors/renxt/simulator/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { askUnlisted as ask } from '../kit.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, pagesOf } from './faults.ts';
 
 const account = { applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' };
 const host = 'renxt.college.example';
@@ -13,7 +13,7 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 		{ id: 'all', name: 'Everybody', members: [] },
 		{ id: 'out', name: 'Do not text', members: [] },
 	];
-	const renxt = await startRenxt({ ...account, constituents: [], lists });
+	const renxt = await startRenxt({ ...account, constituents: [], lists, categories: ['Major'] });
 	const has = (id: string, members: string[]) => {
 		const list = renxt.lists.get(id);
 		if (list) list.members = members;
@@ -21,7 +21,10 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 	return {
 		insideHosts: [`${host}=${renxt.url}`],
 		settings: { ...account, signInUrl: `https://${host}`, apiUrl: `https://${host}` },
-		fileConfiguration: { listId: 'all', optOutListId: 'out' },
+		fileConfiguration: {
+			...{ listId: 'all', optOutListId: 'out' },
+			customFields: [{ fileColumnName: 'Major', customField: 'Major' }],
+		},
 		exportConfiguration: { solicitCode: 'Do not text' },
 		idOf: (nth) => String(1000 + nth),
 		allow: async (quad, person) => {
@@ -52,6 +55,8 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 		},
 		received: () => JSON.stringify([renxt.actions, [...renxt.held]]),
 		...faultsOf(renxt, ['key', 'quota', 'short'], ['expired', 'revoked']),
+		// its list is read whole, as it alone says who changed; then each person costs a call
+		...pagesOf(renxt, { size: 100, perPage: 100, isPage: ({ url }) => url.pathname.endsWith('/customfields') }),
 		close: renxt.close,
 	};
 };

@@ -1,14 +1,14 @@
 import { longId } from '../../src/edges/connectors/salesforce/ids.ts';
 import { startSalesforce } from '../../src/edges/connectors/salesforce/simulator/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, pagesOf } from './faults.ts';
 
 const account = { clientId: 'consumer', clientSecret: 'Only-For-Tests' };
 const host = 'college.my.salesforce.example';
 const optOut = { field: 'No_Texts__c', type: 'Checkbox' };
 
 export const playSalesforce = async (): Promise<ConnectorUnderTest> => {
-	const salesforce = await startSalesforce({ ...account, contacts: 0, leads: 0 });
+	const salesforce = await startSalesforce({ ...account, contacts: 0, leads: 0, perPage: 50 });
 	return {
 		insideHosts: [`${host}=${salesforce.url}`],
 		settings: { loginUrl: `https://${host}`, ...account },
@@ -29,6 +29,7 @@ export const playSalesforce = async (): Promise<ConnectorUnderTest> => {
 		received: () =>
 			JSON.stringify([salesforce.made, salesforce.people.Contact?.filter(({ No_Texts__c }) => No_Texts__c === true)]),
 		...faultsOf(salesforce, ['revoked', 'limit', 'deleted'], ['refused']),
+		...pagesOf(salesforce, { size: 50, isPage: ({ url }) => /\/query\b/.test(url.pathname) }),
 		close: salesforce.close,
 	};
 };

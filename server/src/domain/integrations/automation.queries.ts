@@ -132,7 +132,7 @@ export const endCase = (
 	tx: Db | Tx,
 	{ organizationId }: Of,
 	id: number,
-	change: { state?: 'closed' | 'notDelivered'; reason: string | null; closedAt?: Date },
+	change: { state?: 'closed' | 'notClosed' | 'notDelivered'; reason: string | null; closedAt?: Date },
 ) =>
 	tx
 		.updateTable('integration_automation_case')
@@ -149,7 +149,7 @@ export const listLog = async (db: Db, { organizationId, id }: Of, { skip, limit 
 		caseId: string;
 		fullName: string;
 		text: string;
-		state: 'leftOut' | 'sent' | 'closed' | 'notDelivered';
+		state: 'leftOut' | 'sent' | 'closed' | 'notClosed' | 'notDelivered';
 		reason: string | null;
 		total: number;
 	}>`

@@ -110,6 +110,7 @@ const said = {
 	leftOut: 'Left out',
 	sent: 'Sent',
 	closed: 'Sent, case closed',
+	notClosed: 'Sent, case not closed',
 	notDelivered: 'Not delivered',
 } as const;
 

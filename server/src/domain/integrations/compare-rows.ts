@@ -44,7 +44,7 @@ export const changedRowsOf = (
 	row: ConnectionRow,
 	header: readonly string[],
 	settings: ImportSettings,
-): ((rows: readonly Row[]) => Promise<readonly Row[]>) => {
+): (<R extends Row>(rows: readonly R[]) => Promise<readonly R[]>) => {
 	const digestOf = digestBy(header, settings);
 	if (!digestOf) return (rows) => Promise.resolve(rows);
 	const passedOver = new Set<string>(); // a twin of such a row must not take its place

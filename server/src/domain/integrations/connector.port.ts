@@ -20,6 +20,8 @@ export interface Connector {
 	readonly runsUnchecked?: boolean;
 	/** Rows that are written one by one come with their details. */
 	readonly needsDetails?: boolean;
+	/** The other system takes no id of ours, so rows are looked for by their words: each comes with those alike. */
+	readonly looksForWords?: boolean;
 	/** What is shown of a connection beside its settings, as the specifications print it for this system. */
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 	/** Where a person allows Quad in a browser (OAuth, authorization code). */
@@ -98,7 +100,8 @@ export interface Connection {
 	/** Cases that are to be texted by themselves. */
 	readonly automation?: {
 		readonly listDue: (settings: RadiusAutomation) => AsyncIterable<DueCase>;
-		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<void>;
+		/** Returns why the other system refuses to close this case, and would again; undefined: it is closed. */
+		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<string | undefined>;
 	};
 	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
@@ -179,6 +182,11 @@ export interface RowToImport {
 	readonly fault?: string;
 	/** Reading can go on behind this row: the next page, the number of rows. Left out: only from the beginning. */
 	readonly place?: string;
+	/** Rows of one key are one person’s, and one of them is imported: the first, or the newest where each has a time. */
+	readonly key?: string;
+	readonly changedAt?: Date;
+	/** As at the last import: it is here for its key and its place only, and does not count. */
+	readonly isUnchanged?: true;
 }
 
 /** A row of an export: its id, and its cells by the names of the columns. */
@@ -190,6 +198,8 @@ export interface ExportRow {
 	readonly visitorKey?: string;
 	readonly values: Readonly<Record<string, string>>;
 	readonly details?: RowDetails;
+	/** When others with the same words of the same person were sent that were written before, ISO 8601: of two days. */
+	readonly alikeSentAt?: readonly string[];
 }
 
 export interface RowDetails {
@@ -225,4 +235,6 @@ export interface RowResult {
 	readonly isLeftOut?: true;
 	/** Why the other system refuses this row, and would again. Undefined: it is in. */
 	readonly refusal?: string;
+	/** The refusal is about what was chosen in the settings: where no row is taken, it is no row’s, and all wait. */
+	readonly isOfSettings?: true;
 }

@@ -1,8 +1,9 @@
 /** Files that are exchanged: names that never meet, files that change while they are read, and what is said of wrong ones. */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../test/imports.ts';
 import { fileAccount, useFileServer, useIntegrations, workOff } from '../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
@@ -177,6 +178,103 @@ describe('a file that is still being written', () => {
 		expect((await imports(team))[0]).toMatchObject({ status: 'Complete', counts: { created: 1, unchanged: 1 } });
 		expect([...server.files.keys()]).toEqual([expect.stringContaining('/processed/')]);
 		expect(await students(team)).toEqual(['S1', 'S2']);
+	});
+});
+
+describe('a server that lies', () => {
+	afterEach(() => Object.assign(server.faults, { lie: undefined, refusesRename: false }));
+	const again = async (team: MadeTeam, id: number) => {
+		Object.assign(server.faults, { lie: undefined, refusesRename: false });
+		given.clock.pass(integrationLimits.retryAfterMs);
+		await work(team, id);
+	};
+
+	test.each([
+		[
+			'keeps half',
+			/^The server has \d+ of the \d+ bytes of “.*”, though it took all\. Check whether it has room for files\./,
+		],
+		['keeps nothing', /^The server has 0 of the \d+ bytes of “.*”, though it took all\./],
+		['renames nothing', /^The server has 0 of the \d+ bytes of “.*”, though it took all\./],
+	] as const)(
+		'%s of an export: nothing counts as written, and the next try writes one whole file',
+		async (lie, said) => {
+			const team = await connected();
+			await ask(api_.quad, team.person('Amir'), ftp.saveExport, {
+				body: { ExportType: 'MessageActivity', ExportConfiguration: { path: '/in' } },
+			});
+			const words = ['Is it open?', 'Is it far?', 'Is it free?'];
+			for (const one of words) await texts(given, team, 'Ana', 'Desk', one);
+			await hearEvents(given);
+			const export_ = async () => {
+				const body = { exportType: 'MessageActivity' as const };
+				const { answer } = await ask(api_.quad, team.person('Amir'), ftp.startExport, { body });
+				await work(team, answer.id);
+				return answer.id;
+			};
+			const shown = async () => {
+				const { answer } = await ask(api_.quad, team.person('Amir'), ftp.listExports, { query: {} });
+				return answer.items[0];
+			};
+			server.faults.lie = lie;
+			const id = await export_();
+			expect(await shown()).toMatchObject({ counts: { written: 0 }, message: expect.stringMatching(said) });
+			await again(team, id);
+			if ((await shown())?.phase !== 'complete') await export_();
+			expect(await shown()).toMatchObject({ phase: 'complete', counts: { written: 3 } });
+			const written = [...server.files].filter(([name]) => name.startsWith('/in/'));
+			expect(written.map(([name]) => name)).toEqual([expect.stringMatching(/\.txt$/)]);
+			expect(words.map((one) => written[0]?.[1].content.toString().split(one).length)).toEqual([2, 2, 2]);
+		},
+	);
+
+	test('sends less of a file than its list says: nothing is imported, and the file stays until all of it comes', async () => {
+		const team = await connected();
+		put(`${header}${row(1)}${row(2)}${row(3)}`);
+		server.faults.lie = 'sends half';
+		const short = await run(team);
+		expect(short).toMatchObject({
+			...{ phase: 'queued', counts: { created: 0 } },
+			message: expect.stringMatching(
+				/^“students.csv” has \d+ bytes in the list of the server, and \d+ came\. Nothing was imp/,
+			),
+		});
+		expect([...server.files.keys()]).toEqual([path]);
+		await again(team, short.id);
+		expect(await students(team)).toEqual(['S1', 'S2', 'S3']);
+	});
+
+	test.each(['lists ../', 'lists a line break'] as const)(
+		'%s: no other file is touched, and it is said',
+		async (lie) => {
+			const team = await connected({ prefix: '' });
+			put(`${header}${row(1)}`);
+			server.files.set('/students.csv', { content: Buffer.from('Not to be read'), modifiedAt: new Date() });
+			server.faults.lie = lie;
+			const odd = await run(team);
+			expect(odd).toMatchObject({
+				...{ phase: 'failedProcessing', counts: { created: 0 } },
+				message: expect.stringMatching(
+					/^The list of \/out has a file named ".*\. No file of a folder can have such a name\./,
+				),
+			});
+			expect([...server.files.keys()]).toEqual([path, '/students.csv']);
+			server.faults.lie = undefined;
+			expect(await run(team)).toMatchObject({ phase: 'complete', counts: { created: 1 } });
+		},
+	);
+
+	test('refuses to put a file away: its people are in, once, and the next run goes by it', async () => {
+		const team = await connected();
+		put(`${header}${row(1)}`);
+		server.faults.refusesRename = true;
+		const refused = await run(team);
+		expect([refused.phase, refused.message]).toEqual([
+			'failedPostProcessing',
+			expect.stringMatching(/^The contacts were imported, but Moving .* is not permitted\./),
+		]);
+		expect(await students(team)).toEqual(['S1']);
+		expect(await run(team)).toMatchObject({ phase: 'complete', counts: { created: 0 } });
 	});
 });
 

@@ -7,6 +7,7 @@ import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { writtenAlike } from './alike-rows.queries.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
 import type { Connection, ExportRow, RowResult, WriteRows } from './connector.port.ts';
@@ -18,6 +19,7 @@ import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
 import { isRepeatedRun } from './is-repeated.queries.ts';
+import { judgeRefusals } from './judge-refusals.ts';
 import { firstWaiting, markExported, markRefused, type OutboxRow, outboxAfter, takeWaiting } from './outbox.queries.ts';
 import type { OfRun } from './rows.queries.ts';
 import { fileKeyOf, findRun, type RunRow, updateRun } from './runs.queries.ts';
@@ -178,21 +180,22 @@ const writeEach = async (
 			return further;
 		});
 	const isForeign = await foreignRows(context, run);
+	const { judge, expectTaken } = judgeRefusals(written > 0);
+	const offered = new Set<number>();
 	let leftOut = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
-		if (!last) return { written, refused, leftOut };
+		if (!last) {
+			expectTaken();
+			return { written, refused, leftOut };
+		}
 		const foreign = await isForeign(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;
-		const rows = await rowsToWrite(
-			context,
-			of,
-			connector,
-			some.filter((one) => !foreign.includes(one)),
-		);
+		const own = some.filter((one) => !foreign.includes(one));
+		const rows = await withAlike(context, run, connector, offered, await rowsToWrite(context, of, connector, own));
 		let results: RowResult[] = [];
 		const flush = async () => {
 			if (results.length > 0) ({ written, errors: refused } = await mark(results));
@@ -200,7 +203,7 @@ const writeEach = async (
 		};
 		try {
 			const written = rows.length === 0 ? undefined : connection.writeRows?.({ type: kind, ...how, rows });
-			for await (const result of written ?? []) {
+			for await (const result of judge(written ?? [])) {
 				if (result.isLeftOut) leftOut += 1;
 				results.push(result);
 				if (results.length >= markedAtOnce) await flush();
@@ -242,4 +245,21 @@ const rowsToWrite = async (
 	);
 	const details = new Map(found.map(({ id, messageTypeId, custom }) => [id, { messageTypeId, custom: custom ?? {} }]));
 	return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
+};
+
+/** Those that this job offered itself are no others: the connector knows what became of them. */
+const withAlike = async (
+	context: Integrations,
+	{ organizationId }: ExportRun,
+	connector: string,
+	offered: Set<number>,
+	rows: ExportRow[],
+): Promise<ExportRow[]> => {
+	if (!connectorOf(context, connector).looksForWords) return rows;
+	const ids = rows.map(({ id }) => id);
+	const alike = new Map<number, string[]>();
+	for (const { id, alikeId, sentAt } of await writtenAlike(context.db, organizationId, ids))
+		if (!offered.has(alikeId)) alike.set(id, [...(alike.get(id) ?? []), sentAt.toISOString()]);
+	for (const id of ids) offered.add(id);
+	return rows.map((row) => ({ ...row, alikeSentAt: alike.get(row.id) ?? [] }));
 };

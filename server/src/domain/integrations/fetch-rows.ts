@@ -16,8 +16,9 @@ import type { RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, inRun } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
+import { onePerKey } from './one-per-key.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
-import { deleteRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
+import { deleteRows, deleteUnchangedRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
 import { findRun, lockRun, type RunRow, type Trigger, updateRun } from './runs.queries.ts';
 import { sampleOf } from './sample-of.ts';
 import { type ImportSettings, importSettingsOf } from './settings-of.ts';
@@ -126,28 +127,33 @@ const keep = async (
 	let some: RowToImport[] = [];
 	const write = async () => {
 		const taken = (await changed?.(some)) ?? some;
+		const staged = onePerKey(taken.filter((one) => !one.isUnchanged || one.key !== undefined));
+		const passedOver = some.length - taken.length;
 		const { place, line = 0 } = some.at(-1) ?? {};
-		kept += taken.length;
-		await commit(db, async (tx) => {
-			if (taken.length > 0) await insertRows(tx, of, taken);
-			if (place === undefined) return;
-			const counts = { read, passedOver: read - kept, tries: 0 };
-			await updateRun(tx, run, { place, placeLine: line, header: [...header], ...counts });
-		});
-		some = [];
-	};
-	for await (const one of rows) {
-		if (read >= integrationLimits.rows)
+		({ read, kept } = await commit(db, async (tx) => {
+			const added = staged.length > 0 ? await insertRows(tx, of, staged) : 0;
+			const counts = { read: read + added + passedOver, kept: kept + added };
+			if (place !== undefined) {
+				const done = { read: counts.read, passedOver: counts.read - counts.kept, tries: 0 };
+				await updateRun(tx, run, { place, placeLine: line, header: [...header], ...done });
+			}
+			return counts;
+		}));
+		if (read > integrationLimits.rows)
 			throw new ConnectorError(
 				'truncated',
 				`“${source}” has more than ${integrationLimits.rows.toLocaleString('en-US')} rows`,
 			);
-		read += 1;
+		some = [];
+	};
+	for await (const one of rows) {
 		some.push(one);
-		if (some.length >= rowsAtATime || one.place !== undefined) await write();
-		if (read === limit) break;
+		const isEnough = limit !== undefined && read + some.length >= limit;
+		if (some.length >= rowsAtATime || one.place !== undefined || isEnough) await write();
+		if (limit !== undefined && read >= limit) break;
 	}
 	await write();
+	await deleteUnchangedRows(db, of);
 	return { read, kept };
 };
 

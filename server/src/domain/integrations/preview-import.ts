@@ -5,9 +5,10 @@ import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { ConnectionRow } from './connections.queries.ts';
-import type { Connector } from './connector.port.ts';
+import type { Connector, RowToImport } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
+import { onePerKey } from './one-per-key.ts';
 import { ownConnection } from './own-connection.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { sampleOf } from './sample-of.ts';
@@ -38,9 +39,9 @@ const readFirst = (context: Integrations, row: ConnectionRow, { fileConfiguratio
 			...{ source: fileConfiguration, since: undefined, limit, isSeen: () => false },
 		});
 		if (!found) throw new ConnectorError('validation', 'There is nothing to import');
-		const rows: Array<{ cells: readonly string[]; fault?: string }> = [];
+		let rows: RowToImport[] = [];
 		for await (const one of found.rows) {
-			rows.push(one);
+			rows = onePerKey([...rows, one]);
 			if (rows.length === limit) break;
 		}
 		return { source: found.source, header: found.header, rows, advice: found.advice };

@@ -13,17 +13,41 @@ export interface KeptRow {
 	fault: string | null;
 }
 
-/** Cells travel as JSON: an array of arrays would have to be even. */
-export const insertRows = async (
-	db: Db | Tx,
-	of: OfRun,
-	rows: ReadonlyArray<{ line: number; cells: readonly string[]; fault?: string }>,
-): Promise<void> => {
-	await sql`
-		insert into integration_row (org_id, run_id, line, cells, fault)
-		select ${of.organizationId}, ${of.runId}, line, array(select jsonb_array_elements_text(cells::jsonb)), fault
+export interface RowToKeep {
+	readonly line: number;
+	readonly cells: readonly string[];
+	readonly fault?: string;
+	readonly key?: string;
+	readonly changedAt?: Date;
+	readonly isUnchanged?: true;
+}
+
+/**
+ * Returns how many are new and to be imported. A row whose key is there already takes its place if it is newer, and is left
+ * out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even.
+ */
+export const insertRows = async (db: Db | Tx, of: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
+	const { rows: written } = await sql<{ isNew: boolean }>`
+		insert into integration_row (org_id, run_id, line, cells, fault, key, changed_at, is_unchanged)
+		select ${of.organizationId}, ${of.runId}, line, array(select jsonb_array_elements_text(cells::jsonb)), fault,
+			sha256(convert_to(key, 'UTF8')), changed_at, is_unchanged
 		from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
-			${rows.map(({ fault }) => fault ?? null)}::text[]) as given (line, cells, fault)`.execute(db);
+			${rows.map(({ fault }) => fault ?? null)}::text[], ${rows.map(({ key }) => key ?? null)}::text[],
+			${rows.map(({ changedAt }) => changedAt ?? null)}::timestamptz[],
+			${rows.map(({ isUnchanged }) => isUnchanged ?? false)}::boolean[])
+			as given (line, cells, fault, key, changed_at, is_unchanged)
+		on conflict (org_id, run_id, key) where key is not null do update
+			set cells = excluded.cells, fault = excluded.fault, changed_at = excluded.changed_at
+			where integration_row.changed_at < excluded.changed_at
+		returning old.line is null and not new.is_unchanged as "isNew"`.execute(db);
+	return written.filter(({ isNew }) => isNew).length;
+};
+
+/** All are read: those that only kept others of their key out are not needed any more. */
+export const deleteUnchangedRows = async (db: Db | Tx, of: OfRun): Promise<void> => {
+	await sql`
+		delete from integration_row
+		where org_id = ${of.organizationId} and run_id = ${of.runId} and is_unchanged`.execute(db);
 };
 
 export const rowsAfter = async (db: Db, of: OfRun, line: number, take: number): Promise<KeptRow[]> => {

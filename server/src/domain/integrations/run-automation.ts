@@ -39,7 +39,7 @@ export const runAutomation = (context: Integrations): Job => ({
 		const row = await findConnectionById(context.db, organizationId, connectionId);
 		if (!row) return;
 		const settings = await automationOf(context.db, row);
-		let pauseMs = integrationLimits.closeAfterMs;
+		let pauseMs: number | undefined = integrationLimits.closeAfterMs;
 		try {
 			await inRun(context, row, stopping, async (connection) => {
 				await closeCases(context, row, settings, connection);
@@ -48,13 +48,14 @@ export const runAutomation = (context: Integrations): Job => ({
 		} catch (error) {
 			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
 			if (await goOnLater(context, row, error, { onlyCloses, stopped })) return;
-			pauseMs = retryAfterMs;
+			pauseMs = passesByItself(error.kind) ? retryAfterMs : undefined; // what is wrong with the settings waits for somebody
 			const statusMessage = `The automation stopped. ${sayFault(error, settings.time === null ? 'never' : 'as scheduled')}`;
 			await commit(context.db, async (tx) => {
 				await updateConnection(tx, row, { status: 'Invalid', statusMessage, checkedAt: context.clock.now() });
 				if (error.kind === 'auth') await noteRefused(tx, context, row, statusMessage);
 			});
 		}
+		if (pauseMs === undefined) return;
 		const open = await rows.listOpen(context.db, row);
 		const runAt = new Date(context.clock.now().getTime() + pauseMs);
 		if (open.length > 0) await commit(context.db, (tx) => queueAutomation(tx, row, { runAt, onlyCloses: true }));
@@ -156,12 +157,19 @@ const closeCases = async (
 			continue;
 		}
 		try {
-			await automation?.close(settings, caseId);
-			await rows.endCase(db, row, id, { state: 'closed', reason: null, closedAt: clock.now() });
+			const refusal = await automation?.close(settings, caseId);
+			await rows.endCase(
+				db,
+				row,
+				id,
+				refusal === undefined
+					? { state: 'closed', reason: null, closedAt: clock.now() }
+					: { state: 'notClosed', reason: `The case could not be closed: ${refusal}` },
+			);
 		} catch (error) {
 			if (!(error instanceof ConnectorError)) throw error;
 			await rows.endCase(db, row, id, { reason: `The case could not be closed: ${sayFault(error)}` });
-			if (error.kind !== 'validation' && error.kind !== 'notFound') throw error; // not of this case
+			throw error; // not of this case
 		}
 	}
 };

@@ -45,6 +45,10 @@ const system = {
 	pages: [] as number[],
 	given: [] as string[],
 	refuses: '',
+	/** What is refused is refused for a setting. */
+	isOfSettings: false,
+	offered: 0,
+	alike: [] as number[],
 	busyAfter: Number.POSITIVE_INFINITY,
 	/** Of each time that it was given rows: whether it may have them already. */
 	repeated: [] as boolean[],
@@ -68,15 +72,18 @@ async function* rowsFrom(page: number) {
 
 const connector: Connector = {
 	...toyConnector,
+	looksForWords: true,
 	open: async (room) => ({
 		...(await toyConnector.open(room)),
 		readRows: async ({ from }) => ({ source: 'the list', header: system.header, rows: rowsFrom(Number(from ?? 0)) }),
 		writeRows: async function* ({ rows, isRepeated }) {
 			system.repeated.push(isRepeated);
-			for (const { id, values } of rows) {
+			for (const { id, values, alikeSentAt = [] } of rows) {
+				system.alike.push(alikeSentAt.length);
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
-				if (values.MessageText === system.refuses) {
-					yield { id, refusal: 'The list has no such person' };
+				system.offered += 1;
+				if ([values.MessageText, 'everything'].includes(system.refuses)) {
+					yield { id, refusal: 'The list has no such person', ...(system.isOfSettings ? { isOfSettings: true } : {}) };
 					continue;
 				}
 				system.given.push(values.MessageText ?? '');
@@ -109,7 +116,17 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	given.clock.set('2026-11-18T17:00:00Z');
-	Object.assign(system, { people: 6, header, pages: [], given: [], refuses: '', repeated: [] });
+	Object.assign(system, {
+		people: 6,
+		header,
+		pages: [],
+		given: [],
+		refuses: '',
+		isOfSettings: false,
+		offered: 0,
+		alike: [],
+		repeated: [],
+	});
 	system.busyAfter = Number.POSITIVE_INFINITY;
 	system.broken.times = 0;
 });
@@ -293,6 +310,46 @@ describe('an export', () => {
 		await work(team, last.answer.id, ['export']);
 		expect(await shown(team, last.answer.id)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 		expect(system.given).toEqual(['One', 'Two']);
+	});
+
+	test('that meets a wrong setting fails once, and all records wait; a record that only names it is its own', async () => {
+		const { team, amir } = await exporting();
+		const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+		await say(team, 'Ana', ...words);
+		Object.assign(system, { refuses: 'everything', isOfSettings: true });
+		const failed = await run(team);
+		expect(failed).toMatchObject({
+			...{ phase: 'failedProcessing', counts: { written: 0, errors: 0 } },
+			message: 'The list has no such person. Check the settings of this export.',
+		});
+		expect(system.offered).toBe(5);
+		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
+		const refused = await ask(quad, amir, routes.listRefused, { params: { id: failed.id }, query: {} });
+		expect(refused.answer).toMatchObject({ total: 0 });
+		system.refuses = 'One';
+		expect(await run(team)).toMatchObject({ phase: 'completeWithErrors', counts: { written: 5, errors: 1 } });
+		expect(system.given).toEqual(words.slice(1));
+		await say(team, 'Ana', 'Seven');
+		system.refuses = 'Seven';
+		expect(await run(team)).toMatchObject({ phase: 'failedProcessing', counts: { written: 0, errors: 0 } });
+		system.refuses = '';
+		expect(await run(team)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+	});
+
+	test('says of each record which others have the same words of the same person, and were written before', async () => {
+		const { team } = await exporting();
+		await say(team, 'Ana', 'Yes', 'No');
+		await say(team, 'Ben', 'Yes');
+		await run(team);
+		expect(system.alike).toEqual([0, 0, 0]);
+		given.clock.pass(60_000);
+		await say(team, 'Ana', 'Yes', 'Yes', 'Maybe');
+		await run(team);
+		expect(system.alike).toEqual([0, 0, 0, 1, 1, 0]);
+		given.clock.pass(3 * 24 * 60 * 60_000);
+		await say(team, 'Ana', 'Yes');
+		await run(team);
+		expect(system.alike.at(-1)).toBe(0);
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {

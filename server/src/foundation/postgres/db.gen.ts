@@ -1047,7 +1047,10 @@ export interface IntegrationOutbox {
 
 export interface IntegrationRow {
   cells: string[];
+  changed_at: Date | null;
   fault: string | null;
+  is_unchanged: Generated<boolean>;
+  key: Buffer | null;
   line: number;
   org_id: number;
   run_id: number;

@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 const client = async (passKey = account.passKey, line = http) =>
 	connectClient(await soapCalls({ http: line }, { url: `${simulator.url}/`, ...account, passKey }));
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
 	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
 	const read: T[] = [];
@@ -286,7 +286,7 @@ describe('through the engine', () => {
 		await spoil('gone', { after: 1 }); // the check
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
-		await spoil('lost', { times: 1 });
+		await spoil('lost answer', { on: 'AddContactActivity', times: 1 });
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect([...simulator.activities.values()].slice(before).map(({ Body }) => Body)).toEqual(['Is it  open?']);
 	});

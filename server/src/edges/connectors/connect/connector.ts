@@ -7,8 +7,10 @@ import {
 	type ConnectionRoom,
 	type Connector,
 	ConnectorError,
+	type RowToImport,
 } from '../../../domain/integrations/index.ts';
 import { asConnectorError, eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { attributeCalled, type ConnectColumn, columnsOf } from './columns.ts';
 import { type ConnectAttribute, type ConnectClient, connectClient } from './connect-client.ts';
@@ -38,18 +40,18 @@ const open = async (room: ConnectionRoom): Promise<Connection> => {
 			source: 'Connect',
 			columns: (await withConnectorErrors(() => client.listAttributes())).map(({ label }) => label),
 		}),
-		readRows: async ({ source: said }) => {
+		readRows: async ({ source: said, from: placed }) => {
 			const from = source.parse(said);
 			const name = await withConnectorErrors(() => filterNames(client, from.filters));
 			const attributes = await withConnectorErrors(() => client.listAttributes());
 			const optOut = optOutOf(attributes, from);
 			const chosen = from.columns.filter(({ field }) => field !== 'OptedOut' || !optOut);
 			const columns = columnsOf(attributes, [...chosen, ...from.customFields]);
-			return {
-				source: name,
-				header: [...columns.map(({ header }) => header), ...(optOut ? [optOut.header] : [])],
-				rows: rowsOf(client, from, columns, optOut),
-			};
+			const header = [...columns.map((one) => one.header), ...(optOut ? [optOut.header] : [])];
+			const reading = { filters: from.filters, columns, optOut };
+			const begun = readPlace(placed, reading, place) ?? { line: 0, filters: 0 };
+			const placeAt = (at: z.output<typeof place>) => writePlace(reading, at);
+			return { source: name, header, rows: rowsOf(client, from, { columns, optOut, begun, placeAt }) };
 		},
 		writeRows: async function* ({ type, options, rows }) {
 			const chosen = connectExport.parse(options);
@@ -57,7 +59,7 @@ const open = async (room: ConnectionRoom): Promise<Connection> => {
 				type === 'OptOuts'
 					? await withConnectorErrors(() => optOutWriter(client, chosen))
 					: activityWriter(client, chosen.sourceCode, room.timeZone);
-			yield* eachWithConnectorErrors(writeEach(rows, write));
+			yield* eachWithConnectorErrors(writeEach(rows, write, { ofSettings: /attribute|not a valid value/i }));
 		},
 		close: () => Promise.resolve(),
 	};
@@ -82,32 +84,45 @@ const optOutOf = (attributes: readonly ConnectAttribute[], { optOutField, column
 };
 type OptOut = ReturnType<typeof optOutOf>;
 
-/** Nobody comes twice who is in several filters. */
+/** A filter comes in one answer, so reading goes on behind one. */
+const place = z.object({ line: z.number().int().min(0), filters: z.number().int().min(0) });
+
+interface Reading {
+	readonly columns: readonly ConnectColumn[];
+	readonly optOut: OptOut;
+	readonly begun: z.output<typeof place>;
+	readonly placeAt: (at: z.output<typeof place>) => string;
+}
+
+/** Whoever is in several filters has one key in all of them. */
 async function* rowsOf(
 	client: ConnectClient,
 	from: Source,
-	columns: readonly ConnectColumn[],
-	optOut: OptOut,
-): AsyncGenerator<{ line: number; cells: string[] }> {
+	{ columns, optOut, begun, placeAt }: Reading,
+): AsyncGenerator<RowToImport> {
 	const asked = [...new Set([...columns.map(({ attribute }) => attribute), ...(optOut ? [optOut.attribute] : [])])];
+	const names = asked.map(({ name }) => name);
 	const id = columns.find(({ header }) => isIdIn(from, header))?.attribute;
-	const seen = new Set<string>();
-	let line = 0;
+	let { line } = begun;
+	const rowOf = (values: ReadonlyMap<string, string>): RowToImport => {
+		// it may be answered under either of its names
+		const attributeIn = ({ name, label }: ConnectAttribute) => values.get(name) ?? values.get(label) ?? '';
+		const key = id ? attributeIn(id) : '';
+		line += 1;
+		const cells = columns.map(({ attribute }) => attributeIn(attribute));
+		const optedOut = optOut ? [optedOutWord(from, attributeIn(optOut.attribute))] : [];
+		return { line, cells: [...cells, ...optedOut], ...(key === '' ? {} : { key }) };
+	};
 	try {
-		for (const filter of from.filters)
-			for await (const values of client.readContacts(
-				filter,
-				asked.map(({ name }) => name),
-			)) {
-				// it may be answered under either of its names
-				const attributeIn = ({ name, label }: ConnectAttribute) => values.get(name) ?? values.get(label) ?? '';
-				const key = id ? attributeIn(id) : '';
-				if (key !== '' && seen.has(key)) continue;
-				seen.add(key);
-				line += 1;
-				const cells = columns.map(({ attribute }) => attributeIn(attribute));
-				yield { line, cells: optOut ? [...cells, optedOutWord(from, attributeIn(optOut.attribute))] : cells };
+		for (const [at, filter] of from.filters.entries()) {
+			if (at < begun.filters) continue;
+			let last: RowToImport | undefined;
+			for await (const values of client.readContacts(filter, names)) {
+				if (last) yield last;
+				last = rowOf(values);
 			}
+			if (last) yield { ...last, place: placeAt({ line, filters: at + 1 }) };
+		}
 	} catch (error) {
 		throw asConnectorError(error);
 	}

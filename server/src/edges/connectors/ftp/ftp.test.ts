@@ -303,8 +303,8 @@ describe.each(['FTPS', 'FTPS explicit'] as const)('%s with pyftpdlib', (protocol
 			...{ host: '127.0.0.1', ...settings, insideHosts: ['127.0.0.1'], username: user, password },
 			...{ isImplicit: protocol === 'FTPS', signal: AbortSignal.timeout(givesUpLate) },
 		});
-		expect(await connection.isThere('/in/theirs.txt')).toBe(true);
-		expect(await connection.isThere('/in/nobodys.txt')).toBe(false);
+		expect(await connection.sizeOf('/in/theirs.txt')).toBeGreaterThan(0);
+		expect(await connection.sizeOf('/in/nobodys.txt')).toBe(undefined);
 		await expect(connection.move('/in/ours.txt', '/in/theirs.txt')).rejects.toThrow('is there already');
 		expect(readFileSync(join(home, 'in/theirs.txt'), 'utf8')).toBe('theirs');
 		await connection.close();

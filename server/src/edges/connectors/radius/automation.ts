@@ -2,6 +2,8 @@
 import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
 import type { Connection } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
+import { ProtocolFault } from '../shared/protocol-fault.ts';
+import { RefusedRow } from '../shared/refused-row.ts';
 import { type connectRadius, entityId } from './client.ts';
 import { asValue, expectField } from './write-rows.ts';
 
@@ -16,9 +18,17 @@ export const automationOf = (client: ReturnType<typeof connectRadius>): Required
 			if (said.trim() !== '') yield { id, contactId: one[contact] ?? '', text: said.trim() };
 		}
 	};
-	const close = async ({ statusField, closeStatus }: RadiusAutomation, caseId: string): Promise<void> => {
+	const close = async ({ statusField, closeStatus }: RadiusAutomation, caseId: string): Promise<string | undefined> => {
 		const field = expectField(await client.listFields('Cases'), statusField);
-		await client.update('Cases', caseId, { [field.label]: asValue(field, closeStatus) });
+		if (field.values.length > 0 && !field.values.includes(closeStatus))
+			throw new ProtocolFault('validation', `“${field.label}” in Radius has no “${closeStatus}” any more`);
+		try {
+			await client.update('Cases', caseId, { [field.label]: asValue(field, closeStatus) });
+			return undefined;
+		} catch (error) {
+			if (error instanceof RefusedRow) return error.message;
+			throw error;
+		}
 	};
 	return {
 		listDue: (settings) => eachWithConnectorErrors(listDue(settings)),

@@ -60,7 +60,7 @@ const source = {
 	columns: [{ fileColumnName: 'Mobile No.', field: 'MobileNumber' as const }],
 	customFields: [{ fileColumnName: 'Interests', customField: 'Likes' }],
 };
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
 	control.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const heal = () => control.request(`${simulator.url}/control`, { method: 'DELETE' });
 
@@ -229,7 +229,7 @@ describe('what goes out', () => {
 		await spoil('gone', { after: 2 }); // modules, fields
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await heal();
-		await spoil('lost', { times: 1 });
+		await spoil('lost answer', { on: '/modules/Cases$', times: 1 });
 		await spoil('busy', { after: 3 + 1 }); // modules, fields, a look, the case; not the look at it
 		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
 			body: { exportType: 'MessageActivity' },
@@ -372,6 +372,48 @@ describe('automation', () => {
 		expect(
 			await given.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute(),
 		).toHaveLength(1);
+	});
+
+	test('a case that is gone in Radius is not closed again and again; a status that is gone there is said once', async () => {
+		const { team, amir } = await connected();
+		const { organizationId } = team;
+		await importNow(team);
+		await save(team);
+		const cases = simulator.modules.get('Cases');
+		const due = (id: string, Contact: string) => ({
+			...{ 'Entity ID': id, Contact, Status: 'Text due', 'Text to Send': 'Hi' },
+		});
+		cases?.push(due('1', '7001'), due('2', '7001'));
+		await run(team);
+		await given.db.updateTable('message').set({ status: 2 }).where('org_id', '=', organizationId).execute();
+		const closes = async () => {
+			const { rows } = await sql<{ payload: object }>`
+				select payload from graphile_worker._private_jobs where key like 'integrations.automation closes%'`.execute(
+				given.db,
+			);
+			return rows.filter(({ payload }) => JSON.stringify(payload).includes(String(organizationId)));
+		};
+		await sql`delete from graphile_worker._private_jobs where key like 'integrations.automation closes%'`.execute(
+			given.db,
+		);
+		await save(team, { closeStatus: 'Taken away' });
+		await run(team);
+		const { answer } = await ask(served.quad, amir, radius.readConfiguration, {});
+		expect(answer).toMatchObject({
+			statusMessage: expect.stringContaining('“Status” in Radius has no “Taken away” any more.'),
+		});
+		expect(await closes()).toEqual([]);
+		await save(team);
+		cases?.splice(0, 1);
+		expect((await run(team)).toSorted()).toEqual([
+			['1', 'Dana1 Diaz', 'Hi', 'Sent, case not closed'],
+			['2', 'Dana1 Diaz', 'Hi', 'Sent, case closed'],
+		]);
+		const log = await ask(served.quad, amir, radiusOwn.listAutomationLog, { query: {} });
+		expect(log.answer.items.find(({ caseId }) => caseId === '1')).toMatchObject({
+			reason: 'The case could not be closed: Radius does not have what was asked for: No entity with ID 1',
+		});
+		expect(await closes()).toEqual([]);
 	});
 
 	test('Radius that is busy is asked again later; nothing is lost, and nothing said twice', async () => {

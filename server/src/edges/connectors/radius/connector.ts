@@ -31,6 +31,7 @@ type Source = z.output<typeof source>;
 
 export const radiusConnector: Connector = {
 	descriptor: radius,
+	looksForWords: true,
 	open: (room) => Promise.resolve(open(room)),
 	completeImport: async (connection, said) => {
 		const chosen = source.parse(said);
@@ -103,7 +104,9 @@ const open = (room: ConnectionRoom): Connection => {
 		writeRows: async function* ({ type, options: said, rows, isRepeated }) {
 			const writing = { type, options: radiusExport.parse(said), timeZone: room.timeZone, isRepeated, writeOnce };
 			const write = await withConnectorErrors(() => writerOf(client, writing));
-			yield* eachWithConnectorErrors(writeEach(rows, write));
+			yield* eachWithConnectorErrors(
+				writeEach(rows, write, { ofSettings: /\bfields?\b|label|mandatory|required|possible value|picklist/i }),
+			);
 		},
 		automation: automationOf(client),
 		listRecipientSources: targets,

@@ -11,9 +11,12 @@ import {
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
-import { cellOf, columnsOfView, contactIdIn, rawOf } from './columns.ts';
-import { isGuid, type RecruitClient, type RecruitRecord, recruitClient } from './recruit-client.ts';
+import { columnsOfView } from './columns.ts';
+import { readView } from './read-view.ts';
+import { isGuid, type RecruitClient, recruitClient } from './recruit-client.ts';
 import { writerOf } from './write-rows.ts';
+
+const ofSettings = /convert|\bedm\.|property|attribute|statuscode/i;
 
 const settings = z.looseObject(recruitSettings.shape);
 const source = z.looseObject({ ...recruitSource.shape, ...mapping });
@@ -36,20 +39,19 @@ const open = (room: ConnectionRoom): Connection => {
 			const view = await withConnectorErrors(() => viewOf(client, id));
 			return { source: view.name, columns: columnsOfView(view.layoutxml).map(({ header }) => header) };
 		},
-		readRows: async ({ source: said, since }) => {
+		readRows: async ({ source: said, since, from }) => {
 			const { view: id, opportunity } = source.parse(said);
 			const view = await withConnectorErrors(() => viewOf(client, id));
 			const columns = columnsOfView(view.layoutxml);
-			const chosen = await withConnectorErrors(() => oneOfEach(client, id, opportunity));
+			const header = ['Contact ID', ...columns.map((one) => one.header)];
 			return {
 				source: view.name,
-				header: ['Contact ID', ...columns.map(({ header }) => header)],
-				rows: rowsOf(chosen, columns, since),
-				cursor: () => newestOf(chosen) ?? since,
+				header,
+				...readView(client, { id, opportunity, columns, since, from, now: room.now() }),
 			};
 		},
 		writeRows: ({ type, options, rows }) =>
-			eachWithConnectorErrors(writeEach(rows, writerOf(client, type, recruitExport.parse(options)))),
+			eachWithConnectorErrors(writeEach(rows, writerOf(client, type, recruitExport.parse(options)), { ofSettings })),
 		close: () => Promise.resolve(),
 	};
 };
@@ -63,38 +65,3 @@ const viewOf = async (client: RecruitClient, id: string) => {
 		throw error instanceof ProtocolFault && error.kind === 'notFound' ? gone : error;
 	}
 };
-
-/** A contact may have several opportunities: the one modified last, or the first in the order of the view. */
-const oneOfEach = async (client: RecruitClient, viewId: string, which: 'newest' | 'first') => {
-	const chosen = new Map<string, RecruitRecord>();
-	for await (const one of client.readOpportunities(viewId)) {
-		if (rawOf(one, 'modifiedon') === '')
-			throw new ConnectorError('validation', 'The view has no column Modified On: add it in Recruit');
-		const key = rawOf(one, contactIdIn) || `nobody ${chosen.size}`;
-		const before = chosen.get(key);
-		if (!before || (which === 'newest' && isNewer(one, before))) chosen.set(key, one);
-	}
-	return [...chosen.values()];
-};
-
-const isNewer = (one: RecruitRecord, other: RecruitRecord): boolean =>
-	Date.parse(rawOf(one, 'modifiedon')) > Date.parse(rawOf(other, 'modifiedon'));
-
-const newestOf = (records: readonly RecruitRecord[]): string | undefined => {
-	const times = records.map((one) => Date.parse(rawOf(one, 'modifiedon'))).filter((at) => !Number.isNaN(at));
-	return times.length === 0 ? undefined : new Date(times.reduce((a, b) => Math.max(a, b))).toISOString();
-};
-
-async function* rowsOf(
-	records: readonly RecruitRecord[],
-	columns: ReturnType<typeof columnsOfView>,
-	since: string | undefined,
-): AsyncGenerator<{ line: number; cells: string[] }> {
-	let line = 0;
-	for (const record of records) {
-		// what was modified in the same moment as the last may not have been seen
-		if (since !== undefined && Date.parse(rawOf(record, 'modifiedon')) < Date.parse(since)) continue;
-		line += 1;
-		yield { line, cells: [rawOf(record, contactIdIn), ...columns.map(({ name }) => cellOf(record, name))] };
-	}
-}

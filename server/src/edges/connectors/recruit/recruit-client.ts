@@ -25,6 +25,13 @@ const refusedToken = z.object({ error: z.string(), error_description: z.string()
 const failure = z.object({ error: z.object({ code: z.string().optional(), message: z.string() }) });
 const record = z.record(z.string(), z.unknown());
 export type RecruitRecord = z.output<typeof record>;
+
+interface RecruitPage {
+	readonly records: readonly RecruitRecord[];
+	/** The address of the next page; undefined: this is the last. */
+	readonly next: string | undefined;
+}
+
 const listed = z.object({ value: z.array(record), '@odata.nextLink': z.string().optional() });
 const state = z.object({ statecode: z.number() });
 const openState = 0;
@@ -128,16 +135,17 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			return value.map(({ userqueryid, name }) => ({ id: userqueryid, name }));
 		},
 		readView: async (id: string) => readJson(await get(`userqueries(${id})?$select=name,layoutxml`), system, view),
-		readOpportunities: async function* (viewId: string): AsyncGenerator<RecruitRecord> {
+		/** `from`: the `next` of a page that was read before. Fails with `validation` where Recruit no longer knows it. */
+		readPages: async function* (viewId: string, from?: string): AsyncGenerator<RecruitPage> {
 			const headers = { prefer: `odata.maxpagesize=${perPage},odata.include-annotations="*"` };
 			const seen = new Set<string>();
-			for (let url = new URL(`opportunities?userQuery=${viewId}`, api); ; ) {
+			for (let url = from === undefined ? new URL(`opportunities?userQuery=${viewId}`, api) : nextPage(from, crm); ; ) {
 				seen.add(url.href);
 				const response = await ask(url, { headers });
 				expectSuccess(response, system, reasonOf);
 				const page = readJson(response, system, listed);
-				yield* page.value;
 				const next = page['@odata.nextLink'];
+				yield { records: page.value, next };
 				if (next === undefined) return;
 				url = nextPage(next, crm);
 				if (seen.has(url.href)) throw new ProtocolFault('protocol', `${system} gave the same page twice`);

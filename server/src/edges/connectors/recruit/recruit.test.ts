@@ -55,7 +55,7 @@ afterAll(async () => {
 	await http.close();
 });
 beforeEach(() => http.request(`${simulator.url}/control`, { method: 'DELETE' }));
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
+const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
 	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 
 const root = 'https://recruit.college.example/';
@@ -64,7 +64,7 @@ const readAll = async (password = account.password, timeoutMs = givesUpLate): Pr
 	const client = recruitClient({ http: line }, { ...account, password, adfsUrl: root, crmUrl: root });
 	let count = 0;
 	try {
-		for await (const _ of client.readOpportunities(view.id)) count += 1;
+		for await (const { records } of client.readPages(view.id)) count += records.length;
 	} finally {
 		await line.close();
 	}
@@ -151,6 +151,46 @@ describe('through the engine', () => {
 		},
 	);
 
+	test.each([
+		['newest', 'Anna'],
+		['first', 'Ana'],
+	])(
+		'one opportunity of each contact is taken, the %s, also over pages that an import goes on at',
+		async (opportunity_, name) => {
+			const { team } = await college({ opportunity: opportunity_ });
+			const [ana, ben, anna] = opportunities;
+			const cy = opportunity(3, 'Cy', '(303) 555-0114', '2026-11-01T10:00:00Z');
+			const old = { ...ana, firstname: 'An', modifiedon: '2026-10-01T10:00:00Z' };
+			holds([...(ana && ben && anna ? [ana, ben, anna, cy] : []), old]);
+			await spoil('500', { on: 'opportunities$', after: 2 });
+			const failed = await run(team);
+			expect(failed).toMatchObject({ phase: 'queued' });
+			await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+			const before = simulator.calls.length;
+			await workOff(given, { organizationId: team.organizationId, runId: failed?.id ?? 0 }, { leads: leads() });
+			const asked = simulator.calls.slice(before).filter(({ url }) => url.pathname.endsWith('/opportunities'));
+			expect(asked.map(({ url }) => url.searchParams.get('$skiptoken'))).toEqual(['4']);
+			expect((await peopleOf(given, team)).get(contact(1))).toMatchObject({ first_name: name });
+			const { answer } = await ask(api_.quad, team.person('Amir'), recruit.listImports, { query: {} });
+			expect(answer.items[0]).toMatchObject({ phase: 'complete', counts: { read: 3, created: 3, errors: 0 } });
+			holds(opportunities);
+		},
+	);
+
+	test('a change on a page that was read already comes with the next import', async () => {
+		const { team } = await college();
+		const [ana, ben] = opportunities;
+		if (!ana || !ben) return expect.fail('There are opportunities.');
+		const now = given.clock.now().getTime();
+		const later = (ms: number) => new Date(now + ms).toISOString();
+		const cy = { ...opportunity(3, 'Cy', '(303) 555-0114', later(60_000)) }; // changed while the first page was read
+		holds([ana, ben, cy]);
+		expect(await run(team)).toMatchObject({ counts: { read: 3, created: 3 } });
+		holds([{ ...ana, firstname: 'Anne', modifiedon: later(30_000) }, ben, cy]);
+		expect(await run(team)).toMatchObject({ counts: { read: 2, updated: 1, unchanged: 1 } });
+		holds(opportunities);
+	});
+
 	test('an import that left out everybody keeps its place, and says so', async () => {
 		const { team } = await college();
 		holds(opportunities.map((one) => ({ ...one, 'contact.mobilephone': 'none' })));
@@ -230,7 +270,7 @@ describe('through the engine', () => {
 		await spoil('gone', { after: 2 }); // a token, and who one is
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
-		await spoil('lost', { times: 1 });
+		await spoil('lost answer', { on: '^POST .*/phonecalls$', times: 1 });
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect(simulator.activities.size).toBe(before + 1);
 	});

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { jobRoom } from '../../../../test/job-room.ts';
-import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
+import { texts } from '../../../../test/texts.ts';
 import { freePort } from '../../../app/cli/ports.ts';
 import { integrationJobs } from '../../../domain/integrations/index.ts';
 import { setAddOn } from '../../../domain/marketplace/index.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
 	renxt = await startRenxt({
 		...{ port, applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' },
 		constituents: people,
+		actionTypes: ['Text'],
 		lists: [
 			{ id: 'alumni', name: 'Alumni', members: people.map(({ id }) => id) },
 			{ id: 'out', name: 'Do not text', members: ['1003'] },
@@ -231,6 +233,35 @@ test('an opt-out of ours adds the solicit code, and one of theirs is not sent ba
 	expect(text).toContain('"id"');
 	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
 	expect([...renxt.held].map(([id, codes]) => [id, codes[0]?.solicit_code])).toEqual([['1001', 'Do not text']]);
+});
+
+test('an action type that Blackbaud does not have fails the run, and no text is given up for it', async () => {
+	const team = await allowed();
+	await saveImport(team);
+	await run(team);
+	const exportTo = (actionType: string) =>
+		ask(served.quad, team.person('Amir'), calls.saveExport, {
+			body: { ExportType: 'MessageActivity', ExportConfiguration: { actionType } },
+		});
+	await exportTo('Txt');
+	await texts(given, team, 13035558100, 'Desk', 'Is it open?');
+	await texts(given, team, 13035558101, 'Desk', 'Is it far?');
+	await hearEvents(given);
+	const send = async () => {
+		const { answer } = await ask(served.quad, team.person('Amir'), calls.startExport, {
+			body: { exportType: 'MessageActivity' },
+		});
+		await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
+		const listed = await ask(served.quad, team.person('Amir'), calls.listExports, { query: {} });
+		return listed.answer.items.find(({ id }) => id === answer.id);
+	};
+	expect(await send()).toMatchObject({
+		...{ status: 'Failed', counts: { written: 0, errors: 0 } },
+		message:
+			'Blackbaud refused what it was sent (400): The type Txt is not in the table of action types. Check the settings of this export.',
+	});
+	await exportTo('Text');
+	expect(await send()).toMatchObject({ status: 'Complete', counts: { written: 2, errors: 0 } });
 });
 
 test('two at once renew a refresh token once', async () => {

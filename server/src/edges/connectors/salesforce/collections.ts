@@ -7,7 +7,7 @@ import { faultKindOf, type SalesforceClient, sayFailure, system } from './client
 /** Where it is now, why Salesforce refuses this record, or what is wrong with Salesforce or the settings. */
 export type Outcome =
 	| { readonly id: string }
-	| { readonly refusal: string; readonly isDuplicate: boolean }
+	| { readonly refusal: string; readonly isDuplicate: boolean; readonly isOfSettings?: true }
 	| { readonly fault: ConnectorError };
 
 const failure = z.object({
@@ -60,6 +60,8 @@ const ofSettings = new Set([
 	'INVALID_TYPE',
 	'API_DISABLED_FOR_ORG',
 ]);
+/** So might these: a value that the list no longer has, a field that somebody made required. */
+const mayBeOfSettings = new Set(['INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', 'REQUIRED_FIELD_MISSING']);
 const checkSettings = `Check the export settings, and what the user that Quad signs in as may do in ${system}.`;
 
 const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
@@ -73,7 +75,8 @@ const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
 		return {
 			fault: new ConnectorError('validation', `The external ID field ${externalIdField} is too short`, { advice }),
 		};
-	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED' };
+	const isOfSettings = mayBeOfSettings.has(statusCode);
+	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED', ...(isOfSettings ? { isOfSettings } : {}) };
 };
 
 const isBusy = (kind: FaultKind): { advice?: string } =>

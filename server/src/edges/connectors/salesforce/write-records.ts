@@ -181,8 +181,9 @@ function* resultsOf(toSend: readonly ToSend[], outcomes: readonly Outcome[]): Ge
 	for (const [nth, { rowIds }] of toSend.entries()) {
 		const outcome = outcomes[nth];
 		if (!outcome || 'fault' in outcome) continue;
-		const refusal = 'refusal' in outcome ? { refusal: outcome.refusal } : {};
-		yield* rowIds.map((id) => ({ id, ...refusal }));
+		const { refusal, isOfSettings } = 'refusal' in outcome ? outcome : {};
+		const said = { ...(refusal === undefined ? {} : { refusal }), ...(isOfSettings ? { isOfSettings } : {}) };
+		yield* rowIds.map((id) => ({ id, ...said }));
 	}
 	for (const outcome of outcomes) if ('fault' in outcome) throw outcome.fault;
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { delimiterCharacters, fileTarget } from '@quad/contract/integrations/files.ts';
 import { z } from 'zod';
-import type { WriteFile } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type WriteFile } from '../../../domain/integrations/index.ts';
 import { delimitedLine } from './delimited.ts';
 import { stampOf } from './file-stamp.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';
@@ -20,17 +20,43 @@ export const writeExportFile = async (
 	const name = prefix === '' ? `${type}_${at}_${key}.txt` : `${prefix}${at}_${type}_${key}.txt`;
 	const whole = inFolder(path, name);
 	const part = `${whole}.part`;
+	let sent = 0;
+	let isWritten = false;
+	const counted = async function* () {
+		for await (const lines of linesOf(columns, rows, delimiterCharacters[delimiter])) {
+			sent += Buffer.byteLength(lines);
+			yield lines;
+		}
+	};
 	try {
-		await remote.write(part, Readable.from(linesOf(columns, rows, delimiterCharacters[delimiter])));
+		await remote.write(part, Readable.from(counted()));
+		isWritten = true;
+		const kept = await remote.sizeOf(part); // some folders take files and show none
+		if (kept !== undefined && kept !== sent) throw notKept(name, kept, sent);
 		// with this key in its name it is what this run wrote before it was killed, perhaps with fewer rows
-		if (await remote.isThere(whole)) await remote.replace(part, whole);
+		if ((await remote.sizeOf(whole)) !== undefined) await remote.replace(part, whole);
 		else await remote.move(part, whole);
+		const there = kept === undefined ? sent : ((await remote.sizeOf(whole)) ?? 0);
+		if (there !== sent) throw notKept(name, there, sent);
 	} catch (error) {
 		await remote.remove(part).catch(() => undefined); // the first fault is the one to tell
-		throw error;
+		// the folder is there, as it took the file
+		const isLost = isWritten && error instanceof ConnectorError && error.kind === 'notFound';
+		throw isLost ? notKept(name, 0, sent) : error;
 	}
 	return { source: name };
 };
+
+const notKept = (name: string, kept: number, sent: number): ConnectorError =>
+	new ConnectorError(
+		'network',
+		`The server has ${say(kept)} of the ${say(sent)} bytes of “${name}”, though it took all`,
+		{
+			advice: 'Check whether it has room for files.',
+		},
+	);
+
+const say = (bytes: number): string => bytes.toLocaleString('en-US');
 
 async function* linesOf(
 	columns: readonly string[],

@@ -8,8 +8,8 @@ import { type DelimitedRow, decodeStart, readDelimited } from './delimited.ts';
 import { writeExportFile } from './export-file.ts';
 import { stampOf } from './file-stamp.ts';
 import { adviceOnDelimiter } from './guess-delimiter.ts';
-import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';
-import { watchBytes } from './watched-bytes.ts';
+import { inFolder, isPlainName, type RemoteFile, type RemoteFiles } from './remote-files.ts';
+import { type WatchedBytes, watchBytes } from './watched-bytes.ts';
 
 const source = z.looseObject(fileSource('Comma').shape);
 type Source = z.output<typeof source>;
@@ -46,10 +46,17 @@ export const fileConnection = ({
 		return opened;
 	};
 
-	const candidates = async ({ path, prefix }: Source): Promise<RemoteFile[]> =>
-		(await (await files()).list(path))
-			.filter(({ name }) => name.startsWith(prefix) && !name.endsWith('.part') && !name.startsWith('.'))
-			.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.name.localeCompare(a.name));
+	const candidates = async ({ path, prefix }: Source): Promise<RemoteFile[]> => {
+		const all = (await (await files()).list(path)).filter(
+			({ name }) => name.startsWith(prefix) && !name.endsWith('.part') && (!isPlainName(name) || !name.startsWith('.')),
+		);
+		const odd = all.find(({ name }) => !isPlainName(name));
+		if (odd)
+			throw new ConnectorError('validation', `The list of ${path} has a file named ${JSON.stringify(odd.name)}`, {
+				advice: 'No file of a folder can have such a name. Nothing was imported: rename it, or move it away.',
+			});
+		return all.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.name.localeCompare(a.name));
+	};
 
 	const lookAgain = async (folder: string, name: string): Promise<RemoteFile | undefined> =>
 		(await (await files()).list(folder)).find((file) => file.name === name);
@@ -75,7 +82,7 @@ export const fileConnection = ({
 		if (first.done) throw new ConnectorError('validation', `“${file.name}” is empty`);
 		return {
 			header: first.value.cells.map((cell) => cell.trim().slice(0, 100)),
-			rows: wholeRows(from, file, rows, watched.endsWithLine),
+			rows: wholeRows(from, file, rows, watched),
 			advice: adviceOnDelimiter(firstLineOf(decodeStart(watched.start(), encoding)), delimiter),
 		};
 	};
@@ -85,7 +92,7 @@ export const fileConnection = ({
 		from: Source,
 		file: RemoteFile,
 		rows: AsyncGenerator<DelimitedRow>,
-		endsWithLine: () => boolean,
+		{ endsWithLine, size }: Pick<WatchedBytes, 'endsWithLine' | 'size'>,
 	): AsyncGenerator<DelimitedRow> {
 		const isStillWritten = async () => {
 			if (isFresh(file) && !endsWithLine()) return true;
@@ -100,6 +107,12 @@ export const fileConnection = ({
 			throw isUnfinished ? stillWritten(file) : error;
 		}
 		if (await isStillWritten()) throw stillWritten(file);
+		if (size() < file.size)
+			throw new ConnectorError(
+				'network',
+				`“${file.name}” has ${file.size.toLocaleString('en-US')} bytes in the list of the server, and ${size().toLocaleString('en-US')} came`,
+				{ advice: 'Nothing was imported.' },
+			);
 	};
 
 	return {

@@ -34,15 +34,14 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		modifiedAt: listed ?? (await client.lastMod(inFolder(folder, name))),
 	});
 
-	const isThere = async (path: string): Promise<boolean> => {
+	const sizeOf = async (path: string): Promise<number | undefined> => {
 		try {
-			await client.size(path);
-			return true;
+			return await client.size(path);
 		} catch (error) {
-			if (error instanceof FTPError && error.code === 550) return false;
+			if (error instanceof FTPError && error.code === 550) return undefined;
 			if (!(error instanceof FTPError) || error.code < 500) throw error;
 			const at = path.lastIndexOf('/'); // a server that does not know the question
-			return (await client.list(path.slice(0, at) || '/')).some(({ name }) => name === path.slice(at + 1));
+			return (await client.list(path.slice(0, at) || '/')).find(({ name }) => name === path.slice(at + 1))?.size;
 		}
 	};
 
@@ -90,11 +89,11 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 			asked(`Writing ${path}`, async () => {
 				await client.uploadFrom(content, path);
 			}),
-		isThere: (path) => asked(`Looking for ${path}`, () => isThere(path)),
+		sizeOf: (path) => asked(`Looking for ${path}`, () => sizeOf(path)),
 		// the protocol has no word for it, and most servers replace: it is looked for first
 		move: (from, to) =>
 			asked(`Moving ${from}`, async () => {
-				if (await isThere(to))
+				if ((await sizeOf(to)) !== undefined)
 					throw new ConnectorError('permission', `Moving ${from} is not possible, because ${to} is there already`);
 				await client.rename(from, to);
 			}),

@@ -15,8 +15,8 @@ export interface RemoteFiles {
 	read(path: string): AsyncIterable<Buffer>;
 	/** A file that is there is replaced. */
 	write(path: string, content: Readable): Promise<void>;
-	/** Whether something has this name, as far as the server tells. */
-	isThere(path: string): Promise<boolean>;
+	/** In bytes; undefined: nothing has this name, as far as the server tells. */
+	sizeOf(path: string): Promise<number | undefined>;
 	/** Never over a file that is there: fails where the server says so. */
 	move(from: string, to: string): Promise<void>;
 	/** Over one that is there, too. */
@@ -26,5 +26,10 @@ export interface RemoteFiles {
 	makeFolder(path: string): Promise<void>;
 	close(): Promise<void>;
 }
+
+/** Whether it names a file of its folder, and nothing elsewhere: names are the server’s, and may say anything. */
+export const isPlainName = (name: string): boolean =>
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they end a command of FTP
+	name !== '.' && name !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(name);
 
 export const inFolder = (folder: string, name: string): string => `${folder.replace(/\/+$/, '')}/${name}`;

@@ -103,13 +103,13 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 				throw faultOfFiles(error, `Writing ${path}`);
 			});
 		},
-		isThere: (path) =>
+		sizeOf: (path) =>
 			asked(`Looking for ${path}`, async () => {
 				try {
-					return (await client.stat(path)) !== undefined;
+					return (await client.stat(path)).size;
 				} catch (error) {
 					const fault = faultOfFiles(error, path);
-					if (fault.kind === 'notFound' || fault.kind === 'permission') return false; // some folders take files and show none
+					if (fault.kind === 'notFound' || fault.kind === 'permission') return undefined; // some folders take files and show none
 					throw error;
 				}
 			}),

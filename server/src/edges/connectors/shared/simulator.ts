@@ -1,8 +1,10 @@
 /**
  * An HTTP server that plays another system for tests and the demo. What is wrong with it is said at `/control`:
- * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `DELETE` ends every fault.
- * `lost`: what was asked for is done, and the connection breaks before the answer.
+ * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `"on": "^POST .+tasks$"` counts
+ * only calls whose method, path and SOAP action match; `DELETE` ends every fault. `lost answer`: what was asked for is done, and
+ * the connection breaks before the answer.
  */
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -37,12 +39,18 @@ export interface Simulator {
 interface Fault {
 	after: number;
 	times: number;
+	/** Calls that it is about, by method, path and SOAP action. */
+	readonly on: RegExp;
 }
 
 const control = z.object({
 	fault: z.string(),
 	after: z.number().int().min(0).default(0),
 	times: z.number().int().min(1).default(1_000_000),
+	on: z
+		.string()
+		.default('')
+		.transform((pattern) => new RegExp(pattern)),
 });
 
 /** What any system can answer wrongly. */
@@ -67,9 +75,9 @@ export const startSimulator = async (
 ): Promise<Simulator> => {
 	const faults = new Map<string, Fault>();
 	const calls: SimulatedCall[] = [];
-	const strikes = (name: string): boolean => {
+	const strikesAt = (name: string, call: string): boolean => {
 		const fault = faults.get(name);
-		if (!fault) return false;
+		if (!fault?.on.test(call)) return false;
 		if (fault.after > 0) {
 			fault.after -= 1;
 			return false;
@@ -90,6 +98,8 @@ export const startSimulator = async (
 			}
 			return void response.writeHead(204).end();
 		}
+		const called = `${method} ${url.pathname} ${String(request.headers.soapaction ?? '')}`.trim();
+		const strikes = (name: string): boolean => strikesAt(name, called);
 		const call = { method, url, headers: request.headers, body, strikes };
 		calls.push(call);
 		if (strikes('hang')) return;

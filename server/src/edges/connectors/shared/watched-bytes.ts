@@ -7,6 +7,8 @@ export interface WatchedBytes {
 	readonly start: () => Buffer;
 	/** Whether what has come so far ends with the end of a line. */
 	readonly endsWithLine: () => boolean;
+	/** In bytes, so far. */
+	readonly size: () => number;
 }
 
 const startBytes = 8 * 1024;
@@ -14,10 +16,12 @@ const startBytes = 8 * 1024;
 export const watchBytes = (source: AsyncIterable<Buffer>, encoding: (typeof encodings)[number]): WatchedBytes => {
 	let start: Buffer = Buffer.alloc(0);
 	let end: Buffer = Buffer.alloc(0);
+	let size = 0;
 	const bytes = async function* () {
 		for await (const part of source) {
 			if (start.length < startBytes) start = Buffer.concat([start, part.subarray(0, startBytes - start.length)]);
 			end = Buffer.concat([end, part.subarray(-2)]).subarray(-2);
+			size += part.length;
 			yield part;
 		}
 	};
@@ -25,6 +29,7 @@ export const watchBytes = (source: AsyncIterable<Buffer>, encoding: (typeof enco
 	return {
 		bytes: bytes(),
 		start: () => start,
+		size: () => size,
 		endsWithLine: () =>
 			encoding === 'UTF-16'
 				? lineEnds.includes(end[0] ?? -1) && end[1] === 0

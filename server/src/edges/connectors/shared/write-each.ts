@@ -2,11 +2,17 @@
 import type { RowResult } from '../../../domain/integrations/index.ts';
 import { RefusedRow } from './refused-row.ts';
 
+/** `ofSettings`: how the other system speaks of what was chosen in the settings, where it refuses a row for that. */
 export async function* writeEach<R extends { readonly id: number }>(
 	rows: readonly R[],
 	write: (row: R) => Promise<'left out' | undefined>,
+	{ ofSettings }: { ofSettings?: RegExp } = {},
 ): AsyncGenerator<RowResult> {
-	for (const row of rows) yield await writeOne(row, write);
+	for (const row of rows) {
+		const result = await writeOne(row, write);
+		const isOfSettings = result.refusal !== undefined && ofSettings?.test(result.refusal) === true;
+		yield isOfSettings ? { ...result, isOfSettings } : result;
+	}
 }
 
 const writeOne = async <R extends { readonly id: number }>(

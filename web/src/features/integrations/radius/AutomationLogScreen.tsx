@@ -20,7 +20,13 @@ import { radiusUi } from './radius-ui.ts';
 const limit = integrationLimits.history;
 const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).default(0) });
 
-const tones = { 'Left out': 'quiet', Sent: 'waiting', 'Sent, case closed': 'good', 'Not delivered': 'bad' } as const;
+const tones = {
+	'Left out': 'quiet',
+	Sent: 'waiting',
+	'Sent, case closed': 'good',
+	'Sent, case not closed': 'bad',
+	'Not delivered': 'bad',
+} as const;
 
 export const Screen = () => {
 	const { timeZone } = useSession();
@@ -38,7 +44,7 @@ export const Screen = () => {
 					{
 						key: 'status',
 						title: 'Status',
-						width: 160,
+						width: 190,
 						cell: ({ status }) => <StatusBadge tone={tones[status]}>{status}</StatusBadge>,
 						onPhone: 'end',
 					},

@@ -1,8 +1,8 @@
 /**
  * Plays Connect: SOAP over HTTP with XML as text inside, by a reader and a writer of its own, so that the client and it do
  * not share a mistake. Faults of its own: `fault` (a SOAP fault with status 200), `broken` (its own error, with 500),
- * `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `lost` (the answer to what was
- * written), `gone` (the whole service). An activity whose id is there already is refused.
+ * `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `gone` (the whole service). An activity
+ * whose id is there already is refused.
  */
 import { SaxesParser } from 'saxes';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
@@ -86,7 +86,7 @@ export const startConnect = async ({
 			})
 			.join('')}</contact>`;
 
-	const addActivity = (parts: ReadonlyMap<string, string>, strikes: SimulatedCall['strikes']): string => {
+	const addActivity = (parts: ReadonlyMap<string, string>): string => {
 		const id = parts.get('ContactId') ?? '';
 		const isThere = everybody().some((one) => one[idName] === id);
 		if (!isThere) return '<activity><status>error</status><message>Contact not found</message></activity>';
@@ -94,7 +94,6 @@ export const startConnect = async ({
 		if (activities.has(key))
 			return '<activity><status>error</status><message>An activity with this ExternalId already exists</message></activity>';
 		activities.set(key, Object.fromEntries(parts));
-		if (strikes('lost')) throw new Error('The connection breaks.');
 		return '<activity><status>success</status></activity>';
 	};
 	const update = (document: string): string => {
@@ -107,16 +106,12 @@ export const startConnect = async ({
 		for (const one of all) one[name] = value;
 		return '<contact><status>success</status></contact>';
 	};
-	const answerOf = (
-		operation: string,
-		parts: ReadonlyMap<string, string>,
-		strikes: SimulatedCall['strikes'],
-	): string => {
+	const answerOf = (operation: string, parts: ReadonlyMap<string, string>): string => {
 		if (operation === 'GetAllAttributes')
 			return `<attributes>${list.attributes.map(([name, label]) => `<attribute>${tag('name', name)}${tag('mappingname', label)}</attribute>`).join('')}</attributes>`;
 		if (operation === 'GetAllFilters') return choices('filters', 'filter', list.filters);
 		if (operation === 'GetSourceCodes') return choices('sourcecodes', 'sourcecode', list.sourceCodes);
-		if (operation === 'AddContactActivity') return `<activities>${addActivity(parts, strikes)}</activities>`;
+		if (operation === 'AddContactActivity') return `<activities>${addActivity(parts)}</activities>`;
 		if (operation === 'UpdateContacts') return `<contacts>${update(parts.get('ContactsXml') ?? '')}</contacts>`;
 		const names = textsAt(parts.get('AttributesXml') ?? '', 'attribute/name');
 		const ids = textsAt(parts.get('FilterIdsXml') ?? '', 'id');
@@ -147,7 +142,7 @@ export const startConnect = async ({
 			const isKnown = parts.get('ClientName') === clientName && parts.get('PassKey') === passKey;
 			const result =
 				isKnown && !strikes('revoked')
-					? `<result><returndata>${answerOf(operation, parts, strikes)}</returndata></result>`
+					? `<result><returndata>${answerOf(operation, parts)}</returndata></result>`
 					: '<result>Passkey is invalid</result>';
 			const inside = tag(`${operation}Result`, spoiled(result, strikes));
 			return xml(200, `<${operation}Response xmlns="${space}">${inside}</${operation}Response>`);

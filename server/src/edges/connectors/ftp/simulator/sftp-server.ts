@@ -20,11 +20,20 @@ export interface SftpServer {
 	readonly files: Map<string, SimulatedFile>;
 	readonly folders: Set<string>;
 	/** What is wrong with it just now. */
-	readonly faults: { refusesSignIn: boolean; hangs: boolean; refusesRename: boolean };
+	readonly faults: { refusesSignIn: boolean; hangs: boolean; refusesRename: boolean; lie: Lie | undefined };
 	/** Signs in so far. */
 	readonly signIns: () => number;
 	close(): Promise<void>;
 }
+
+/** What it says is done, and is not: half a file is kept, none is, half is sent, none is renamed, or a name leads elsewhere. */
+export type Lie =
+	| 'keeps half'
+	| 'keeps nothing'
+	| 'sends half'
+	| 'renames nothing'
+	| 'lists ../'
+	| 'lists a line break';
 
 export interface SftpServerOptions {
 	readonly port?: number;
@@ -59,7 +68,7 @@ export const startSftpServer = async ({
 }: SftpServerOptions): Promise<SftpServer> => {
 	const files = new Map<string, SimulatedFile>();
 	const folders = new Set<string>(['/']);
-	const faults = { refusesSignIn: false, hangs: false, refusesRename: false };
+	const faults: SftpServer['faults'] = { refusesSignIn: false, hangs: false, refusesRename: false, lie: undefined };
 	const connections = new Set<ssh2.Connection>();
 	let signIns = 0;
 	const ssh = new ssh2.Server({ hostKeys: [hostKeyOf(keyOf)] }, (client) => {
@@ -97,6 +106,15 @@ export const startSftpServer = async ({
 type State = Pick<SftpServer, 'files' | 'folders' | 'faults'> & { now: () => Date };
 
 type Handle = { path: string; writes?: Buffer[]; listed?: boolean };
+
+/** To the end of a line, so that nothing seems to be missing. */
+const halfOf = (content: Buffer | undefined): Buffer | undefined =>
+	content?.subarray(0, content.indexOf(0x0a, content.length / 2) + 1);
+
+const namesOf: Readonly<Record<string, (name: string) => string>> = {
+	'lists ../': (name) => `../${name}`,
+	'lists a line break': (name) => `${name}\r\nDELE ${name}`,
+};
 
 const clean = (path: string): string => posix.resolve('/', path);
 
@@ -156,7 +174,7 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 			id,
 			inside.map((path): FileEntry => {
 				const file = files.get(path);
-				const filename = posix.basename(path);
+				const filename = namesOf[faults.lie ?? '']?.(posix.basename(path)) ?? posix.basename(path);
 				return {
 					filename,
 					longname: `${file ? '-rw-r--r--' : 'drwxr-xr-x'} 1 quad quad 0 Jan 1 00:00 ${filename}`,
@@ -175,8 +193,9 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 	});
 	sftp.on('READ', (id, handle, offset, length) => {
 		const content = files.get(handleOf(handle)?.path ?? '')?.content;
-		if (!content || offset >= content.length) return say(id, STATUS_CODE.EOF);
-		return sftp.data(id, content.subarray(offset, offset + length));
+		const sent = faults.lie === 'sends half' ? halfOf(content) : content;
+		if (!sent || offset >= sent.length) return say(id, STATUS_CODE.EOF);
+		return sftp.data(id, sent.subarray(offset, offset + length));
 	});
 	sftp.on('WRITE', (id, handle, _offset, data) => {
 		handleOf(handle)?.writes?.push(Buffer.from(data)); // in their order: our client writes from the beginning to the end
@@ -184,7 +203,12 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 	});
 	sftp.on('CLOSE', (id, handle) => {
 		const closed = handleOf(handle);
-		if (closed?.writes) files.set(closed.path, { content: Buffer.concat(closed.writes), modifiedAt: now() });
+		if (closed?.writes && faults.lie !== 'keeps nothing') {
+			const content = Buffer.concat(closed.writes);
+			files.set(closed.path, {
+				...{ content: faults.lie === 'keeps half' ? (halfOf(content) ?? content) : content, modifiedAt: now() },
+			});
+		}
 		handles.delete(handle.readUInt32BE(0));
 		say(id, STATUS_CODE.OK);
 	});
@@ -196,8 +220,8 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 	const rename = (id: number, from: string, to: string): void => {
 		const file = files.get(clean(from));
 		if (file && !faults.refusesRename) {
-			files.delete(clean(from));
-			files.set(clean(to), file);
+			if (faults.lie !== 'renames nothing') files.delete(clean(from));
+			if (faults.lie !== 'renames nothing') files.set(clean(to), file);
 			say(id, STATUS_CODE.OK);
 		} else say(id, file ? STATUS_CODE.PERMISSION_DENIED : STATUS_CODE.NO_SUCH_FILE);
 	};

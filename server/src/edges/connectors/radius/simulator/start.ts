@@ -1,7 +1,6 @@
 /**
  * Plays Radius: contacts, cases and targets in memory behind HTTP Digest. Faults of its own: `stale` (the nonce expired
- * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape), `lost` (the
- * answer to a new case), `busy` (503 to a call that was signed rightly), `gone` (the whole service).
+ * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape), `busy` (503 to a call that was signed rightly), `gone` (the whole service).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -112,10 +111,9 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 			.map((one) => Object.fromEntries(returnFields.map((label) => [label, one[label] ?? null])));
 		return ok({ entities, 'total pages': Math.ceil(found.length / size), queryId });
 	};
-	const create = (records: SimulatedRecord[], { body, strikes }: SimulatedCall): SimulatedAnswer => {
+	const create = (records: SimulatedRecord[], { body }: SimulatedCall): SimulatedAnswer => {
 		const record = { 'Entity ID': String(90_000 + records.length), ...saveBody.parse(JSON.parse(body)).createFields };
 		records.push(record);
-		if (strikes('lost')) throw new Error('The connection breaks.');
 		return ok({ entity: { 'Entity ID': record['Entity ID'] } });
 	};
 	const update = (records: SimulatedRecord[], id: string, { body }: SimulatedCall): SimulatedAnswer => {

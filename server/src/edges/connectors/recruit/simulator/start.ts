@@ -1,8 +1,7 @@
 /**
  * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired` (a
  * token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
- * password), `deleted` (the view), `lost` (the answer to what was written), `gone` (the whole service), `interrupted` (an
- * activity is not completed).
+ * password), `deleted` (the view), `gone` (the whole service), `interrupted` (an activity is not completed).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -67,7 +66,7 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		return { body: { value: given.opportunities.slice(from, until), ...more } };
 	};
 
-	const create = ({ body, strikes }: SimulatedCall, kind: string): SimulatedAnswer => {
+	const create = ({ body }: SimulatedCall, kind: string): SimulatedAnswer => {
 		const { activityid, ...rest } = object.parse(JSON.parse(body));
 		const bound = String(rest[`regardingobjectid_contact_${kind}@odata.bind`]);
 		if (!people.has(bound.slice('/contacts('.length, -1))) return wrong(404, '0x80040217', 'contact Does Not Exist');
@@ -75,7 +74,6 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		if (activities.has(id)) return wrong(412, '0x80040237', 'Cannot insert duplicate key.');
 		if (rest.statecode !== undefined) return wrong(400, '0x80045002', 'An activity is made open.');
 		activities.set(id, { ...rest, statecode: 0, statuscode: 1 });
-		if (strikes('lost')) throw new Error('The connection breaks.');
 		return { status: 204, headers: { 'odata-entityid': `${kind}s(${id})` } };
 	};
 

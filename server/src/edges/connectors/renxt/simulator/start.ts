@@ -1,8 +1,8 @@
 /**
  * Plays Blackbaud’s SKY API for a college: constituents on lists, their phones, actions and solicit codes in memory, behind
  * OAuth whose refresh tokens are good once. Faults of its own: `expired` (access tokens end), `revoked` (nobody allows
- * Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody), `lost` (the answer to an
- * action that was written), `gone` (the whole service).
+ * Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody), `gone` (the whole
+ * service).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -27,6 +27,8 @@ export interface RenxtAccount {
 	readonly customFields?: Readonly<Record<string, readonly object[]>>;
 	readonly categories?: readonly string[];
 	readonly solicitCodes?: readonly string[];
+	/** Left out: any. */
+	readonly actionTypes?: readonly string[];
 }
 
 interface HeldCode {
@@ -56,6 +58,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lett
 const actionAdd = z.looseObject({
 	constituent_id: z.string(),
 	category: z.string(),
+	type: z.string().optional(),
 	date: z.iso.datetime(),
 	summary: z.string().max(255).optional(),
 	author: z.string().max(50).optional(),
@@ -149,14 +152,16 @@ export const startRenxt = async (account: RenxtAccount) => {
 		return wrong(404, 'There is no such resource.');
 	};
 
-	const addAction = ({ body, strikes }: SimulatedCall): SimulatedAnswer => {
+	const addAction = ({ body }: SimulatedCall): SimulatedAnswer => {
 		const read = actionAdd.safeParse(JSON.parse(body));
 		if (!read.success) return wrong(400, 'The action is not as it should be.');
 		if (!people.has(read.data.constituent_id)) return wrong(404, 'There is no such constituent.');
+		const { type } = read.data;
+		if (type !== undefined && account.actionTypes && !account.actionTypes.includes(type))
+			return wrong(400, `The type ${type} is not in the table of action types.`);
 		const id = String(70_001 + actions.length);
 		const { date } = read.data;
 		actions.push({ ...read.data, id, date: `${date.slice(0, 10)}T00:00:00Z` }); // it keeps the day, and the time beside it
-		if (strikes('lost')) throw new Error('The connection breaks.');
 		return { body: { id } };
 	};
 

@@ -17,11 +17,12 @@ export interface SalesforceAccount {
 	readonly proves?: (assertion: string) => Promise<boolean>;
 	readonly contacts?: number;
 	readonly leads?: number;
+	/** Of the records of a query; left out: as many as Salesforce gives. */
+	readonly perPage?: number;
 	/** Where a session is to call, by the host that was called. */
 	readonly instanceOf?: (host: string) => string;
 }
 
-const mostPerPage = 2_000;
 const mostRows = 2_000;
 const mostLetters = 100_000;
 const dailyCalls = 15_000;
@@ -38,6 +39,7 @@ const collection = z.object({
 
 export const startSalesforce = async (account: SalesforceAccount) => {
 	const { clientId, clientSecret, proves = async () => false, instanceOf = (host) => `https://${host}` } = account;
+	const mostPerPage = account.perPage ?? 2_000;
 	const people: Record<string, SimulatedRecord[]> = {
 		Contact: contactsOf(account.contacts ?? 3_100),
 		Lead: leadsOf(account.leads ?? 40),

@@ -1,0 +1,82 @@
+/**
+ * The opportunities of a view, page by page, as rows of their contacts. A contact may have several, on any page: the one
+ * modified last is imported, or the first in the order of the view. Reading goes on at a page.
+ */
+import { z } from 'zod';
+import { ConnectorError, type RowsToImport, type RowToImport } from '../../../domain/integrations/index.ts';
+import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
+import { readPlace, writePlace } from '../shared/place.ts';
+import { cellOf, contactIdIn, rawOf, type ViewColumn } from './columns.ts';
+import type { RecruitClient, RecruitRecord } from './recruit-client.ts';
+
+interface ViewToRead {
+	readonly id: string;
+	readonly opportunity: 'newest' | 'first';
+	readonly columns: readonly ViewColumn[];
+	/** ISO 8601: those that were modified before are as they were at the last import. */
+	readonly since: string | undefined;
+	/** Where an earlier try of this run stopped. */
+	readonly from: string | undefined;
+	readonly now: Date;
+}
+
+const place = z.object({
+	/** When the first try began. */
+	began: z.iso.datetime(),
+	line: z.number().int().min(0),
+	newest: z.iso.datetime().nullable(),
+	/** Null: all pages were read. */
+	next: z.string().nullable(),
+});
+
+export const readView = (
+	client: RecruitClient,
+	{ id, opportunity, columns, since, from, now }: ViewToRead,
+): Pick<RowsToImport, 'rows' | 'cursor'> => {
+	const reading = { view: id, opportunity, columns, since };
+	const begun = readPlace(from, reading, place);
+	const began = begun?.began ?? now.toISOString();
+	let newest = begun?.newest ?? undefined;
+	let line = begun?.line ?? 0;
+
+	const rowOf = (record: RecruitRecord): RowToImport => {
+		const changedAt = modifiedAt(record);
+		if (newest === undefined || changedAt > new Date(newest)) newest = changedAt.toISOString();
+		line += 1;
+		const contact = rawOf(record, contactIdIn);
+		// what was modified in the same moment as the last may not have been seen
+		const isUnchanged = since !== undefined && changedAt < new Date(since);
+		const isNewest = opportunity === 'newest';
+		const key = contact === '' || (isUnchanged && isNewest) ? {} : { key: contact };
+		if (isUnchanged) return { line, cells: [], isUnchanged, ...key };
+		const cells = [contact, ...columns.map(({ name }) => cellOf(record, name))];
+		return { line, cells, ...key, ...(isNewest ? { changedAt } : {}) };
+	};
+
+	const rows = async function* (): AsyncGenerator<RowToImport> {
+		if (begun?.next === null) return;
+		for await (const { records, next = null } of client.readPages(id, begun?.next)) {
+			for (const [nth, record] of records.entries()) {
+				const row = rowOf(record);
+				const at = { began, line, newest: newest ?? null, next };
+				yield nth === records.length - 1 ? { ...row, place: writePlace(reading, at) } : row;
+			}
+		}
+	};
+	return { rows: eachWithConnectorErrors(rows()), cursor: () => cursorOf({ newest, began }) ?? since };
+};
+
+const clocksApartMs = 5 * 60_000;
+
+/** What is modified while pages are read may be on one that was read before: the next import begins no later than that. */
+const cursorOf = ({ newest, began }: { newest: string | undefined; began: string }): string | undefined => {
+	if (newest === undefined) return undefined;
+	const latest = Date.parse(began) - clocksApartMs;
+	return new Date(Math.min(Date.parse(newest), latest)).toISOString();
+};
+
+const modifiedAt = (record: RecruitRecord): Date => {
+	const at = new Date(rawOf(record, 'modifiedon'));
+	if (!Number.isNaN(at.getTime())) return at;
+	throw new ConnectorError('validation', 'The view has no column Modified On: add it in Recruit');
+};
