@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { givesUpLate } from '../../../../../time-limits.ts';
+import { aMoment, givesUpLate } from '../../../../../time-limits.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { type LyingFtps, startLyingFtps } from '../../../../test/systems/lying-ftps.ts';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
@@ -70,7 +70,7 @@ const write = async () => {
 const read = async () => {
 	const signal = new AbortController().signal;
 	const room = { settings: {}, secrets: {}, insideHosts: [], timeZone: 'America/Denver', now: () => now, signal, http };
-	const connection = fileConnection({ room, open, settleMs: 1 });
+	const connection = fileConnection({ room, open, settleMs: aMoment });
 	try {
 		const found = await connection.readRows({
 			...{ source: { path: '/out', prefix: '' }, since: undefined, limit: undefined, isSeen: () => false },
