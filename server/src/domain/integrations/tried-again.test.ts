@@ -346,10 +346,6 @@ describe('an export', () => {
 		await say(team, 'Ana', 'Yes', 'Yes', 'Maybe');
 		await run(team);
 		expect(system.alike).toEqual([0, 0, 0, 1, 1, 0]);
-		given.clock.pass(3 * 24 * 60 * 60_000);
-		await say(team, 'Ana', 'Yes');
-		await run(team);
-		expect(system.alike.at(-1)).toBe(0);
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {
