@@ -22,7 +22,7 @@ export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
 		.map((one) => ({
 			id: one.departmentId ?? 0,
 			name: one.departmentName,
-			parts: sayHandover(one),
+			parts: sayHandover(one).map((part) => part.replace(' ', '\u00a0')), // a count stays with its word
 			hasBackground: one.apiCredentials + one.integrations > 0,
 			hasAutomations: one.automations > 0,
 			hasChats: one.chats > 0,
