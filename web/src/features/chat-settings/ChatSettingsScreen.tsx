@@ -153,7 +153,7 @@ const sayDeletion = ({ chats, openChats }: ChatWidget): string =>
 		'Its button disappears from your website. This can’t be undone.',
 		...(openChats > 0
 			? [
-					`${formatCounted(openChats, 'open chat')} will be closed${openChats === 1 ? '' : ', each'} with a word to the visitor.`,
+					`${formatCounted(openChats, 'open chat')} will be closed, and ${openChats === 1 ? 'its visitor' : 'their visitors'} told.`,
 				]
 			: []),
 		...(chats > 0
