@@ -3,6 +3,7 @@
  * calls are served as the product serves them, and the jobs run without a worker.
  */
 
+import { randomUUID } from 'node:crypto';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -401,6 +402,42 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(sent.map((text) => [text, timesOf(text, received)])).toEqual(sent.map((text) => [text, usual]));
 		});
 
+		testWhere('texts out', 'writes a text, though another installation wrote one with the same number', async () => {
+			const team = await connected();
+			system.hold(own(team));
+			await exportsTo(team, 'MessageActivity');
+			await texts(given, team, 'Ana', 'Desk', 'Is it theirs?');
+			await hearEvents(given);
+			await runExport(team, 'MessageActivity');
+			await becomeAnotherInstallation(given, team, 'Is it ours?');
+			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+			expect(system.received()).toContain('Is it theirs?');
+			expect(system.received()).toContain('Is it ours?');
+			note(title, 'ids of another installation', 'each text is written');
+		});
+
+		testWhere('opt-outs out', 'writes an opt-out, whatever a call meets', async () => {
+			if (lacks.faults !== undefined) return;
+			const team = await connected();
+			await exportsTo(team, 'OptOuts');
+			const optOut = async () => {
+				system.hold(own(team));
+				await texts(given, team, 'Ben', 'Desk', 'START');
+				await texts(given, team, 'Ben', 'Desk', 'STOP');
+				await hearEvents(given);
+				return timesOf(person(ben).id, system.received());
+			};
+			for (const fault of able(writingFaults)) {
+				const met = await spoilEachCall(spoiled(), fault, async () => {
+					const before = await optOut();
+					const run = await untilDone(await runExport(team, 'OptOuts'), goOn(team, ['export']));
+					expect(timesOf(person(ben).id, system.received())).toBeGreaterThan(before);
+					return run;
+				});
+				note(title, `opting out: ${fault}`, `complete, at each of ${met} calls`);
+			}
+		});
+
 		testWhere('texts out', 'keeps what waits while the other system is busy five exports long', async () => {
 			if (lacks.faults !== undefined) return;
 			const team = await connected();
@@ -529,6 +566,17 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(await shown(team, answer.id)).toMatchObject({ trigger: 'replay', counts: { created: 1, errors: 0 } });
 		});
 	});
+};
+
+/** It has the same numbers as the one that wrote before, for another text. */
+const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeTeam, body: string): Promise<void> => {
+	await db.updateTable('organization').set({ uuid: randomUUID() }).where('id', '=', organizationId).execute();
+	await db
+		.updateTable('integration_outbox')
+		.set({ run_id: null, exported_at: null, tries: 0 })
+		.where('org_id', '=', organizationId)
+		.execute();
+	await db.updateTable('message').set({ body }).where('org_id', '=', organizationId).execute();
 };
 
 const timesOf = (part: string, whole: string): number => whole.split(part).length - 1;

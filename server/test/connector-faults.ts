@@ -16,8 +16,8 @@ export interface Spoiled {
 }
 
 /** These pass with the next call. `lost answer`: what was asked was done, and nobody said so. */
-export const passingFaults = ['429 for a moment', '429 until a date', '500', '503', 'reset', 'half a body'];
-export const writingFaults = ['429 for a moment', '503', 'reset', 'half a body', 'lost answer'];
+export const passingFaults = ['429 for a moment', '429 until a date', '500', '503', 'reset', 'half a body', 'html'];
+export const writingFaults = ['429 for a moment', '503', 'reset', 'half a body', 'html', 'lost answer'];
 
 const mostTries = 4;
 
@@ -60,6 +60,6 @@ export const note = (system: string, fault: string, outcome: string): void => {
 export const printOutcomes = (): void => {
 	for (const [system, ofSystem] of outcomes)
 		process.stdout.write(
-			`${system}\n${[...ofSystem].map(([fault, outcome]) => `  ${fault.padEnd(28)}${outcome}\n`).join('')}`,
+			`${system}\n${[...ofSystem].map(([fault, outcome]) => `  ${fault.padEnd(32)}${outcome}\n`).join('')}`,
 		);
 };

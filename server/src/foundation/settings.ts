@@ -22,6 +22,8 @@ const shape = z.object({
 	QUAD_SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('a number from 1 to 65535'),
 	/** Where all of Twilio is, for trying Quad out against something that speaks like it; else where Twilio has it. */
 	QUAD_TWILIO_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4010'),
+	/** Where all of Meta's Graph API is, likewise. */
+	QUAD_META_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4011'),
 	/** The mail server, `smtp://name:password@host:587`; without one mail stays in the mailbox. */
 	QUAD_SMTP_URL: z.string().optional(),
 	/** Whom mail comes from; default quad@ where people open Quad. */
@@ -87,6 +89,7 @@ export interface Settings {
 	simulatorUrl: string;
 	simulatorPort: number;
 	twilioUrl: string | undefined;
+	metaUrl: string | undefined;
 	smtpUrl: string | undefined;
 	mailFrom: string | undefined;
 	dataFolder: string;
@@ -117,6 +120,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
 		twilioUrl: read.QUAD_TWILIO_URL?.replace(/\/$/, ''),
+		metaUrl: read.QUAD_META_URL?.replace(/\/$/, ''),
 		smtpUrl: read.QUAD_SMTP_URL,
 		mailFrom: read.QUAD_MAIL_FROM || undefined,
 		dataFolder: usualDataFolder(read.QUAD_DATA),

@@ -38,6 +38,7 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 		},
 		hold: (people) => {
 			renxt.people.clear();
+			renxt.held.clear();
 			for (const { id, first, last, mobile } of people)
 				renxt.people.set(id, {
 					...{ id, type: 'Individual', first, last, date_modified: '2026-11-01T10:00:00Z' },

@@ -13,6 +13,7 @@ export const faultKinds = [
 	'timeout',
 	'truncated',
 	'protocol',
+	'interrupted', // of Quad itself
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -35,12 +36,14 @@ export class ConnectorError extends Error {
 	}
 }
 
-/** These pass by themselves; a schedule tries again within its window. */
-export const passesByItself = (kind: FaultKind): boolean =>
-	kind === 'network' || kind === 'timeout' || kind === 'rateLimit';
+/** These often pass by themselves, so a run is tried again. `protocol` is one: a page for maintenance, or half an answer. */
+const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout', 'rateLimit', 'protocol']);
+
+export const passesByItself = (kind: FaultKind): boolean => passing.has(kind);
 
 /** Where nothing could be read or written at all, as against a file that is wrong. */
-export const isOfConnection = (kind: FaultKind): boolean => kind !== 'validation' && kind !== 'truncated';
+export const isOfConnection = (kind: FaultKind): boolean =>
+	kind !== 'validation' && kind !== 'truncated' && kind !== 'interrupted';
 
 const usualAdvice: Record<FaultKind, string> = {
 	auth: 'Check the username and the password or key, and save them again.',
@@ -56,6 +59,7 @@ const usualAdvice: Record<FaultKind, string> = {
 	timeout: 'The other system did not answer in time.',
 	truncated: 'Choose less at a time.',
 	protocol: 'The other system answered something that Quad does not understand.',
+	interrupted: 'Start it again.',
 };
 
 /** What becomes of a run, where waiting helps. */

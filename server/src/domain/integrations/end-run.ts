@@ -205,6 +205,6 @@ export const giveUpRun = (context: Integrations, of: OfRun): Promise<void> =>
 	failRun(
 		context,
 		of,
-		new ConnectorError('protocol', 'Quad was interrupted several times while this ran'),
+		new ConnectorError('interrupted', 'Quad was interrupted several times while this ran'),
 		'failedProcessing',
 	);

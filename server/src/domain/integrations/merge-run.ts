@@ -55,7 +55,7 @@ export const mergeRun = (context: Integrations): Job => ({
 			await failSourceRun(
 				context,
 				{ organizationId: of.organizationId, runId: run.importId },
-				sayFault({ kind: 'protocol', message: 'Quad was interrupted several times' }),
+				sayFault({ kind: 'interrupted', message: 'Quad was interrupted several times' }),
 			);
 		await giveUpRun(context, of);
 	},

@@ -292,6 +292,10 @@ test.each<[fault: string, outcome: object, taken: number]>([
 	['500', { kind: 'in-doubt' }, 0],
 	['taken-unsaid', { kind: 'in-doubt' }, 1],
 	['html', { kind: 'in-doubt' }, 0],
+	['429 until a date', { kind: 'slow-down' }, 0],
+	['reset', { kind: 'in-doubt' }, 0],
+	['half a body', { kind: 'in-doubt' }, 1],
+	['lost answer', { kind: 'in-doubt' }, 1],
 	['revoked', { kind: 'closed', why: 'credentials', source: 'cloud-api' }, 0],
 	['locked', { kind: 'closed', why: 'suspended', source: 'cloud-api' }, 0],
 ])('what its answer means, with this fault: %s', async (fault, outcome, taken) => {

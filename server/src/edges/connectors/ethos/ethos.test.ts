@@ -161,7 +161,7 @@ test('a filter that is gone, and a web page in place of a token', async () => {
 	expect(await faultOf(read('gone'))).toMatchObject({ kind: 'notFound' });
 	await spoil('html');
 	expect(await faultOf(connect().check())).toMatchObject({
-		...{ kind: 'protocol', message: 'Ethos answered the sign-in with something else than a token' },
+		...{ kind: 'protocol', message: 'Ethos answered with a web page in place of data' },
 	});
 });
 

@@ -206,7 +206,6 @@ export const faultKindOf = (code: string): ProtocolFaultKind | undefined => {
 };
 
 const expectDone = (response: HttpResponse): void => {
-	if (response.status >= 200 && response.status < 300) return;
 	const [first] = failures.safeParse(parsed(response.body.toString('utf8'))).data ?? [];
 	const kind = first && kinds[first.errorCode];
 	if (kind) throw new ProtocolFault(kind, `${system} refused: ${sayFailure(first)}`);

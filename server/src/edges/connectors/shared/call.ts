@@ -31,25 +31,30 @@ export const send = async (
 	}
 };
 
-/** A response that is not a success is a fault; `reasonOf` finds what the other system says of it. */
+/**
+ * A response that is not a success is a fault; `reasonOf` finds what the other system says of it. A page in place of data,
+ * as of a sign-in or a proxy, is none, whatever its status: nothing was done.
+ */
 export const expectSuccess = (
 	response: HttpResponse,
 	system: string,
 	reasonOf: (body: string) => string | undefined = () => undefined,
 ): void => {
 	const { status, retryAfterMs } = response;
-	if (status >= 200 && status < 300) return;
+	if (status >= 200 && status < 300) {
+		if (isHtml(beginningOf(response))) throw pageInPlaceOfData(system);
+		return;
+	}
 	const kind = kindOf(status);
 	const body = response.body.toString('utf8');
 	const reason = isHtml(body) ? undefined : reasonOf(body)?.trim().slice(0, 300);
 	throw new ProtocolFault(kind, `${system} ${saysOf(kind, status)}${reason ? `: ${reason}` : ''}`, { retryAfterMs });
 };
 
-/** Reads JSON of a shape. A page in place of it, as of a sign-in or a proxy, is said to be one. */
-export const readJson = <T>({ body }: HttpResponse, system: string, shape: z.ZodType<T>): T => {
-	const text = body.toString('utf8');
-	if (isHtml(text)) throw new ProtocolFault('protocol', `${system} answered with a web page in place of data`);
-	const read = shape.safeParse(parsed(text));
+/** Reads JSON of a shape. A page in place of it is said to be one. */
+export const readJson = <T>(response: HttpResponse, system: string, shape: z.ZodType<T>): T => {
+	if (isHtml(beginningOf(response))) throw pageInPlaceOfData(system);
+	const read = shape.safeParse(parsed(response.body.toString('utf8')));
 	if (read.success) return read.data;
 	throw new ProtocolFault('protocol', `${system} answered with something else than was asked for`, {
 		cause: read.error,
@@ -65,6 +70,11 @@ export const parsed = (text: string): unknown => {
 };
 
 const isHtml = (text: string): boolean => /^\s*<(!doctype|html)/i.test(text.slice(0, 200));
+
+const beginningOf = ({ body }: HttpResponse): string => body.toString('utf8', 0, 200);
+
+const pageInPlaceOfData = (system: string): ProtocolFault =>
+	new ProtocolFault('protocol', `${system} answered with a web page in place of data`);
 
 const kindOf = (status: number): ProtocolFaultKind => {
 	if (status === 401) return 'auth';

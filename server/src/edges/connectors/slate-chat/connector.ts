@@ -10,6 +10,7 @@ import type {
 	RowResult,
 	WriteRows,
 } from '../../../domain/integrations/index.ts';
+import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, send } from '../shared/call.ts';
 import { withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
@@ -32,9 +33,9 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 		check: async () => {
 			await withConnectorErrors(async () => {
 				const response = await send(room, system, address, { headers });
+				expectNoSignIn(response);
 				// which source format is meant is known only to an export: without one Slate may say that there is nothing
 				if (response.status !== 400 && response.status !== 404) expectSuccess(response, system);
-				expectNoSignIn(response.body.toString('utf8', 0, 500));
 			});
 			return {};
 		},
@@ -46,8 +47,8 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 				await withConnectorErrors(async () => {
 					const url = `${address}?cmd=load&format=${format}`;
 					const response = await send(room, system, url, { method: 'POST', headers, body });
+					expectNoSignIn(response);
 					expectSuccess(response, system);
-					expectNoSignIn(response.body.toString('utf8', 0, 500));
 				});
 			yield* rows.map((row): RowResult => (hasWords(row) ? { id: row.id } : { id: row.id, isLeftOut: true }));
 		},
@@ -65,6 +66,7 @@ const rowOf = ({ key, visitorKey = '', values }: ExportRow): Record<string, stri
 const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';
 
 /** Slate shows its sign-in page, with a status of success, to a user whose grant has ended. */
-const expectNoSignIn = (begin: string): void => {
-	if (/<form|<title>\s*log ?in/i.test(begin)) throw new ProtocolFault('auth', `${system} answered with a sign-in page`);
+const expectNoSignIn = ({ status, body }: HttpResponse): void => {
+	if (status < 500 && /<form|<title>\s*log ?in/i.test(body.toString('utf8', 0, 500)))
+		throw new ProtocolFault('auth', `${system} answered with a sign-in page`);
 };

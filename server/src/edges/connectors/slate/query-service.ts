@@ -35,8 +35,8 @@ export const runQuery = async (
 	const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 	try {
 		const response = await send(line, system, address, { headers: { authorization, accept: 'application/json' } });
+		if (response.status < 300) expectRows(response.body.toString('utf8', 0, 500));
 		expectSuccess(response, system);
-		expectRows(response.body.toString('utf8', 0, 500));
 		const { row } = readJson(response, system, answer);
 		if (row.length > mostRows)
 			throw new ConnectorError(
