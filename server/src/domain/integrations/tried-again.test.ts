@@ -204,12 +204,18 @@ describe('an import', () => {
 		});
 	});
 
-	test('begins anew where the place is gone, or the columns are others', async () => {
+	test('begins anew at once where the place is gone', async () => {
 		const { team, goOn } = await importing();
 		system.broken = { page: 1, times: 1, kind: 'network' };
 		await goOn();
 		system.broken = { page: 1, times: 1, kind: 'notFound' };
-		expect(await goOn()).toMatchObject({ phase: 'queued' });
+		expect(await goOn()).toMatchObject({ phase: 'complete', counts: { read: 6, created: 6 } });
+		expect(system.pages).toEqual([0, 1, 1, 0, 1, 2]);
+		expect(await keysOf(team)).toEqual(everybody);
+	});
+
+	test('begins anew where the columns are others', async () => {
+		const { team, goOn } = await importing();
 		system.broken = { page: 2, times: 1, kind: 'network' };
 		await goOn();
 		system.header = [...header.slice(0, 3), 'Mobile Phone Number'];
@@ -217,8 +223,24 @@ describe('an import', () => {
 		const importConfiguration = { fileConfiguration: { columns: [columns] } };
 		await ask(quad, team.person('Amir'), routes.saveImport, { body: { importConfiguration } });
 		expect(await goOn()).toMatchObject({ phase: 'complete', counts: { read: 6, created: 6 } });
-		expect(system.pages).toEqual([0, 1, 1, 0, 1, 2, 0, 1, 2]);
+		expect(system.pages).toEqual([0, 1, 2, 0, 1, 2]);
 		expect(await keysOf(team)).toEqual(everybody);
+	});
+
+	test('whose settings are wrong fails at once, though it has read pages', async () => {
+		const { goOn } = await importing();
+		system.broken = { page: 1, times: 100, kind: 'notFound' };
+		expect(await goOn()).toMatchObject({ phase: 'failedConnection', nextTryOn: null });
+		expect(system.pages).toEqual([0, 1, 0, 1]);
+	});
+
+	test('that lacks a column fails at once, though it has read pages', async () => {
+		const { goOn } = await importing();
+		system.header = [...header.slice(0, 3), 'Fax'];
+		expect(await goOn()).toMatchObject({
+			...{ phase: 'failedProcessing', nextTryOn: null },
+			message: expect.stringContaining('Mobile'),
+		});
 	});
 
 	test('that waits for its next try goes on at once when somebody starts one by hand', async () => {
