@@ -179,16 +179,22 @@ const writeEach = async (
 			return further;
 		});
 	const isForeign = await foreignRows(context, run);
-	const { judge, expectTaken } = judgeRefusals(written > 0);
+	const people = new Map<number, number>(); // whom the rows are about
+	const { judge, conclude } = judgeRefusals({
+		isTaken: written > 0,
+		personOf: (rowId) => `${people.get(rowId) ?? `row ${rowId}`}`,
+	});
 	let leftOut = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
 		if (!last) {
-			expectTaken();
+			const late = conclude();
+			if (late.length > 0) ({ written, errors: refused } = await mark(late));
 			return { written, refused, leftOut };
 		}
+		for (const { id, contactId } of some) if (contactId !== null) people.set(id, contactId);
 		const foreign = await isForeign(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;

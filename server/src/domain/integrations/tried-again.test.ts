@@ -30,6 +30,7 @@ import {
 	type Integrations,
 	integrationJobs,
 	makeIntegrations,
+	type RowResult,
 	serveConnector,
 } from './index.ts';
 
@@ -45,8 +46,8 @@ const system = {
 	pages: [] as number[],
 	given: [] as string[],
 	refuses: '',
-	/** What is refused is refused for a setting. */
-	isOfSettings: false,
+	/** What is refused may be refused for a setting, or for a right. */
+	isOfAll: undefined as RowResult['isOfAll'],
 	offered: 0,
 	busyAfter: Number.POSITIVE_INFINITY,
 	/** Of each time that it was given rows: whether it may have them already. */
@@ -80,7 +81,7 @@ const connector: Connector = {
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
 				system.offered += 1;
 				if ([values.MessageText, 'everything'].includes(system.refuses)) {
-					yield { id, refusal: 'The list has no such person', ...(system.isOfSettings ? { isOfSettings: true } : {}) };
+					yield { id, refusal: 'The list has no such person', ...(system.isOfAll ? { isOfAll: system.isOfAll } : {}) };
 					continue;
 				}
 				system.given.push(values.MessageText ?? '');
@@ -119,7 +120,7 @@ beforeEach(() => {
 		pages: [],
 		given: [],
 		refuses: '',
-		isOfSettings: false,
+		isOfAll: undefined,
 		offered: 0,
 		repeated: [],
 	});
@@ -334,13 +335,12 @@ describe('an export', () => {
 		const { team, amir } = await exporting();
 		const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 		await say(team, 'Ana', ...words);
-		Object.assign(system, { refuses: 'everything', isOfSettings: true });
+		Object.assign(system, { refuses: 'everything', isOfAll: 'settings' });
 		const failed = await run(team);
 		expect(failed).toMatchObject({
 			...{ phase: 'failedProcessing', counts: { written: 0, errors: 0 } },
 			message: 'The list has no such person. Check the settings of this export.',
 		});
-		expect(system.offered).toBe(5);
 		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
 		const refused = await ask(quad, amir, routes.listRefused, { params: { id: failed.id }, query: {} });
 		expect(refused.answer).toMatchObject({ total: 0 });
@@ -352,6 +352,28 @@ describe('an export', () => {
 		expect(await run(team)).toMatchObject({ phase: 'failedProcessing', counts: { written: 0, errors: 0 } });
 		system.refuses = '';
 		expect(await run(team)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
+	});
+
+	test('that may not write some records writes those behind them; where all are forbidden, all wait', async () => {
+		const { team, amir } = await exporting();
+		await say(team, 'Ana', 'One', 'Two');
+		await say(team, 'Ben', 'Three');
+		Object.assign(system, { refuses: 'everything', isOfAll: 'permission' });
+		expect(await run(team)).toMatchObject({
+			...{ phase: 'failedConnection', counts: { written: 0, errors: 0 } },
+			message: 'The list has no such person. Ask whoever runs the other system to allow this.',
+		});
+		system.refuses = 'One';
+		const some = await run(team);
+		expect(some).toMatchObject({ phase: 'completeWithErrors', counts: { written: 2, errors: 1 } });
+		expect(system.given).toEqual(['Two', 'Three']);
+		const listed = await ask(quad, amir, routes.listRefused, { params: { id: some.id }, query: {} });
+		expect(listed.answer).toMatchObject({ total: 1, items: [{ text: 'One' }] });
+		// the last is refused, behind one that is taken
+		await say(team, 'Ana', 'Four');
+		await say(team, 'Ben', 'Five');
+		system.refuses = 'Five';
+		expect(await run(team)).toMatchObject({ phase: 'completeWithErrors', counts: { written: 1, errors: 1 } });
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {
