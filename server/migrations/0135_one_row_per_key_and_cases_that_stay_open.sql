@@ -12,3 +12,6 @@ alter table integration_automation_case
 	drop constraint integration_automation_case_state_check,
 	add constraint integration_automation_case_state_check
 		check (state in ('leftOut', 'sent', 'closed', 'notClosed', 'notDelivered'));
+
+-- Rows of a text are asked for by the text: whether it is there already, and which others have the same words.
+create index integration_outbox_of_message on integration_outbox (org_id, message_id) where message_id is not null;

@@ -20,6 +20,8 @@ export interface Connector {
 	readonly runsUnchecked?: boolean;
 	/** Rows that are written one by one come with their details. */
 	readonly needsDetails?: boolean;
+	/** The other system takes no id of ours, so rows are looked for by their words: each comes with those alike. */
+	readonly looksForWords?: boolean;
 	/** What is shown of a connection beside its settings, as the specifications print it for this system. */
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 	/** Where a person allows Quad in a browser (OAuth, authorization code). */
@@ -196,6 +198,8 @@ export interface ExportRow {
 	readonly visitorKey?: string;
 	readonly values: Readonly<Record<string, string>>;
 	readonly details?: RowDetails;
+	/** When others with the same words of the same person were sent that were written before, ISO 8601: of two days. */
+	readonly alikeSentAt?: readonly string[];
 }
 
 export interface RowDetails {

@@ -7,6 +7,7 @@ import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
+import { writtenAlike } from './alike-rows.queries.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';
 import type { Connection, ExportRow, RowResult, WriteRows } from './connector.port.ts';
@@ -184,6 +185,7 @@ const writeEach = async (
 		isTaken: written > 0,
 		personOf: (rowId) => `${people.get(rowId) ?? `row ${rowId}`}`,
 	});
+	const offered = new Set<number>();
 	let leftOut = 0;
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
@@ -198,12 +200,8 @@ const writeEach = async (
 		const foreign = await isForeign(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;
-		const rows = await rowsToWrite(
-			context,
-			of,
-			connector,
-			some.filter((one) => !foreign.includes(one)),
-		);
+		const own = some.filter((one) => !foreign.includes(one));
+		const rows = await withAlike(context, run, connector, offered, await rowsToWrite(context, of, connector, own));
 		let results: RowResult[] = [];
 		const flush = async () => {
 			if (results.length > 0) ({ written, errors: refused } = await mark(results));
@@ -253,4 +251,21 @@ const rowsToWrite = async (
 	);
 	const details = new Map(found.map(({ id, messageTypeId, custom }) => [id, { messageTypeId, custom: custom ?? {} }]));
 	return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
+};
+
+/** Those that this job offered itself are no others: the connector knows what became of them. */
+const withAlike = async (
+	context: Integrations,
+	{ organizationId }: ExportRun,
+	connector: string,
+	offered: Set<number>,
+	rows: ExportRow[],
+): Promise<ExportRow[]> => {
+	if (!connectorOf(context, connector).looksForWords) return rows;
+	const ids = rows.map(({ id }) => id);
+	const alike = new Map<number, string[]>();
+	for (const { id, alikeId, sentAt } of await writtenAlike(context.db, organizationId, ids))
+		if (!offered.has(alikeId)) alike.set(id, [...(alike.get(id) ?? []), sentAt.toISOString()]);
+	for (const id of ids) offered.add(id);
+	return rows.map((row) => ({ ...row, alikeSentAt: alike.get(row.id) ?? [] }));
 };

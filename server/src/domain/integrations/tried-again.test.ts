@@ -49,6 +49,7 @@ const system = {
 	/** What is refused may be refused for a setting, or for a right. */
 	isOfAll: undefined as RowResult['isOfAll'],
 	offered: 0,
+	alike: [] as number[],
 	busyAfter: Number.POSITIVE_INFINITY,
 	/** Of each time that it was given rows: whether it may have them already. */
 	repeated: [] as boolean[],
@@ -72,12 +73,14 @@ async function* rowsFrom(page: number) {
 
 const connector: Connector = {
 	...toyConnector,
+	looksForWords: true,
 	open: async (room) => ({
 		...(await toyConnector.open(room)),
 		readRows: async ({ from }) => ({ source: 'the list', header: system.header, rows: rowsFrom(Number(from ?? 0)) }),
 		writeRows: async function* ({ rows, isRepeated }) {
 			system.repeated.push(isRepeated);
-			for (const { id, values } of rows) {
+			for (const { id, values, alikeSentAt = [] } of rows) {
+				system.alike.push(alikeSentAt.length);
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
 				system.offered += 1;
 				if ([values.MessageText, 'everything'].includes(system.refuses)) {
@@ -122,6 +125,7 @@ beforeEach(() => {
 		refuses: '',
 		isOfAll: undefined,
 		offered: 0,
+		alike: [],
 		repeated: [],
 	});
 	system.busyAfter = Number.POSITIVE_INFINITY;
@@ -374,6 +378,18 @@ describe('an export', () => {
 		await say(team, 'Ben', 'Five');
 		system.refuses = 'Five';
 		expect(await run(team)).toMatchObject({ phase: 'completeWithErrors', counts: { written: 1, errors: 1 } });
+	});
+
+	test('says of each record which others have the same words of the same person, and were written before', async () => {
+		const { team } = await exporting();
+		await say(team, 'Ana', 'Yes', 'No');
+		await say(team, 'Ben', 'Yes');
+		await run(team);
+		expect(system.alike).toEqual([0, 0, 0]);
+		given.clock.pass(60_000);
+		await say(team, 'Ana', 'Yes', 'Yes', 'Maybe');
+		await run(team);
+		expect(system.alike).toEqual([0, 0, 0, 1, 1, 0]);
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {

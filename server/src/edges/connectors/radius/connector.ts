@@ -31,6 +31,7 @@ type Source = z.output<typeof source>;
 
 export const radiusConnector: Connector = {
 	descriptor: radius,
+	looksForWords: true,
 	open: (room) => Promise.resolve(open(room)),
 	completeImport: async (connection, said) => {
 		const chosen = source.parse(said);

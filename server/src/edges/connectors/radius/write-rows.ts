@@ -28,7 +28,7 @@ const caseWriter = async (client: Client, { options, timeZone, isRepeated, write
 	const known = await client.listFields('Cases');
 	const contactField = expectField(known, options.contactField).label;
 	const fields = options.fields.map(({ field, token }) => ({ field: expectField(known, field), token }));
-	return async ({ key, values }) => {
+	return async ({ key, values, alikeSentAt = [] }) => {
 		const { Direction = '', ContactId = '', SentAt = '' } = values;
 		if (options.messageType !== 'All' && options.messageType !== Direction) return 'left out';
 		if (ContactId === '') return 'left out'; // nobody's in Quad
@@ -39,6 +39,7 @@ const caseWriter = async (client: Client, { options, timeZone, isRepeated, write
 			{
 				find: () => findCases(client, { written, contact: { [contactField]: ContactId }, since: new Date(SentAt) }),
 				create: () => client.create('Cases', { ...record, [contactField]: ContactId }),
+				others: alikeSentAt.filter((at) => isAlike(written, tokenValues({ ...values, SentAt: at }, timeZone))).length,
 			},
 			isRepeated,
 		);
@@ -72,6 +73,10 @@ const findCases = async (client: Client, { written, contact, since }: CaseToFind
 		if (compared.every((each) => isSame(each, one[each.field.label] ?? ''))) found.push(one[entityId] ?? '');
 	return found;
 };
+
+/** Whether another text with the same words looks the same there, too. An ID is one text’s. */
+const isAlike = (written: readonly WrittenField[], other: ReturnType<typeof tokenValues>): boolean =>
+	written.every((each) => each.token === null || (each.token !== 'message id' && isSame(each, other[each.token])));
 
 /** Radius may trim, and it writes dates its own way. */
 const isSame = ({ field, value }: WrittenField, found: string): boolean => {

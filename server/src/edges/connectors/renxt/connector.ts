@@ -32,6 +32,7 @@ const mostMs = 20 * 60_000; // of reading; a run has thirty minutes
 /** `pauseMs`: Blackbaud answers some five calls a second. */
 export const renxtConnector = (pauseMs = 200): Connector => ({
 	descriptor: renxt,
+	looksForWords: true,
 	exportColumns: (type) => written[type],
 	authorization: {
 		address: authorizationAddress,

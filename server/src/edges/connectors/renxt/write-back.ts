@@ -33,6 +33,10 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'ti
 		return writeOnce(
 			{
 				find: () => findActions(sky, written),
+				others: (row.alikeSentAt ?? []).filter((SentAt) => {
+					const other = actionOf(options, { ...row, values: { ...row.values, SentAt } }, timeZone);
+					return isSameTime(other, written);
+				}).length,
 				create: () => sky.post('/constituent/v1/actions', written),
 			},
 			isRepeated,
@@ -89,9 +93,14 @@ const isSame = (one: Action, { date, start_time, direction, summary, description
 	one.summary === summary &&
 	spaced(one.description) === spaced(description) &&
 	(one.direction ?? direction) === direction &&
-	(one.date ?? '').slice(0, dayLength) === date.slice(0, dayLength) &&
-	(one.start_time ?? start_time) === start_time &&
+	isSameTime(one, { date, start_time }) &&
 	!(Date.parse(one.date_added ?? '') < Date.parse(date) - clocksApartMs);
+
+const isSameTime = (
+	one: { readonly date?: string | null | undefined; readonly start_time?: string | null | undefined },
+	{ date, start_time }: { readonly date: string; readonly start_time: string },
+): boolean =>
+	(one.date ?? '').slice(0, dayLength) === date.slice(0, dayLength) && (one.start_time ?? start_time) === start_time;
 
 const spaced = (said: string | null | undefined): string => (said ?? '').replaceAll(/\s+/g, ' ').trim();
 const dayLength = '2026-11-18'.length;

@@ -10,6 +10,8 @@ const mostUnsaid = 50;
 interface ToWrite {
 	/** The ids of the records that could be this row. */
 	readonly find: () => Promise<readonly string[]>;
+	/** So many records of those found are of other rows, which earlier runs wrote. */
+	readonly others: number;
 	/** Returns the id of the new record. */
 	readonly create: () => Promise<string | undefined>;
 }
@@ -19,10 +21,12 @@ export const lookFirst = () => {
 	const taken = new Set<string>(); // two rows with the same words are two records
 	let missed = 0;
 
-	const isThere = async ({ find }: ToWrite): Promise<boolean> => {
-		const id = (await find()).find((one) => !taken.has(one));
-		if (id !== undefined) taken.add(id);
-		return id !== undefined;
+	const isThere = async ({ find, others }: ToWrite): Promise<boolean> => {
+		const found = (await find()).filter((one) => !taken.has(one));
+		const [id] = found;
+		if (id === undefined || found.length <= others) return false;
+		taken.add(id);
+		return true;
 	};
 
 	return async (row: ToWrite, isRepeated: boolean): Promise<void> => {
