@@ -179,7 +179,7 @@ const writeEach = async (
 			await updateRun(tx, run, { ...further, tries: 0 });
 			return further;
 		});
-	const isForeign = await foreignRows(context, run);
+	const byOrigin = await sortByOrigin(context, run);
 	const people = new Map<number, number>(); // whom the rows are about
 	const { judge, conclude } = judgeRefusals({
 		isTaken: written > 0,
@@ -197,10 +197,9 @@ const writeEach = async (
 			return { written, refused, leftOut };
 		}
 		for (const { id, contactId } of some) if (contactId !== null) people.set(id, contactId);
-		const foreign = await isForeign(some);
+		const { own, foreign } = await byOrigin(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;
-		const own = some.filter((one) => !foreign.includes(one));
 		const rows = await withAlike(context, run, connector, offered, await rowsToWrite(context, of, connector, own));
 		let results: RowResult[] = [];
 		const flush = async () => {
@@ -221,18 +220,25 @@ const writeEach = async (
 	}
 };
 
-/** Those of people whom the connection has not brought; of none where it has brought nobody. */
-const foreignRows = async ({ db }: Integrations, { organizationId, connectionId: id, kind }: ExportRun) => {
+/**
+ * Those of people whom the connection has brought, each with the Contact ID that its system knows; all, where it has brought
+ * nobody. The others are foreign to it.
+ */
+const sortByOrigin = async ({ db }: Integrations, { organizationId, connectionId: id, kind }: ExportRun) => {
 	const connection = { organizationId, id };
 	const isKnown = kind !== 'ChatTranscripts' && (await hasBroughtContacts(db, connection));
-	return async (rows: readonly OutboxRow[]): Promise<OutboxRow[]> => {
-		if (!isKnown) return [];
+	return async (rows: readonly OutboxRow[]): Promise<{ own: OutboxRow[]; foreign: OutboxRow[] }> => {
+		if (!isKnown) return { own: [...rows], foreign: [] };
 		const brought = await broughtAmong(
 			db,
 			connection,
 			rows.flatMap(({ contactId }) => contactId ?? []),
 		);
-		return rows.filter(({ contactId }) => contactId === null || !brought.has(contactId));
+		const isOwn = ({ contactId }: OutboxRow) => contactId !== null && brought.has(contactId);
+		return {
+			own: rows.filter(isOwn).map((row) => ({ ...row, contactKey: brought.get(row.contactId ?? 0) ?? row.contactKey })),
+			foreign: rows.filter((row) => !isOwn(row)),
+		};
 	};
 };
 

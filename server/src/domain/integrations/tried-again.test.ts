@@ -2,6 +2,7 @@
  * Runs that the other system interrupts: an import goes on behind the last page that it has, an export with the records
  * nothing was said of, and what was refused is listed and can be tried again.
  */
+import { api } from '@quad/contract/api.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../test/imports.ts';
@@ -45,6 +46,8 @@ const system = {
 	broken: { page: 0, times: 0, kind: 'network' as 'network' | 'notFound' },
 	pages: [] as number[],
 	given: [] as string[],
+	/** The Contact ID of each. */
+	keys: [] as string[],
 	refuses: '',
 	/** What is refused may be refused for a setting, or for a right. */
 	isOfAll: undefined as RowResult['isOfAll'],
@@ -88,6 +91,7 @@ const connector: Connector = {
 					continue;
 				}
 				system.given.push(values.MessageText ?? '');
+				system.keys.push(values.ContactId ?? '');
 				yield { id };
 			}
 		},
@@ -122,6 +126,7 @@ beforeEach(() => {
 		header,
 		pages: [],
 		given: [],
+		keys: [],
 		refuses: '',
 		isOfAll: undefined,
 		offered: 0,
@@ -405,5 +410,26 @@ describe('an export', () => {
 			message: '1 record is not for Toy and was left out.',
 		});
 		expect(system.given).toEqual(['Before']);
+	});
+
+	test('writes the texts of somebody whom it brought and who was merged, under the Contact ID that the system knows', async () => {
+		const { team, amir } = await exporting();
+		await ask(quad, amir, routes.saveImport, { body: { importConfiguration: { fileConfiguration: {} } } });
+		const { answer } = await ask(quad, amir, routes.startImport, { body: {} });
+		await work(team, answer.id, ['fetch', 'merge']);
+		const brought = [...(await peopleOf(given, team)).values()].find(({ contact_key: key }) => key === 'P-1');
+		const mergedId = brought?.id ?? expect.fail('It was imported.');
+		await say(team, 'Ana', 'Before');
+		const pair = { keptId: team.contact('Ana'), mergedId };
+		const { answer: merged } = await ask(given, amir, api.contacts.mergeContacts, { body: { ...pair, take: [] } });
+		await hearEvents(given);
+		await say(team, 'Ana', 'After');
+		expect(await run(team)).toMatchObject({ phase: 'complete', message: null, counts: { written: 2 } });
+		expect(system.given).toEqual(['Before', 'After']);
+		expect(system.keys).toEqual(['P-1', 'P-1']);
+		await ask(given, amir, api.contacts.undoMerge, { params: { mergeId: merged.mergeId } });
+		await hearEvents(given);
+		await say(team, 'Ana', 'Apart');
+		expect(await run(team)).toMatchObject({ message: '1 record is not for Toy and was left out.' });
 	});
 });
