@@ -118,6 +118,7 @@ export const owners = {
 		'chat_conversation',
 		'chat_message',
 		'chat_page_view',
+		'chat_past_consent',
 		'chat_routing',
 		'chat_visitor',
 		'chat_visitor_count',
@@ -307,6 +308,11 @@ export const readsAhead = [
 		who: 'users',
 		reads: ['scheduled_report', 'scheduled_report_reader'],
 		because: 'Before somebody leaves it is counted what they leave behind, also the reports that they get by email.',
+	},
+	{
+		who: 'teams',
+		reads: ['scheduled_report'],
+		because: 'Before a team is deleted it is counted what stops with it, also the reports that are mailed.',
 	},
 	{
 		who: 'messaging',

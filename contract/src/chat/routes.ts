@@ -70,6 +70,18 @@ const chat = row.extend({
 		consentLanguage: z.string().nullable(),
 		consentPage: z.string(),
 		consentedOn: instant.nullable(),
+		/** Of numbers that they left before, and of this one where they agreed again: the newest first. */
+		earlierConsents: z.array(
+			z.object({
+				mobileNumber: z.string(),
+				isMobileConfirmed: z.boolean(),
+				wording: z.string(),
+				version: z.string().nullable(),
+				language: z.string().nullable(),
+				page: z.string(),
+				on: instant,
+			}),
+		),
 		wantsAnswer: z.boolean(),
 		isBlocked: z.boolean(),
 		browser: z.string(),

@@ -29,7 +29,15 @@ const written = z.object({
 	isEnabled: z.boolean().default(true),
 });
 
-const widget = written.extend({ id, key: z.string(), inbox: z.string().nullable(), bot: z.string().nullable() });
+const widget = written.extend({
+	id,
+	key: z.string(),
+	inbox: z.string().nullable(),
+	bot: z.string().nullable(),
+	/** How many it has had, and how many of them are not closed. */
+	chats: z.number().int(),
+	openChats: z.number().int(),
+});
 export type ChatWidget = z.output<typeof widget>;
 
 export const listWidgets = route({
@@ -46,13 +54,15 @@ export const saveWidget = route({
 	summary: 'Create a widget, or change the one with this id.',
 	who: 'administerWebChat',
 	body: written.extend({ id: id.optional() }),
+	/** The entity comes back as it was read. */
+	alsoTakes: { key: null, inbox: null, bot: null, chats: null, openChats: null },
 	answer: widget,
 });
 
 export const deleteWidget = route({
 	method: 'DELETE',
 	path: '/chat/widgets/{widgetId}',
-	summary: 'Delete a widget with all that was said in it.',
+	summary: 'Delete a widget. Its open chats are closed, and all of its chats are kept.',
 	who: 'administerWebChat',
 	params: z.object({ widgetId: idInPath }),
 	answer: done,

@@ -22,7 +22,8 @@ const inboxSettings = z.object({
 	name: z.string(),
 	color: inboxColor,
 	number: z.string().nullable(), // 10 digits
-	staff: z.array(staffMember),
+	/** With how many scheduled replies would not be sent if they were no longer staff: of administrators, none. */
+	staff: z.array(staffMember.extend({ scheduledReplies: z.number().int() })),
 	assignment,
 	workingHours: workingHours.nullable(),
 	/** Of a high-speed inbox; null where it has none. */
@@ -34,6 +35,7 @@ const inboxSettings = z.object({
 		openConversations: z.number().int(),
 		sending: z.number().int(), // messages to many that are on their way
 		scheduled: z.number().int(),
+		scheduledReplies: z.number().int(), // to single people
 	}),
 });
 export type InboxSettings = z.output<typeof inboxSettings>;
@@ -195,6 +197,8 @@ const personalInbox = staffMember.extend({
 	emailAddress: z.string(),
 	personalInboxEnabled: z.boolean(),
 	number: z.string().nullable(), // 10 digits
+	/** In it; none goes out while it is off. */
+	scheduledReplies: z.number().int(),
 });
 export type PersonalInbox = z.output<typeof personalInbox>;
 

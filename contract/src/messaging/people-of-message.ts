@@ -22,7 +22,7 @@ export const listPeopleOfMessage = route({
 	path: '/recipientlists/message',
 	summary: 'Make a list of the people of a sent message, to text them again: all, those who fit, or those left out.',
 	who: 'staff',
-	body: z.object({ ...people, batchId: idAsText }),
+	body: shape.omit({ campaignId: true }).extend({ batchId: idAsText }),
 	answer: recipientList,
 });
 

@@ -47,6 +47,15 @@ const consequences = z.object({
 	inboxCount: z.number().int(),
 	openConversationCount: z.number().int(),
 	scheduledMessageCount: z.number().int(),
+	/** To single people. */
+	scheduledReplyCount: z.number().int(),
+	/** Web chats that are not closed. */
+	openChatCount: z.number().int(),
+	apiCredentialCount: z.number().int(),
+	integrationCount: z.number().int(),
+	webhookCount: z.number().int(),
+	/** By email. */
+	scheduledReportCount: z.number().int(),
 	runningBatchCount: z.number().int(),
 	contactCount: z.number().int(),
 });

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
+import { inboxType } from '../session/routes.ts';
 
 /** What may be allowed to somebody in a team beside texting; both by default (spec 3 §5). */
 export const userFeatures = ['Segments', 'ManualContactAdd'] as const;
@@ -70,5 +71,17 @@ export const selectedDepartment = z.object({
 export type SelectedDepartment = z.output<typeof selectedDepartment>;
 
 /** One user, as an edit dialog begins with. */
-export const userWithAccess = user.extend({ selectedDepartments: z.array(selectedDepartment) });
+export const userWithAccess = user.extend({
+	selectedDepartments: z.array(selectedDepartment),
+	/** Replies to single people that go out of these inboxes in the user’s name, in teams that one administers. */
+	scheduledReplies: z.array(
+		z.object({
+			departmentId: id,
+			inboxId: id,
+			inboxName: z.string(),
+			inboxType: inboxType,
+			count: z.number().int(),
+		}),
+	),
+});
 export type UserWithAccess = z.output<typeof userWithAccess>;

@@ -19,7 +19,7 @@ export const botsOf = async (db: Db | Tx, of: OfTeam): Promise<BotRow[]> => {
 			(select count(*)::int from chat_bot_miss m
 				where m.org_id = b.org_id and m.bot_id = b.id and m.settled_at is null) as unanswered,
 			coalesce((select json_agg(w.name order by w.name) from chat_widget w
-				where w.org_id = b.org_id and w.bot_id = b.id), '[]') as widgets
+				where w.org_id = b.org_id and w.bot_id = b.id and w.removed_at is null), '[]') as widgets
 		from chat_bot b where b.org_id = ${of.organizationId} and b.team_id = ${of.teamId}
 		order by lower(b.name), b.id`.execute(db);
 	return rows;

@@ -8,7 +8,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertCode, mayAskForCode } from './codes.queries.ts';
 import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-name.ts';
-import { lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
+import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
 /** `page`: on which they agreed; empty where the browser said none, and the one that they were seen on last counts. */
 export const keepMobile = async (
@@ -19,6 +19,7 @@ export const keepMobile = async (
 ): Promise<void> => {
 	const { organizationId, id } = visitor;
 	const isConfirmed = mobile === visitor.mobile && visitor.mobileConfirmedAt !== null;
+	await keepPastConsent(tx, organizationId, id);
 	await writeDetails(tx, organizationId, id, {
 		...(isConfirmed ? {} : { mobile }),
 		consent: {

@@ -56,10 +56,12 @@ export const saveWidget = (
 
 export const showWidget = (row: rows.WidgetRow): ChatWidget => row;
 
-export const deleteWidget = ({ db }: AppContext, scope: TeamScope, id: number): Promise<void> =>
+/** Chats that are not closed are closed a moment later, as those of a widget that is turned off. */
+export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const widget = (await rows.lockWidgets(tx, scope)).find((one) => one.id === id) ?? notThere();
-		await rows.removeWidget(tx, scope, id);
+		await rows.removeWidget(tx, scope, id, clock.now());
+		wake(tx, moveChatsLoop);
 		await record(tx, scope, {
 			action: 'chat-widget.deleted',
 			subject: { kind: 'chat-widget', id, name: widget.name },

@@ -11,7 +11,7 @@ import { agentsOf } from './agents.queries.ts';
 import { type ChatRow, earlierChats, findChat, pageOfChats } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
 import { messagesOfChat } from './messages.queries.ts';
-import { pagesOf, readVisitor } from './visitors.queries.ts';
+import { pagesOf, pastConsentsOf, readVisitor } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
 
 export const expectChat = async (db: Db | Tx, scope: TeamScope, id: number): Promise<ChatRow> =>
@@ -58,13 +58,14 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 	const row = await expectChat(db, scope, id);
 	const { organizationId } = scope;
 	const now = clock.now();
-	const [visitor, widget, messages, pages, earlier, agents] = await Promise.all([
+	const [visitor, widget, messages, pages, earlier, agents, consents] = await Promise.all([
 		readVisitor(db, organizationId, row.visitorId),
 		findWidget(db, organizationId, row.widgetId),
 		messagesOfChat(db, { organizationId, conversationId: id }, chatLimits.thread),
 		pagesOf(db, organizationId, row.visitorId),
 		earlierChats(db, scope, row),
 		agentsOf(db, scope, heardSince(now)),
+		pastConsentsOf(db, organizationId, row.visitorId),
 	]);
 	if (!visitor || !widget) return refuse(chatRefusals['chat.not_found']);
 	return {
@@ -92,6 +93,11 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 			consentLanguage: visitor.consentLanguage,
 			consentPage: visitor.consentPage,
 			consentedOn: visitor.consentedAt?.toISOString() ?? null,
+			earlierConsents: consents.map(({ mobile, at, ...one }) => ({
+				...one,
+				mobileNumber: nationalDigits(mobile),
+				on: at.toISOString(),
+			})),
 			wantsAnswer: visitor.wantsAnswerAt !== null,
 			isBlocked: visitor.blockedAt !== null,
 			browser: visitor.agent,

@@ -193,6 +193,27 @@ test('consent is one of the server’s wordings, and is kept with its version, l
 	expect((await leave(visitor, { mobile, consent: shown.consentVersions.en })).refusal.code).toBe('chat.no_consent');
 });
 
+test('what was agreed to for a number stays with it when another is left', async () => {
+	const desk = await makeDesk();
+	const { team, widget } = desk;
+	const { visitor } = await claim(desk);
+	const first = quad.clock.now().toISOString();
+	await confirmNumber(quad, visitor, desk.mobile);
+	quad.clock.pass(60_000);
+	await leave(visitor, { mobile: '212-555-0188', consent: widget.consentWording });
+	const second = quad.clock.now().toISOString();
+	quad.clock.pass(60_000);
+	await leave(visitor, { mobile: '212-555-0188', consent: widget.consentWording });
+	const wording = widget.consentWording;
+	expect((await seenBy(team, await chatOf(team))).visitor).toMatchObject({
+		...{ mobileNumber: '2125550188', isMobileConfirmed: false, consentedOn: quad.clock.now().toISOString() },
+		earlierConsents: [
+			{ mobileNumber: '2125550188', isMobileConfirmed: false, wording, on: second },
+			{ mobileNumber: String(desk.mobile).slice(1), isMobileConfirmed: true, wording, on: first },
+		],
+	});
+});
+
 test('a chat is mailed to the address left in it, once somebody has answered, to one address, and no link in it works', async () => {
 	const { team, widget } = await makeDesk();
 	const visitor = await beginVisit(quad, widget.key);

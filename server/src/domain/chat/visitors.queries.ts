@@ -151,6 +151,43 @@ export interface Details {
 	wantsAnswerAt?: Date;
 }
 
+/** To what the visitor agreed for the number of now, before they agree to something else. Their row is locked. */
+export const keepPastConsent = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
+	await sql`
+		insert into chat_past_consent (org_id, visitor_id, mobile, mobile_confirmed_at, wording, version, language, page,
+			consented_at)
+		select org_id, id, mobile, mobile_confirmed_at, consent_wording, consent_version, consent_language, consent_page,
+			consented_at
+		from chat_visitor
+		where org_id = ${organizationId} and id = ${id} and mobile is not null and consent_wording is not null
+			and consented_at is not null
+		on conflict do nothing`.execute(tx);
+};
+
+export interface PastConsent {
+	mobile: number;
+	isMobileConfirmed: boolean;
+	wording: string;
+	version: string | null;
+	language: string | null;
+	page: string;
+	at: Date;
+}
+
+/** The newest first. */
+export const pastConsentsOf = async (
+	db: Db | Tx,
+	organizationId: number,
+	visitorId: number,
+): Promise<PastConsent[]> => {
+	const { rows } = await sql<PastConsent>`
+		select mobile, mobile_confirmed_at is not null as "isMobileConfirmed", wording, version, language, page,
+			consented_at as at
+		from chat_past_consent where org_id = ${organizationId} and visitor_id = ${visitorId}
+		order by consented_at desc limit 100`.execute(db);
+	return rows;
+};
+
 /** What is not said stays. */
 export const writeDetails = (tx: Tx, organizationId: number, id: number, said: Details) =>
 	tx

@@ -26,6 +26,9 @@ export interface WidgetRow {
 	isEnabled: boolean;
 	/** It is enabled, and its team has web chat. */
 	isOn: boolean;
+	/** That visitors began; those of them that are not closed. */
+	chats: number;
+	openChats: number;
 	timeZone: string;
 	teamName: string;
 }
@@ -35,7 +38,15 @@ const shown = sql`
 	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language, w.working_hours as "workingHours",
 	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
 	w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
+	k.chats, k."openChats",
 	t.time_zone as "timeZone", t.name as "teamName"`;
+
+/** Its chats, counted. */
+const counted = sql`
+	cross join lateral (
+		select count(*)::int as chats, count(*) filter (where k.state <> 'closed')::int as "openChats"
+		from chat_conversation k where k.org_id = w.org_id and k.widget_id = w.id
+	) k`;
 
 const read = (row: WidgetRow): WidgetRow => ({
 	...row,
@@ -53,7 +64,8 @@ export const widgetWithKey = async (
 		join team t on t.org_id = w.org_id and t.id = w.team_id and t.has_chat and t.removed_at is null
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		where w.org_id = ${organizationId} and w.key = ${key}`.execute(db);
+		${counted}
+		where w.org_id = ${organizationId} and w.key = ${key} and w.removed_at is null`.execute(db);
 	return rows[0] && read(rows[0]);
 };
 
@@ -63,6 +75,7 @@ export const findWidget = async (db: Db | Tx, organizationId: number, id: number
 		join team t on t.org_id = w.org_id and t.id = w.team_id
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
+		${counted}
 		where w.org_id = ${organizationId} and w.id = ${id}`.execute(db);
 	return rows[0] && read(rows[0]);
 };
@@ -77,7 +90,10 @@ export const widgetsOf = async (
 		join team t on t.org_id = w.org_id and t.id = w.team_id
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		where w.org_id = ${organizationId} and w.team_id = ${teamId} order by lower(w.name), w.id`.execute(db);
+		${counted}
+		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by lower(w.name), w.id`.execute(
+		db,
+	);
 	return rows.map(read);
 };
 
@@ -90,7 +106,17 @@ export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<WidgetRow[]
 
 export type WidgetFields = Omit<
 	WidgetRow,
-	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'bot' | 'isOn' | 'timeZone' | 'teamName'
+	| 'organizationId'
+	| 'id'
+	| 'teamId'
+	| 'key'
+	| 'inbox'
+	| 'bot'
+	| 'isOn'
+	| 'chats'
+	| 'openChats'
+	| 'timeZone'
+	| 'teamName'
 >;
 
 export const writeWidget = (
@@ -119,8 +145,14 @@ export const writeWidget = (
 		.execute();
 };
 
-export const removeWidget = (tx: Tx, scope: TeamScope, id: number) =>
-	tx.deleteFrom('chat_widget').where('org_id', '=', scope.organizationId).where('id', '=', id).execute();
+/** Its chats stay; it is in no list and on no site any more. */
+export const removeWidget = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
+	tx
+		.updateTable('chat_widget')
+		.set({ removed_at: at, is_enabled: false })
+		.where('org_id', '=', scope.organizationId)
+		.where('id', '=', id)
+		.execute();
 
 /** Whether it is an inbox of the team from which people are texted. */
 export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<boolean> => {

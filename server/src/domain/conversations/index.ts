@@ -1,12 +1,13 @@
 /** Conversations: everything between one inbox and one number, what comes in, and replies. */
 
-export { handBackConversations, handOverConversations } from './assign-conversation.ts';
+export { handOverConversations } from './assign-conversation.ts';
 export { assignIncoming } from './assign-incoming.ts';
 export type { FetchPicture } from './carried-pictures.port.ts';
 export { textReceived } from './events.ts';
 export { conversationsWithin, findConversation } from './find-conversation.ts';
 export { followImports } from './follow-imports.ts';
 export { followMerges } from './follow-merges.ts';
+export { handBackWork } from './hand-back-work.ts';
 export { handOverReplies } from './hand-over-replies.queries.ts';
 export { includeWhoTexts } from './include-who-texts.ts';
 export { conversationJobs } from './jobs.ts';

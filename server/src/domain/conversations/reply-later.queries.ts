@@ -90,7 +90,13 @@ export interface DueReply {
 	messageTypeId: number | null;
 	draftId: string;
 	sendAt: Date;
+	isPersonal: boolean;
+	/** What is removed of its inbox and its team; null: nothing. */
+	removed: 'inbox' | 'team' | null;
 }
+
+/** Why nobody can open an inbox now. */
+export type Closed = 'inbox' | 'team' | 'personal';
 
 /** Begins the next that is due, or that somebody began before `deadSince` and did not end. */
 export const beginDue = async (tx: Tx, at: Date, deadSince: Date): Promise<DueReply | undefined> => {
@@ -101,10 +107,13 @@ export const beginDue = async (tx: Tx, at: Date, deadSince: Date): Promise<DueRe
 			order by send_at limit 1 for update skip locked
 		)
 		update reply_later r set state = 'sending', begun_at = ${at}
-		from due, conversation v, inbox i, person p
+		from due, conversation v, inbox i, person p, team t
 		where r.org_id = due.org_id and r.id = due.id and v.org_id = r.org_id and v.id = r.conversation_id
 			and i.org_id = v.org_id and i.id = v.inbox_id and p.org_id = r.org_id and p.id = r.person_id
-		returning r.org_id as "organizationId", r.id, r.conversation_id as "conversationId", r.contact_id as "contactId",
+			and t.org_id = i.org_id and t.id = i.team_id
+		returning case when t.removed_at is not null then 'team' when i.removed_at is not null then 'inbox' end as removed,
+			i.type = 'personal' as "isPersonal",
+			r.org_id as "organizationId", r.id, r.conversation_id as "conversationId", r.contact_id as "contactId",
 			v.inbox_id as "inboxId", i.team_id as "teamId", r.person_id as "personId", ${fullName('p')} as "personName",
 			r.caretaker_id as "caretakerId", r.body as text, r.media_uri as "mediaUri",
 			r.message_type_id as "messageTypeId", r.draft_id as "draftId", r.send_at as "sendAt"`.execute(tx);
@@ -125,24 +134,28 @@ export const failLater = (tx: Tx, organizationId: number, id: number, failure: s
 
 /**
  * Who should know that one was not sent: its author and the conversation's assignee as far as they still work in the inbox,
- * otherwise the team's administrators, otherwise the owners.
+ * otherwise the team's administrators, otherwise the owners. Of an
+ * inbox that nobody can open now, its author and these.
  */
 export const peopleToTell = async (
 	tx: Tx,
 	{ organizationId, teamId, inboxId, conversationId, contactId, personId }: DueReply,
+	closed: Closed | null,
 ) => {
 	const { rows } = await sql<{ personId: number; address: string; name: string; contactName: string }>`
 		with candidate as (
 			select w.person_id, 1 as preference
 			from inbox_worker w
 			join conversation v on v.org_id = w.org_id and v.inbox_id = w.inbox_id and v.id = ${conversationId}
-			where w.org_id = ${organizationId} and w.inbox_id = ${inboxId}
+			where w.org_id = ${organizationId} and w.inbox_id = ${inboxId} and ${closed === null}::boolean
 				and w.person_id in (${personId}, v.assignee_id)
 			union all
 			select person_id, 2 from team_member
-			where org_id = ${organizationId} and team_id = ${teamId} and is_administrator
+			where org_id = ${organizationId} and team_id = ${teamId}
+				and (is_administrator or ${closed !== null}::boolean and person_id = ${personId})
 			union all
-			select id, 3 from person where org_id = ${organizationId} and is_owner
+			select id, case when ${closed === 'team'}::boolean then 2 else 3 end from person
+			where org_id = ${organizationId} and is_owner
 		), present as (
 			select k.preference, p.id, p.email, ${fullName('p')} as name
 			from candidate k join person p on p.org_id = ${organizationId} and p.id = k.person_id and p.removed_at is null

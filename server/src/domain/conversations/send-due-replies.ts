@@ -13,7 +13,7 @@ import { inboxesOfMembers } from '../session/index.ts';
 import { reply } from './reply.ts';
 import * as rows from './reply-later.queries.ts';
 import { laterLoop } from './schedule-reply.ts';
-import { tellOfFailedReply } from './tell-of-failed-reply.ts';
+import { type FailedReply, tellOfFailedReply } from './tell-of-failed-reply.ts';
 
 /** So long a process may be at it; after that it is taken for dead. */
 const leaseMs = 60_000;
@@ -36,26 +36,24 @@ export const sendDueReplies = (context: AppContext): Loop => ({
 
 const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> => {
 	const { organizationId, conversationId, id } = due;
-	const why = await trySending(context, due);
+	const result = await trySending(context, due);
 	await commit(context.db, async (tx) => {
-		if (why === undefined) await rows.deleteLater(tx, organizationId, id);
-		else if (why === 'locked')
+		if (result === 'sent') await rows.deleteLater(tx, organizationId, id);
+		else if (result === 'locked')
 			await rows.putOff(tx, organizationId, id, new Date(context.clock.now().getTime() + lockedAgainInMs));
 		else {
-			await rows.failLater(tx, organizationId, id, why);
-			await tellOfFailedReply(tx, context, due, why);
+			await rows.failLater(tx, organizationId, id, result.why);
+			await tellOfFailedReply(tx, context, due, result);
 		}
 		touch(tx, organizationId, `conversation:${conversationId}`);
 	});
 };
 
-/** Undefined: it is on its way. Anything but a refusal is tried again when the lease is over. */
-const trySending = async (context: AppContext, due: rows.DueReply): Promise<string | undefined> => {
-	const { organizationId, teamId, personId, inboxId, personName, draftId } = due;
-	if (context.clock.now().getTime() - due.sendAt.getTime() > scheduleLimits.missedAfterMs)
-		return 'Quad was not running at its time.';
-	const [author] = await inboxesOfMembers(context.db, [{ organizationId, teamId, personId }]);
-	if (!author?.inboxIds.includes(inboxId)) return `${personName}, who scheduled it, no longer works in this inbox.`;
+/** Anything but a refusal is tried again when the lease is over. */
+const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sent' | 'locked' | FailedReply> => {
+	const { organizationId, teamId, personId, inboxId, draftId } = due;
+	const obstacle = await obstacleTo(context, due);
+	if (obstacle) return obstacle;
 	const caretakerId = due.caretakerId ?? undefined;
 	const scope = { ...onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), caretakerId };
 	try {
@@ -65,11 +63,24 @@ const trySending = async (context: AppContext, due: rows.DueReply): Promise<stri
 			mediaUris: due.mediaUri === null ? [] : [due.mediaUri],
 			messageTypeId: due.messageTypeId ?? undefined,
 		});
-		return undefined;
+		return 'sent';
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error;
 		const { code, message } = error.refusal;
 		if (code === conversationRefusals['reply.locked'].code) return 'locked';
-		return message;
+		return { why: message, closed: null };
 	}
+};
+
+/** Why it cannot go out, whatever it says. */
+const obstacleTo = async (context: AppContext, due: rows.DueReply): Promise<FailedReply | undefined> => {
+	const { organizationId, teamId, personId, inboxId, removed } = due;
+	if (removed === 'inbox') return { why: 'Its inbox was removed.', closed: removed };
+	if (removed === 'team') return { why: 'Its team was deleted.', closed: removed };
+	if (context.clock.now().getTime() - due.sendAt.getTime() > scheduleLimits.missedAfterMs)
+		return { why: 'Quad was not running at its time.', closed: null };
+	const [author] = await inboxesOfMembers(context.db, [{ organizationId, teamId, personId }]);
+	if (author?.inboxIds.includes(inboxId)) return undefined;
+	const why = `${due.personName}, who scheduled it, no longer works in this inbox.`;
+	return { why, closed: due.isPersonal ? 'personal' : null };
 };

@@ -19,11 +19,19 @@ export interface InboxRow {
 	workingHours: WorkingHours | null;
 	removedAt: Date | null;
 	balance: number | null;
-	staff: Array<{ id: number; name: string }>;
+	staff: Array<{ id: number; name: string; scheduledReplies: number }>;
 	openConversations: number;
 	sending: number;
 	scheduled: number;
+	scheduledReplies: number;
 }
+
+/** How many replies wait in inbox `i`; those of one person. */
+const scheduledReplies = (personId = sql`r.person_id`) => sql`(
+	select count(*)::int from reply_later r
+	join conversation v on v.org_id = r.org_id and v.id = r.conversation_id
+	where r.org_id = i.org_id and v.inbox_id = i.id and r.state <> 'failed' and r.person_id = ${personId}
+)`;
 
 /** Inboxes of the team by name, those that were removed since then last; or one of them, however long ago. */
 export const listInboxes = async (
@@ -36,7 +44,9 @@ export const listInboxes = async (
 		select i.id, i.type, i.name, i.color, i.number, i.assignment, i.working_hours as "workingHours",
 			i.removed_at as "removedAt", c.balance, coalesce(n.open, 0) as "openConversations",
 			coalesce((
-				select json_agg(json_build_object('id', p.id, 'name', ${fullName('p')}) order by p.last_name, p.first_name, p.id)
+				select json_agg(json_build_object('id', p.id, 'name', ${fullName('p')}, 'scheduledReplies',
+					case when p.is_owner or m.is_administrator then 0 else ${scheduledReplies(sql`p.id`)} end
+				) order by p.last_name, p.first_name, p.id)
 				from inbox_member im
 				join team_member m on m.org_id = im.org_id and m.team_id = i.team_id and m.person_id = im.person_id
 				join person p on p.org_id = im.org_id and p.id = im.person_id and p.removed_at is null
@@ -49,7 +59,8 @@ export const listInboxes = async (
 			(
 				select count(*)::int from scheduled_message s
 				where s.org_id = i.org_id and s.team_id = i.team_id and s.inbox_id = i.id and s.state = 'scheduled'
-			) as scheduled
+			) as scheduled,
+			${scheduledReplies()} as "scheduledReplies"
 		from inbox i
 		left join credit_balance c on c.org_id = i.org_id and c.inbox_id = i.id
 		left join inbox_count n on n.org_id = i.org_id and n.inbox_id = i.id
@@ -84,13 +95,15 @@ export interface TeamPerson {
 	personalInboxEnabled: boolean;
 	inboxId: number | null;
 	number: number | null;
+	scheduledReplies: number;
 }
 
 /** The people of the team by name; one of them. */
 export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: readonly number[]) => {
 	const { rows } = await sql<TeamPerson>`
 		select p.id, ${fullName('p')} as name, p.email as "emailAddress",
-			${hasPersonalInbox} as "personalInboxEnabled", i.id as "inboxId", i.number
+			${hasPersonalInbox} as "personalInboxEnabled", i.id as "inboxId", i.number,
+			${scheduledReplies(sql`m.person_id`)} as "scheduledReplies"
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		left join inbox i on i.org_id = m.org_id and i.team_id = m.team_id and i.person_id = m.person_id

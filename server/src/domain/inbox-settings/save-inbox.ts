@@ -11,7 +11,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { handBackConversations } from '../conversations/index.ts';
+import { handBackWork } from '../conversations/index.ts';
 import { createInbox, setInboxMembers, touchWorkers, updateInbox } from '../inboxes/index.ts';
 import type { NumberSupply } from '../numbers/index.ts';
 import * as rows from './queries.ts';
@@ -79,7 +79,7 @@ export const changeInbox = async (
 		await touchWorkers(tx, scope.organizationId, id);
 		await updateInbox(tx, key, { ...said, name });
 		await setInboxMembers(tx, key, said.staffIds);
-		await handBackConversations(tx, scope.organizationId, [id]);
+		await handBackWork(tx, scope.organizationId, [id]);
 		if (typeof said.number === 'string') expectSameNumber(before, said.number);
 		const taken =
 			before.number === null && number !== undefined ? await takeNumber(tx, context, scope, id, number) : undefined;

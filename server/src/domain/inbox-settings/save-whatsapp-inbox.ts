@@ -8,7 +8,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { handBackConversations } from '../conversations/index.ts';
+import { handBackWork } from '../conversations/index.ts';
 import { createInbox, giveNumber, setInboxMembers, touchWorkers, updateInbox } from '../inboxes/index.ts';
 import { expectSender, type WhatsAppProvider } from '../whatsapp/index.ts';
 import * as rows from './queries.ts';
@@ -63,7 +63,7 @@ export const changeWhatsAppInbox = async (
 		await touchWorkers(tx, organizationId, id);
 		await updateInbox(tx, key, { ...said, name });
 		await setInboxMembers(tx, key, said.staffIds);
-		await handBackConversations(tx, organizationId, [id]);
+		await handBackWork(tx, organizationId, [id]);
 		if (typeof said.number === 'string') expectSameNumber(before, said.number);
 		if (before.number === null && number !== undefined) await take(tx, key, number);
 		await touchWorkers(tx, organizationId, id);

@@ -38,11 +38,17 @@ export const showInbox = (row: InboxRow): InboxSettings => ({
 	workingHours: row.workingHours,
 	credits: row.balance === null ? null : { balance: row.balance },
 	removedAt: row.removedAt?.toISOString() ?? null,
-	waiting: { openConversations: row.openConversations, sending: row.sending, scheduled: row.scheduled },
+	waiting: {
+		openConversations: row.openConversations,
+		sending: row.sending,
+		scheduled: row.scheduled,
+		scheduledReplies: row.scheduledReplies,
+	},
 });
 
 export const showPersonalInbox = ({ id, name, emailAddress, ...of }: TeamPerson): PersonalInbox => ({
 	...{ id, name, emailAddress },
 	personalInboxEnabled: of.personalInboxEnabled,
 	number: of.number === null ? null : nationalDigits(of.number),
+	scheduledReplies: of.scheduledReplies,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { isNotSuspended } from '../organizations/index.ts';
 
 export interface OfTeam {
 	readonly organizationId: number;
@@ -73,11 +74,11 @@ export const findConnectionById = async (
 	return rows[0];
 };
 
-/** Those of which something may run by itself. */
+/** Those of which something may run by itself, of teams and organizations that are at work. */
 export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
 	const { rows } = await sql<ConnectionRow>`
 		select ${columns} ${from}
-		where c.paused_reason is null and (c.import_settings is not null or exists (
+		where c.paused_reason is null and t.removed_at is null and ${isNotSuspended('c.org_id')} and (c.import_settings is not null or exists (
 			select from integration_export e where e.org_id = c.org_id and e.connection_id = c.id
 		))
 		order by c.org_id, c.id`.execute(db);

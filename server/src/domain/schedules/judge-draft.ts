@@ -12,7 +12,8 @@ import { estimateMessage, senderOf } from '../messaging/index.ts';
 /** What the row of a scheduled message says of it. */
 export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = await senderOf(context.db, actor, draft);
-	if (!draft.text.trim() && !draft.mediaUris?.length) refuse(messagingRefusals['message.no_text']);
+	if (!draft.text.trim() && !draft.mediaUris?.length && draft.templateId === undefined)
+		refuse(messagingRefusals['message.no_text']);
 	const { schedule, start } = startOf(draft.schedule, context.clock.now());
 	const { recipients, willGo, window } = await estimateMessage(context, scope, draft, may(actor, 'ignoreQuietHours'));
 	if (recipients === 0) refuse(messagingRefusals['message.no_recipients']);

@@ -52,6 +52,12 @@ export interface LeftBehind {
 	inboxCount: number;
 	openConversationCount: number;
 	scheduledMessageCount: number;
+	scheduledReplyCount: number;
+	openChatCount: number;
+	apiCredentialCount: number;
+	integrationCount: number;
+	webhookCount: number;
+	scheduledReportCount: number;
 	runningBatchCount: number;
 	contactCount: number;
 }
@@ -77,6 +83,20 @@ export const countLeftBehind = async (
 			(select count(*)::int from scheduled_message
 				where org_id = ${organizationId} and team_id = ${teamId} and state in ('scheduled', 'missed', 'held')
 			) as "scheduledMessageCount",
+			(select count(*)::int from reply_later r
+				join conversation v on v.org_id = r.org_id and v.id = r.conversation_id
+				where r.org_id = ${organizationId} and v.inbox_id in (select id from inboxes) and r.state <> 'failed'
+			) as "scheduledReplyCount",
+			(select count(*)::int from chat_conversation
+				where org_id = ${organizationId} and team_id = ${teamId} and state <> 'closed') as "openChatCount",
+			(select count(*)::int from api_credential
+				where org_id = ${organizationId} and team_id = ${teamId} and revoked_at is null) as "apiCredentialCount",
+			(select count(*)::int from integration_connection
+				where org_id = ${organizationId} and team_id = ${teamId}) as "integrationCount",
+			(select count(*)::int from webhook
+				where org_id = ${organizationId} and team_id = ${teamId} and is_active) as "webhookCount",
+			(select count(*)::int from scheduled_report
+				where org_id = ${organizationId} and team_id = ${teamId}) as "scheduledReportCount",
 			(select count(*)::int from batch
 				where org_id = ${organizationId} and inbox_id in (select id from inboxes)
 					and state in ('queued', 'sending', 'paused', 'held')) as "runningBatchCount",

@@ -1,12 +1,14 @@
 /** Teams as their owner sees them: the rules of spec 3 §5, what deleting one does, and the way back. */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import type { DeletionConsequences } from '@quad/contract/teams/routes.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { texts } from '../../../test/texts.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { followInboxes } from '../messaging/index.ts';
 import { addTeamMember } from '../people/index.ts';
+import { saveNewScheduledReport } from '../scheduled-reports/index.ts';
 import { startSession } from '../session/sign-in.ts';
 import { closeRemoved } from './jobs.ts';
 
@@ -41,6 +43,28 @@ const alsoInAid = async (name: string): Promise<Person> => {
 	await commit(quad.db, (tx) => addTeamMember(tx, { ...place, isAdministrator: false, isChatAgent: false }));
 	const { access_token } = await startSession(quad.context, place);
 	return { ...person, token: access_token };
+};
+
+/** One of each that runs or is mailed by itself, and that its people see nothing of. */
+const worksByItself = async ({ organizationId, teamId }: MadeTeam): Promise<void> => {
+	const at = quad.clock.now();
+	const { status } = await ask(quad, dana, api.apiCredentials.createCredential, {
+		body: { name: 'Slate', departmentId: teamId, scopes: ['read'] },
+	});
+	expect(status).toBe(200);
+	await commit(quad.db, async (tx) => {
+		await saveNewScheduledReport(tx, quad.context, {
+			...{ organizationId, teamId, personId: dana.id, every: 'week', readers: [dana.id] },
+		});
+		await sql`
+			insert into integration_connection (org_id, id, team_id, connector, settings, saved_by, saved_at)
+			values (${organizationId}, ${quad.ids.next()}, ${teamId}, 'workday', '{}', ${dana.id}, ${at})`.execute(tx);
+		await sql`
+			insert into webhook (org_id, id, team_id, kind, url, sealed_secret, created_at)
+			values (${organizationId}, ${quad.ids.next()}, ${teamId}, 'OptOutChanged', 'https://college.example', '', ${at})`.execute(
+			tx,
+		);
+	});
 };
 
 const save = (body: Parameters<typeof ask<typeof api.teams.saveTeam>>[3]['body'], as = dana) =>
@@ -204,6 +228,7 @@ test('what a team leaves behind is said before it is deleted', async () => {
 	await ask(quad, priya, api.messaging.composeMessage, {
 		body: { inboxId: aid.inbox('Aid help'), text: 'Hi', recipients: [aid.contact('Ben')] },
 	});
+	await worksByItself(aid);
 	const { answer } = await ask(quad, dana, api.teams.readDeletionConsequences, { params: { id: aid.teamId } });
 	expect(answer).toEqual({
 		peopleWithoutTeam: ['Priya Doe', 'Sam Doe'],
@@ -212,6 +237,12 @@ test('what a team leaves behind is said before it is deleted', async () => {
 		inboxCount: 4,
 		openConversationCount: 1,
 		scheduledMessageCount: 1,
+		scheduledReplyCount: 0,
+		openChatCount: 0,
+		apiCredentialCount: 1,
+		integrationCount: 1,
+		webhookCount: 1,
+		scheduledReportCount: 1,
 		runningBatchCount: 1,
 		contactCount: 2,
 	} satisfies DeletionConsequences);

@@ -5,7 +5,7 @@ import type { Access } from '@quad/contract/users/writing-routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { leaveChats } from '../chat/index.ts';
-import { handBackConversations } from '../conversations/index.ts';
+import { handBackWork } from '../conversations/index.ts';
 import { inboxIdsOfTeam, setInboxesOf } from '../inboxes/index.ts';
 import { setTeamAccess, type TeamAccess } from '../people/index.ts';
 import type { TeamRow } from './writing.queries.ts';
@@ -64,7 +64,7 @@ const expectInboxes = (
 	return chosen;
 };
 
-/** Conversations of inboxes that somebody does not work in any more are nobody's again. */
+/** What somebody had in hand in inboxes that they do not work in any more is nobody's again. */
 export const giveAccess = async (
 	tx: Tx,
 	of: { readonly organizationId: number; readonly personId: number },
@@ -76,6 +76,6 @@ export const giveAccess = async (
 		if (!flags.isChatAgent && !flags.isChatAdministrator) await leaveChats(tx, { ...of, teamId: team.id }, at);
 		await setInboxesOf(tx, { ...of, teamId: team.id }, inboxIds);
 		const key = { organizationId: of.organizationId, teamId: team.id };
-		await handBackConversations(tx, of.organizationId, await inboxIdsOfTeam(tx, key));
+		await handBackWork(tx, of.organizationId, await inboxIdsOfTeam(tx, key));
 	}
 };

@@ -15,7 +15,7 @@ import { handOverCampaigns } from '../campaigns/index.ts';
 import { handOverCaretaking } from '../caretakers/index.ts';
 import { leaveChats } from '../chat/index.ts';
 import { dropViews, handOverContacts, handOverViews } from '../contacts/index.ts';
-import { handBackConversations, handOverConversations, handOverReplies, stopReplies } from '../conversations/index.ts';
+import { handBackWork, handOverConversations, handOverReplies, stopReplies } from '../conversations/index.ts';
 import {
 	inboxIdsOfTeam,
 	joinInboxes,
@@ -54,7 +54,7 @@ export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
 	await leaveInboxes(tx, leave);
 	const ended = await endEverySessionOf(tx, { organizationId, personId, teamId });
 	await removeTeamMember(tx, leave);
-	await handBackConversations(tx, organizationId, await inboxIdsOfTeam(tx, leave));
+	await handBackWork(tx, organizationId, await inboxIdsOfTeam(tx, leave));
 	emit(tx, organizationId, personLeft, {
 		personId,
 		teamId,

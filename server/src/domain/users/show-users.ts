@@ -38,13 +38,14 @@ export const showCount = ({ db }: AppContext, actor: Actor) => users.countOfUser
 export const showUser = async ({ db }: AppContext, actor: Actor, id: number): Promise<UserWithAccess> => {
 	const reach = reachOf(actor);
 	const row = (await users.findUser(db, reach, id)) ?? refuse(removalRefusals['removal.not_found']);
-	const [inboxes, teamIds] = await Promise.all([
+	const [inboxes, teamIds, scheduledReplies] = await Promise.all([
 		users.inboxesOfUser(db, reach, id),
 		users.administeredTeams(db, reach),
+		users.scheduledRepliesOf(db, reach, id),
 	]);
 	const user = shown(row);
 	const chosen = user.departments.filter(({ departmentId }) => teamIds.includes(departmentId));
-	return { ...user, selectedDepartments: chosen.map((one) => access(one, inboxes)) };
+	return { ...user, selectedDepartments: chosen.map((one) => access(one, inboxes)), scheduledReplies };
 };
 
 export const showInboxes = async ({ db }: AppContext, actor: Actor, id: number) => {

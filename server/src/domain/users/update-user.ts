@@ -14,6 +14,8 @@ import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { handOverCredentials } from '../api-credentials/index.ts';
 import { record } from '../audit/index.ts';
+import { handBackWork } from '../conversations/index.ts';
+import { inboxIdsOfTeam } from '../inboxes/index.ts';
 import { giveKeptNumbers } from '../numbers/index.ts';
 import { setOwner, setSamlConfigurationOf, updatePerson } from '../people/index.ts';
 import { readForwardingNumber, tellOldAddress } from '../profile/index.ts';
@@ -45,6 +47,7 @@ export const updateUser = (context: AppContext, scope: TeamScope, said: Said, ma
 		await changeOwner(tx, scope, turn, before, said.isOwner);
 		const access = await changeAccess(tx, context, scope, before, said, administered);
 		const ended = await leaveUnticked(tx, context, scope, before, said, mayRemove);
+		if (before.isOwner && said.isOwner === false) await leaveInboxesOfOwner(tx, scope, before.teamIds);
 		await handOverCredentials(tx, context, scope, { id: said.id, name: nameOf(after) }, [scope.personId]);
 		if ((await keepChosen(tx, context, of, { said, access })) && before.hasAccepted)
 			await giveKeptNumbers(tx, context, of);
@@ -159,6 +162,12 @@ const changeOwner = async (
 	if (before.id === scope.personId) refuseField('isOwner', userRefusals['users.not_oneself']);
 	await setOwner(tx, of, isOwner);
 	await record(tx, scope, { action: isOwner ? 'user.made-owner' : 'user.no-owner', subject: subjectOf(before) });
+};
+
+/** Owners work in all inboxes of their teams: who is none any more, only where they are staff. */
+const leaveInboxesOfOwner = async (tx: Tx, { organizationId }: TeamScope, teamIds: readonly number[]) => {
+	for (const teamId of teamIds)
+		await handBackWork(tx, organizationId, await inboxIdsOfTeam(tx, { organizationId, teamId }));
 };
 
 const changeAccess = async (

@@ -1,6 +1,6 @@
 /** Users as they are listed. However many there are, a list is read by one statement and counted by another. */
 import type { queryUsers } from '@quad/contract/users/routes.ts';
-import type { UserDepartment } from '@quad/contract/users/user.ts';
+import type { UserDepartment, UserWithAccess } from '@quad/contract/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -178,6 +178,24 @@ export const inboxesOfUser = async (db: Db, reach: UserReach, id: number): Promi
 		where im.org_id = ${reach.organizationId} and im.person_id = ${id}
 			${reach.isOwner ? sql`` : sql`and i.team_id = ${administered(reach)}`}
 		order by t.name, i.name, i.id`.execute(db);
+	return rows;
+};
+
+/** The replies that wait to be sent in a user's name, by inbox; of teams that whoever asks administers. */
+export const scheduledRepliesOf = async (
+	db: Db,
+	reach: UserReach,
+	id: number,
+): Promise<UserWithAccess['scheduledReplies']> => {
+	const { rows } = await sql<UserWithAccess['scheduledReplies'][number]>`
+		select i.team_id as "departmentId", i.id as "inboxId", i.name as "inboxName", i.type as "inboxType",
+			count(*)::int as count
+		from reply_later r
+		join conversation v on v.org_id = r.org_id and v.id = r.conversation_id
+		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id and i.removed_at is null
+		where r.org_id = ${reach.organizationId} and r.person_id = ${id} and r.state <> 'failed'
+			${reach.isOwner ? sql`` : sql`and i.team_id = ${administered(reach)}`}
+		group by i.id, i.team_id, i.name, i.type order by i.name, i.id`.execute(db);
 	return rows;
 };
 

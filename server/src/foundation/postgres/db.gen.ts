@@ -413,6 +413,18 @@ export interface ChatPageView {
   visitor_id: number;
 }
 
+export interface ChatPastConsent {
+  consented_at: Date;
+  language: string | null;
+  mobile: number;
+  mobile_confirmed_at: Date | null;
+  org_id: number;
+  page: string;
+  version: string | null;
+  visitor_id: number;
+  wording: string;
+}
+
 export interface ChatRouting {
   most_each: Generated<number>;
   org_id: number;
@@ -468,6 +480,7 @@ export interface ChatWidget {
   language: Generated<string>;
   name: string;
   org_id: number;
+  removed_at: Date | null;
   team_id: number;
   title: string;
   working_hours: Json | null;
@@ -2213,6 +2226,7 @@ export interface DB {
   chat_conversation: ChatConversation;
   chat_message: ChatMessage;
   chat_page_view: ChatPageView;
+  chat_past_consent: ChatPastConsent;
   chat_routing: ChatRouting;
   chat_visitor: ChatVisitor;
   chat_visitor_count: ChatVisitorCount;

@@ -4,6 +4,7 @@ import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Code, ExternalLink, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatCounted } from '../../foundation/format.ts';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -147,6 +148,21 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 	</Card>
 );
 
+const sayDeletion = ({ chats, openChats }: ChatWidget): string =>
+	[
+		'Its button disappears from your website. This can’t be undone.',
+		...(openChats > 0
+			? [
+					`${formatCounted(openChats, 'open chat')} will be closed${openChats === 1 ? '' : ', each'} with a word to the visitor.`,
+				]
+			: []),
+		...(chats > 0
+			? [
+					`${chats === 1 ? 'The 1 chat' : `All ${formatCounted(chats, 'chat')}`} it has had ${chats === 1 ? 'is' : 'are'} kept, also in reports and exports.`,
+				]
+			: []),
+	].join(' ');
+
 const DeleteModal = ({ widget, onClose }: { widget: ChatWidget | undefined; onClose: () => void }) => {
 	const remove = useDeleteWidget();
 	const [shown, setShown] = useState(widget); // still told while the dialog goes
@@ -164,8 +180,7 @@ const DeleteModal = ({ widget, onClose }: { widget: ChatWidget | undefined; onCl
 			}}
 			onClose={onClose}
 		>
-			Its button disappears from your website, and all of its chats are deleted. This can’t be undone. To keep the
-			chats, disable the widget instead.
+			{shown && sayDeletion(shown)}
 		</ConfirmModal>
 	);
 };

@@ -53,6 +53,16 @@ export const VisitorPanel = ({ chat }: { chat: Chat }) => {
 						</Text>
 					</Fact>
 				)}
+				{visitor.earlierConsents.length > 0 && (
+					<Fact name="Agreed before">
+						{visitor.earlierConsents.map(({ mobileNumber, isMobileConfirmed, wording, page, on }) => (
+							<Text key={on} size="sm" c="dimmed">
+								{`${formatPhone(mobileNumber)}${isMobileConfirmed ? '' : ', not confirmed'} · ${formatInstant(on, timeZone)} · “${wording}”`}
+								{page !== '' && <> · {page}</>}
+							</Text>
+						))}
+					</Fact>
+				)}
 				<Fact name="First visit">{formatInstant(visitor.firstOn, timeZone)}</Fact>
 				<Fact name="Widget">{chat.widget}</Fact>
 				{visitor.browser !== '' && <Fact name="Browser">{visitor.browser}</Fact>}

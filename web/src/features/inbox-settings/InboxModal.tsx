@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { HoursFields } from '../../parts/inboxes/HoursFields.tsx';
+import { StoppedReplies } from '../../parts/inboxes/StoppedReplies.tsx';
 import { NumberField } from '../../parts/numbers/NumberField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
@@ -100,6 +101,7 @@ export const InboxModal = ({ inbox, type, onClose }: InboxModalProps) => {
 						data={people?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
 						{...form.field('staffIds')}
 					/>
+					<StoppedReplies stopped={stoppedWithout(form.values.staffIds, inbox)} />
 					{inbox?.number ? (
 						<Text size="sm">Number: {showPhone(inbox.number)}</Text>
 					) : isWhatsApp ? (
@@ -122,3 +124,8 @@ export const InboxModal = ({ inbox, type, onClose }: InboxModalProps) => {
 		</Modal>
 	);
 };
+
+const stoppedWithout = (staffIds: readonly string[], inbox: InboxSettings | undefined) =>
+	(inbox?.staff ?? []).flatMap(({ id, name, scheduledReplies }) =>
+		scheduledReplies === 0 || staffIds.includes(String(id)) ? [] : [{ id, name, count: scheduledReplies }],
+	);

@@ -1,11 +1,13 @@
 /** The team's inboxes: shared, high-speed and personal ones (gaps N-19, F-07, F-15). */
-import { Button, SegmentedControl } from '@mantine/core';
-import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import type { InboxSettings, PersonalInbox } from '@quad/contract/inbox-settings/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, MessageCircle, Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { formatCounted } from '../../foundation/format.ts';
 import { useProfile, useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -108,39 +110,58 @@ const SharedInboxes = ({ isWhatsApp, onEdit }: SharedInboxesProps) => {
 
 const PersonalInboxes = () => {
 	const query = useQuery(peopleQuery);
-	const { mutate, isPending, variables } = useSwitchPersonalInbox();
+	const { mutate, mutateAsync, isPending, variables } = useSwitchPersonalInbox();
+	const [turningOff, setTurningOff] = useState<PersonalInbox>();
 	const busyWith = isPending ? variables.id : undefined;
 	const columns = useMemo(
 		() =>
 			personColumns({
 				busyWith,
-				onSwitch: ({ id, name, personalInboxEnabled }) =>
-					mutate(
-						{ id, enabled: !personalInboxEnabled },
-						{
-							onSuccess: () =>
-								toast.success(
-									personalInboxEnabled
-										? `${name}’s personal inbox was turned off. Everything in it is kept.`
-										: `${name} now has a personal inbox.`,
-								),
-							onError: toast.failure,
-						},
-					),
+				onSwitch: (person) => {
+					if (person.personalInboxEnabled && person.scheduledReplies > 0) setTurningOff(person);
+					else
+						mutate(switchOf(person), { onSuccess: () => toast.success(saySwitched(person)), onError: toast.failure });
+				},
 			}),
 		[busyWith, mutate],
 	);
 	return (
-		<DataGrid
-			label="Personal inboxes"
-			{...wholeList(query)}
-			columns={columns}
-			rowKey={({ id }) => id}
-			empty={
-				<EmptyState icon={Users} title="No one is in this team yet">
-					Once you add people, you can give each of them a personal inbox.
-				</EmptyState>
-			}
-		/>
+		<>
+			<DataGrid
+				label="Personal inboxes"
+				{...wholeList(query)}
+				columns={columns}
+				rowKey={({ id }) => id}
+				empty={
+					<EmptyState icon={Users} title="No one is in this team yet">
+						Once you add people, you can give each of them a personal inbox.
+					</EmptyState>
+				}
+			/>
+			{turningOff && (
+				<ConfirmModal
+					opened
+					danger
+					title={`Turn off ${turningOff.name}’s personal inbox?`}
+					confirm="Turn off"
+					onClose={() => setTurningOff(undefined)}
+					onConfirm={async () => {
+						await mutateAsync(switchOf(turningOff));
+						toast.success(saySwitched(turningOff));
+					}}
+				>
+					<Text>
+						{`It has ${formatCounted(turningOff.scheduledReplies, 'scheduled reply', 'scheduled replies')}. What is due while the inbox is off won’t be sent; ${turningOff.name} and the team’s administrators are then told by email.`}
+					</Text>
+				</ConfirmModal>
+			)}
+		</>
 	);
 };
+
+const switchOf = ({ id, personalInboxEnabled }: PersonalInbox) => ({ id, enabled: !personalInboxEnabled });
+
+const saySwitched = ({ name, personalInboxEnabled }: PersonalInbox): string =>
+	personalInboxEnabled
+		? `${name}’s personal inbox was turned off. Everything in it is kept.`
+		: `${name} now has a personal inbox.`;

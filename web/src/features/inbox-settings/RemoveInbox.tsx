@@ -9,13 +9,18 @@ import { useRemoveInbox } from './data.ts';
 
 export const RemoveInbox = ({ inbox, onClose }: { inbox: InboxSettings; onClose: () => void }) => {
 	const { mutateAsync: remove } = useRemoveInbox();
-	const { openConversations, sending, scheduled } = inbox.waiting;
+	const { openConversations, sending, scheduled, scheduledReplies } = inbox.waiting;
 	const waiting = [
 		...(openConversations > 0
 			? [`${formatCounted(openConversations, 'open conversation')}, which no one will be able to read`]
 			: []),
 		...(sending > 0 ? [`${formatCounted(sending, 'message')} being sent, which will be held`] : []),
 		...(scheduled > 0 ? [`${formatCounted(scheduled, 'scheduled message')}, which won’t be sent`] : []),
+		...(scheduledReplies > 0
+			? [
+					`${formatCounted(scheduledReplies, 'scheduled reply', 'scheduled replies')}, which won’t be sent unless the inbox is restored in time; the people who scheduled them are told by email`,
+				]
+			: []),
 	];
 	return (
 		<ConfirmModal

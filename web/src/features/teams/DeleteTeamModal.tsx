@@ -90,6 +90,17 @@ const sentencesOf = (left: DeletionConsequences): string[] =>
 		left.runningBatchCount > 0 && `${formatCounted(left.runningBatchCount, 'message')} on the way will be held.`,
 		left.scheduledMessageCount > 0 &&
 			`${formatCounted(left.scheduledMessageCount, 'scheduled message')} won’t be sent.`,
+		left.scheduledReplyCount > 0 &&
+			`${formatCounted(left.scheduledReplyCount, 'scheduled reply', 'scheduled replies')} won’t be sent unless the team is restored in time. If one isn’t, the people who scheduled it and the owners are told by email.`,
+		left.openChatCount > 0 && `${formatCounted(left.openChatCount, 'open web chat')} will be closed.`,
+		left.apiCredentialCount > 0 &&
+			`${formatCounted(left.apiCredentialCount, 'API credential')} will stop working, with every system that uses ${left.apiCredentialCount === 1 ? 'it' : 'them'}.`,
+		left.integrationCount > 0 &&
+			`${formatCounted(left.integrationCount, 'integration')} will no longer import or export anything.`,
+		left.scheduledReportCount > 0 &&
+			`${formatCounted(left.scheduledReportCount, 'scheduled report')} will no longer be emailed.`,
+		left.webhookCount > 0 &&
+			`${formatCounted(left.webhookCount, 'webhook')} will still be sent what comes in. Turn ${left.webhookCount === 1 ? 'it' : 'them'} off first if that isn’t wanted.`,
 		left.contactCount > 0 &&
 			`${formatCounted(left.contactCount, 'contact')} ${left.contactCount === 1 ? 'stays' : 'stay'} in the organization.`,
 	].filter((sentence) => sentence !== false);

@@ -10,6 +10,7 @@ import { formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { StoppedReplies } from '../../parts/inboxes/StoppedReplies.tsx';
 import { isPhoneComplete, noPhone, phoneOf } from '../../parts/numbers/phone-choice.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -22,6 +23,7 @@ import { DetailsFields } from './DetailsFields.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { SuccessorSelect } from './SuccessorSelect.tsx';
+import { stoppedReplies } from './stopped-replies.ts';
 import { type InvitingOptions, optionsQuery, userQuery, useUpdate } from './writing-data.ts';
 
 export const EditUser = ({ id, onClose }: { id: number; onClose: () => void }) => {
@@ -118,6 +120,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 				{leaving.length > 0 && (
 					<Leaving user={user} teams={leaving} onChoose={(successorId) => form.write({ successorId })} />
 				)}
+				<StoppedReplies stopped={stoppedReplies(user, form.values.selectedDepartments, form.values.isOwner)} />
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 			</Stack>
 			<ModalFoot>

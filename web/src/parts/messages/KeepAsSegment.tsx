@@ -11,7 +11,8 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { type PeopleOfMessage, useKeepAsSegment } from './use-people-of-message.ts';
 
-type Of = Omit<PeopleOfMessage, 'batchId'> & { batchId?: string | undefined };
+/** Of a sent message, or of a campaign. */
+type Of = PeopleOfMessage | { campaignId: number };
 
 export const KeepAsSegment = ({ of, onClose }: { of: Of; onClose: () => void }) => {
 	const keep = useKeepAsSegment();

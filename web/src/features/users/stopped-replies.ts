@@ -1,0 +1,20 @@
+/** Which scheduled replies of a user would not be sent with what is chosen for them now. Teams that they leave hand theirs over. */
+import type { UserWithAccess } from '@quad/contract/users/user.ts';
+import type { ChosenAccess } from './access.ts';
+
+export const stoppedReplies = (
+	{ scheduledReplies }: Pick<UserWithAccess, 'scheduledReplies'>,
+	access: ChosenAccess,
+	isOwner: boolean,
+) =>
+	scheduledReplies.flatMap(({ departmentId, inboxId, inboxName, inboxType, count }) => {
+		const chosen = access[departmentId];
+		if (!chosen) return [];
+		const { role, inboxes } = chosen;
+		const isPersonalInbox = inboxType === 'personal';
+		const isMember = isPersonalInbox || inboxType === 'whatsapp' || inboxes.includes(String(inboxId));
+		const worksThere = role !== 'none' && (isOwner || role === 'administrator' || isMember);
+		return worksThere
+			? []
+			: [{ id: inboxId, name: isPersonalInbox ? 'Personal inbox' : inboxName, count, isPersonalInbox }];
+	});

@@ -1,0 +1,24 @@
+/** Says before saving whose scheduled replies would not be sent, as they no longer work in an inbox. */
+import { Alert, List } from '@mantine/core';
+import { formatCounted } from '../../foundation/format.ts';
+
+interface StoppedRepliesProps {
+	/** `name`: of a person or an inbox. */
+	stopped: ReadonlyArray<{ id: number; name: string; count: number; isPersonalInbox?: boolean }>;
+}
+
+export const StoppedReplies = ({ stopped }: StoppedRepliesProps) =>
+	stopped.length > 0 && (
+		<Alert color="gold" title="Scheduled replies that won’t be sent" role="status">
+			<List size="sm">
+				{stopped.map(({ id, name, count, isPersonalInbox }) => (
+					<List.Item key={id}>
+						{`${name}: ${formatCounted(count, 'reply', 'replies')}. `}
+						{isPersonalInbox
+							? 'At the scheduled time, the user and the team’s administrators are told by email.'
+							: 'The conversations are marked as unread, and the replies can be sent from there.'}
+					</List.Item>
+				))}
+			</List>
+		</Alert>
+	);
