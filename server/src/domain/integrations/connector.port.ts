@@ -200,6 +200,8 @@ export interface ExportRow {
 	readonly details?: RowDetails;
 	/** When others with the same words of the same person were sent that were written before, ISO 8601: of two days. */
 	readonly alikeSentAt?: readonly string[];
+	/** A former try of this row may have been written, whatever became of those before it. */
+	readonly mayBeThere?: true;
 }
 
 export interface RowDetails {

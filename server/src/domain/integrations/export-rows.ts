@@ -147,6 +147,8 @@ async function* rowsOf({ db }: Integrations, of: OfRun, kind: ExportType): Async
 
 const atOnce = 200;
 const markedAtOnce = 20;
+const mostStuck = 5;
+const { triesInWindow } = integrationLimits;
 
 /** Row by row: each is marked soon after the other system has it or refuses it, and the rest waits. */
 const writeEach = async (
@@ -187,20 +189,14 @@ const writeEach = async (
 	});
 	const offered = new Set<number>();
 	let leftOut = 0;
-	for (let after = 0; ; ) {
+	const offer = async (some: readonly OutboxRow[], more: Pick<ExportRow, 'mayBeThere'> = {}): Promise<void> => {
 		stopping.throwIfAborted();
-		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
-		const last = some.at(-1);
-		if (!last) {
-			const late = conclude();
-			if (late.length > 0) ({ written, errors: refused } = await mark(late));
-			return { written, refused, leftOut };
-		}
 		for (const { id, contactId } of some) if (contactId !== null) people.set(id, contactId);
 		const { own, foreign } = await byOrigin(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;
-		const rows = await withAlike(context, run, connector, offered, await rowsToWrite(context, of, connector, own));
+		const toWrite = (await rowsToWrite(context, of, connector, own)).map((row) => ({ ...row, ...more }));
+		const rows = await withAlike(context, run, connector, offered, toWrite);
 		let results: RowResult[] = [];
 		const flush = async () => {
 			if (results.length > 0) ({ written, errors: refused } = await mark(results));
@@ -216,8 +212,22 @@ const writeEach = async (
 		} finally {
 			await flush();
 		}
+	};
+	const rowsAfter = (after: number, take: number) =>
+		outboxAfter(context.db, { ...of, kind }, after, take, { isOpen: true });
+	// where two tries came no further, the first rows may be what the other system fails at: others go before them
+	const stuck = run.tries < triesInWindow - 1 ? [] : await rowsAfter(0, mostStuck);
+	for (let after = stuck.at(-1)?.id ?? 0; ; ) {
+		const some = await rowsAfter(after, atOnce);
+		const last = some.at(-1);
+		if (!last) break;
+		await offer(some);
 		after = last.id;
 	}
+	for (const one of stuck.toReversed()) await offer([one], { mayBeThere: true });
+	const late = conclude();
+	if (late.length > 0) ({ written, errors: refused } = await mark(late));
+	return { written, refused, leftOut };
 };
 
 /**

@@ -49,6 +49,8 @@ const system = {
 	/** The Contact ID of each. */
 	keys: [] as string[],
 	refuses: '',
+	/** A text at which it fails each time, with an error of its own. */
+	failsAt: '',
 	/** What is refused may be refused for a setting, or for a right. */
 	isOfAll: undefined as RowResult['isOfAll'],
 	offered: 0,
@@ -85,6 +87,7 @@ const connector: Connector = {
 			for (const { id, values, alikeSentAt = [] } of rows) {
 				system.alike.push(alikeSentAt.length);
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
+				if (values.MessageText === system.failsAt) throw new ConnectorError('network', 'The list failed (500)');
 				system.offered += 1;
 				if ([values.MessageText, 'everything'].includes(system.refuses)) {
 					yield { id, refusal: 'The list has no such person', ...(system.isOfAll ? { isOfAll: system.isOfAll } : {}) };
@@ -128,6 +131,7 @@ beforeEach(() => {
 		given: [],
 		keys: [],
 		refuses: '',
+		failsAt: '',
 		isOfAll: undefined,
 		offered: 0,
 		alike: [],
@@ -383,6 +387,19 @@ describe('an export', () => {
 		await say(team, 'Ben', 'Five');
 		system.refuses = 'Five';
 		expect(await run(team)).toMatchObject({ phase: 'completeWithErrors', counts: { written: 1, errors: 1 } });
+	});
+
+	test('that comes no further, as the system fails at one record, writes the others before it', async () => {
+		const { team } = await exporting();
+		await say(team, 'Ana', 'One', 'Two', 'Three');
+		system.failsAt = 'One';
+		const { id } = await run(team);
+		for (let tries = 1; tries < 3; tries += 1) await work(team, id, ['export']);
+		expect(await shown(team, id)).toMatchObject({ phase: 'queued', counts: { written: 2, errors: 0 } });
+		expect(system.given.toSorted()).toEqual(['Three', 'Two']);
+		system.failsAt = '';
+		await work(team, id, ['export']);
+		expect(await shown(team, id)).toMatchObject({ phase: 'complete', counts: { written: 3, errors: 0 } });
 	});
 
 	test('says of each record which others have the same words of the same person, and were written before', async () => {
