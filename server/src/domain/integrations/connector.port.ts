@@ -200,6 +200,8 @@ export interface ExportRow {
 	readonly details?: RowDetails;
 	/** When others with the same words of the same person were sent that were written before, ISO 8601: of two days. */
 	readonly alikeSentAt?: readonly string[];
+	/** A former try of this row may have been written, whatever became of those before it. */
+	readonly mayBeThere?: true;
 }
 
 export interface RowDetails {
@@ -235,6 +237,6 @@ export interface RowResult {
 	readonly isLeftOut?: true;
 	/** Why the other system refuses this row, and would again. Undefined: it is in. */
 	readonly refusal?: string;
-	/** The refusal is about what was chosen in the settings: where no row is taken, it is no row’s, and all wait. */
-	readonly isOfSettings?: true;
+	/** The refusal may be about all rows, for what was chosen or for a right: where no row is taken, all wait. */
+	readonly isOfAll?: 'settings' | 'permission';
 }

@@ -28,7 +28,7 @@ const caseWriter = async (client: Client, { options, timeZone, isRepeated, write
 	const known = await client.listFields('Cases');
 	const contactField = expectField(known, options.contactField).label;
 	const fields = options.fields.map(({ field, token }) => ({ field: expectField(known, field), token }));
-	return async ({ key, values, alikeSentAt = [] }) => {
+	return async ({ key, values, alikeSentAt = [], mayBeThere = false }) => {
 		const { Direction = '', ContactId = '', SentAt = '' } = values;
 		if (options.messageType !== 'All' && options.messageType !== Direction) return 'left out';
 		if (ContactId === '') return 'left out'; // nobody's in Quad
@@ -39,6 +39,7 @@ const caseWriter = async (client: Client, { options, timeZone, isRepeated, write
 			{
 				find: () => findCases(client, { written, contact: { [contactField]: ContactId }, since: new Date(SentAt) }),
 				create: () => client.create('Cases', { ...record, [contactField]: ContactId }),
+				mayBeThere,
 				others: alikeSentAt.filter((at) => isAlike(written, tokenValues({ ...values, SentAt: at }, timeZone))).length,
 			},
 			isRepeated,

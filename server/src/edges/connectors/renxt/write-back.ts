@@ -33,6 +33,7 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'ti
 		return writeOnce(
 			{
 				find: () => findActions(sky, written),
+				mayBeThere: row.mayBeThere === true,
 				others: (row.alikeSentAt ?? []).filter((SentAt) => {
 					const other = actionOf(options, { ...row, values: { ...row.values, SentAt } }, timeZone);
 					return isSameTime(other, written);

@@ -12,6 +12,8 @@ interface ToWrite {
 	readonly find: () => Promise<readonly string[]>;
 	/** So many records of those found are of other rows, which earlier runs wrote. */
 	readonly others: number;
+	/** It comes out of its order: it is looked for, however many before it were not there. */
+	readonly mayBeThere?: boolean;
 	/** Returns the id of the new record. */
 	readonly create: () => Promise<string | undefined>;
 }
@@ -30,7 +32,7 @@ export const lookFirst = () => {
 	};
 
 	return async (row: ToWrite, isRepeated: boolean): Promise<void> => {
-		if (isRepeated && missed < mostUnsaid) {
+		if (isRepeated && (row.mayBeThere || missed < mostUnsaid)) {
 			if (await isThere(row)) {
 				missed = 0;
 				return;

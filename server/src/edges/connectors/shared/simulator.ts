@@ -60,6 +60,10 @@ const common: Readonly<Record<string, SimulatedAnswer>> = {
 		body: { message: 'Too many requests' },
 	},
 	'401': { status: 401, body: { message: 'Unauthorized' } },
+	'forbidden record': {
+		status: 403,
+		body: { message: 'No right to this record', error: { message: 'No right to this record' } },
+	},
 	'500': { status: 500, body: { message: 'Internal server error' } },
 	'503': { status: 503, body: { message: 'Service unavailable' } },
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },

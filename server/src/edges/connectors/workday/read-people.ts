@@ -20,7 +20,7 @@ const mostLookedAt = 8 * 1024 * 1024; // characters, about
 export const readPeople = async (
 	{ name, entries }: Report,
 	{ lastModifiedDate, customFields }: Source,
-	since: string | undefined,
+	{ since, now }: { readonly since: string | undefined; readonly now: string },
 ): Promise<RowsToImport | undefined> => {
 	const seen = new Set<string>();
 	const kept: Numbered[] = [];
@@ -35,7 +35,9 @@ export const readPeople = async (
 		if (lastModifiedDate === '') return true;
 		const changed = instantOf(entry[columnIn(entry, lastModifiedDate)]);
 		if (changed === undefined) return true;
-		if (latest === undefined || changed > latest) latest = changed;
+		// a time to come would pass over all changes until then
+		const known = changed > now ? now : changed;
+		if (latest === undefined || known > latest) latest = known;
 		return since === undefined || changed >= since;
 	};
 	// at least one row, so that a report in which nobody changed is nothing to import

@@ -58,7 +58,7 @@ const open = (
 		},
 		secrets: { reportPassword: password },
 		timeZone: 'America/New_York',
-		now: () => new Date('2026-11-23T17:00:00Z'),
+		now: () => new Date('2026-11-23T18:00:00Z'),
 		...{ signal, http: line, insideHosts: [] },
 	});
 const patience = {
@@ -103,6 +103,14 @@ describe('the report', () => {
 		expect(second?.rows.map(({ line }) => line)).toEqual([2, 3]); // the latest of before comes once more
 		people = [person(1), person(2)];
 		expect(await read(source, first?.cursor)).toBeUndefined();
+	});
+
+	test('passes over nobody for a record whose time is yet to come', async () => {
+		const source = { lastModifiedDate: 'last_modified' };
+		people = [person(1), person(2, { Last_Modified: '2099-01-01T00:00:00Z' })];
+		const first = await read(source);
+		expect(first?.cursor).toBe('2026-11-23T18:00:00.000Z');
+		expect((await read(source, '2099-01-01T00:00:00.000Z'))?.rows).toHaveLength(2);
 	});
 
 	test('may ask Workday itself for who changed since', async () => {
