@@ -179,7 +179,7 @@ test('a removed inbox is gone from the navigation, and comes back with all that 
 	const { answer } = await create({ number });
 	const at = { ...team, inbox: () => answer.id, numberOf: () => Number(`1${number}`) };
 	await texts(quad, at, 'Ana', 'Front desk', 'Hello?');
-	expect((await list())[0]?.waiting).toEqual({ openConversations: 1, sending: 0, scheduled: 0 });
+	expect((await list())[0]?.waiting).toEqual({ openConversations: 1, sending: 0, scheduled: 0, scheduledReplies: 0 });
 
 	expect((await remove(answer.id)).status).toBe(200);
 	expect(await inboxesOf('Lee')).not.toContain('Front desk');

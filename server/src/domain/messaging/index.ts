@@ -37,6 +37,7 @@ export { isWhollyCancelled, makeUpForSuspension } from './ledger/running-batches
 export { makeSender, usualSending } from './ledger/send-queued.ts';
 export { nameOfInbox } from './ledger/sending-inbox.queries.ts';
 export { countOptOuts } from './ledger/trip-circuit-breaker.ts';
+export { nobody } from './ledger/withheld.queries.ts';
 export { setCampaignOfMessage } from './replies/campaign-of-message.queries.ts';
 export { type Answer, countReplies, type SmartReply } from './replies/count-replies.ts';
 export type { JudgedReply } from './replies/held-replies.queries.ts';
@@ -52,7 +53,6 @@ export {
 export { insertIncomingTexts } from './replies/incoming-texts.queries.ts';
 export { queueAutomaticReplies } from './replies/queue-automatic-replies.ts';
 export { queueReply } from './replies/queue-reply.ts';
-export { nobody } from './replies/replies.queries.ts';
 export { sortEach } from './replies/reply-categories.queries.ts';
 export { takeBackReplies } from './replies/take-back-replies.ts';
 export { serveMessaging } from './routes.ts';

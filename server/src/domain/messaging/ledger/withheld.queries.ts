@@ -2,7 +2,9 @@ import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts
 import { type RawBuilder, sql } from 'kysely';
 import { whyHeld } from '../../contacts/index.ts';
 import { approvedTemplate, isWindowOpen } from '../../whatsapp/index.ts';
-import { nobody } from '../replies/replies.queries.ts';
+
+/** In place of a contact in the queue: the number is nobody’s in the team. */
+export const nobody = 0;
 
 /** The template of a queued text (`q`), or of its batch (`b`). */
 export const templateId = sql`coalesce(q.template_id, b.template_id)`;

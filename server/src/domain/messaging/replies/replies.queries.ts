@@ -23,9 +23,6 @@ export interface Reply {
 	readonly template?: { readonly id: number; readonly values: readonly string[] } | undefined;
 }
 
-/** In place of a contact in the queue. */
-export const nobody = 0;
-
 /**
  * Writes the message and its place in the queue. What goes despite an opt-out stands before all else: it does not wait
  * with replies that have no credits. False when the inbox has no number to send from.
