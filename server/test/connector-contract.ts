@@ -4,12 +4,14 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { openDoor } from '../src/app/authenticators.ts';
+import { undoImport } from '../src/domain/imports/runs/undo-import.ts';
 import {
 	type Connector,
 	type Integrations,
@@ -65,6 +67,8 @@ export interface ConnectorUnderTest {
 	readonly hang?: () => unknown;
 	/** How often it was called. */
 	readonly calls?: () => number;
+	/** With which its callers signed in so far, without the scheme. */
+	readonly tokens?: () => readonly string[];
 	/** Spoils calls that are yet to come (`connector-faults.ts`). */
 	readonly spoil?: Spoiled['spoil'];
 	readonly stride?: number;
@@ -249,6 +253,22 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(await peopleIn(team)).toEqual(before);
 		});
 
+		test('takes everybody again after an import that was undone', async () => {
+			const people = [person(1), person(2)];
+			system.hold(people);
+			const team = await connected();
+			const { importId } = await runImport(team);
+			given.clock.pass(60 * 60_000);
+			await ask(given, team.person('Amir'), api.imports.undoImport, { params: { id: importId ?? 0 } });
+			const undone = { organizationId: team.organizationId, runId: importId };
+			await undoImport(given.context).run(undone, jobRoom);
+			expect(await peopleIn(team)).toEqual([]);
+			system.hold(people);
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 2 } });
+			system.hold(people);
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 0, updated: 0 } });
+		});
+
 		test('never opts anybody back in', async () => {
 			system.hold([{ ...person(1), isOptedOut: true }]);
 			const team = await connected();
@@ -401,6 +421,39 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			const received = system.received();
 			expect(sent.map((text) => [text, timesOf(text, received)])).toEqual(sent.map((text) => [text, usual]));
 		});
+
+		testWhere(
+			'faults',
+			'shows and keeps no secret, whatever the other system repeats of what it was sent',
+			async () => {
+				const team = await connected();
+				system.hold(own(team));
+				const isWriting = lacks['texts out'] === undefined;
+				if (isWriting) await exportsTo(team, 'MessageActivity');
+				const meets = async (fault: string, after: number): Promise<boolean> => {
+					const before = spoiled().calls();
+					await spoiled().spoil(fault, { after, times: 1 });
+					await work(team, await begin(team, { differential: false }), ['fetch', 'merge']);
+					if (isWriting) {
+						await texts(given, team, 'Ana', 'Desk', 'Is the tour today?');
+						await hearEvents(given);
+						await runExport(team, 'MessageActivity');
+					}
+					const isMet = spoiled().calls() - before > after;
+					await system.heal();
+					return isMet;
+				};
+				for (const fault of able(['echo 500'])) await meets(fault, 0);
+				for (const fault of able(['echo 400'])) for (let after = 0; await meets(fault, after); after += 1);
+				await system.spoil?.('echo 400', { after: 0, times: 1 });
+				await ask(quad, team.person('Amir'), routes.authenticate, {});
+				const entered = connector.descriptor.secrets.flatMap((name) => String(system.settings[name] ?? '') || []);
+				const secrets = [...new Set([...entered, ...entered.map(encodeURIComponent), ...(system.tokens?.() ?? [])])];
+				const kept = await keptOf(given, team);
+				expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+				if (kept.includes('[secret]')) note(title, 'repeats what it was sent', 'no secret is shown or kept');
+			},
+		);
 
 		testWhere('texts out', 'writes a text, though another installation wrote one with the same number', async () => {
 			const team = await connected();
@@ -577,6 +630,13 @@ const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeT
 		.where('org_id', '=', organizationId)
 		.execute();
 	await db.updateTable('message').set({ body }).where('org_id', '=', organizationId).execute();
+};
+
+/** All that was written down of what its system said. */
+const keptOf = async ({ db }: Quad, { organizationId }: MadeTeam): Promise<string> => {
+	const tables = ['integration_connection', 'integration_run', 'integration_outbox', 'mail'] as const;
+	const rows = tables.map((table) => db.selectFrom(table).where('org_id', '=', organizationId).selectAll().execute());
+	return JSON.stringify(await Promise.all(rows));
 };
 
 const timesOf = (part: string, whole: string): number => whole.split(part).length - 1;

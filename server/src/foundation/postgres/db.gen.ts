@@ -1068,6 +1068,7 @@ export interface IntegrationRun {
   header: string[] | null;
   id: number;
   import_id: number | null;
+  is_forgotten: Generated<boolean>;
   kind: string;
   message: string | null;
   next_try_at: Date | null;
