@@ -74,6 +74,8 @@ export interface ConnectorUnderTest {
 	readonly stride?: number;
 	/** Where reading goes on at a page. */
 	readonly pages?: Pages;
+	/** The calls that write a text each, as a fault takes them. */
+	readonly writes?: string;
 	/** Faults that these systems cannot have, or that a college has to mend. */
 	readonly cannot?: readonly string[];
 	heal(): unknown;
@@ -86,8 +88,6 @@ export interface Pages {
 	readonly size: number;
 	/** So many calls ask for one; left out: one. */
 	readonly perPage?: number;
-	/** So many are read again where an import goes on; left out: none. */
-	readonly again?: number;
 	/** Which of all calls asked for one. */
 	asked(): readonly number[];
 }
@@ -491,6 +491,30 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			}
 		});
 
+		testWhere(
+			'texts out',
+			'writes what stands behind a forbidden record; where all are forbidden, all wait',
+			async () => {
+				const { writes: on, spoil } = system;
+				if (on === undefined) return;
+				const team = await connected();
+				system.hold(own(team));
+				await exportsTo(team, 'MessageActivity');
+				await texts(given, team, 'Ana', 'Desk', 'May I?');
+				await texts(given, team, 'Ben', 'Desk', 'Am I behind?');
+				await hearEvents(given);
+				await spoil?.('forbidden record', { after: 0, on });
+				const none = await runExport(team, 'MessageActivity');
+				expect(none).toMatchObject({ phase: 'failedConnection', counts: { written: 0, errors: 0 } });
+				await system.heal();
+				await spoil?.('forbidden record', { after: 0, times: 1, on });
+				const some = await runExport(team, 'MessageActivity');
+				expect(some).toMatchObject({ phase: 'completeWithErrors', counts: { written: 1, errors: 1 } });
+				expect(system.received()).toContain('Am I behind?');
+				note(title, 'a forbidden record', 'is refused, and others are written');
+			},
+		);
+
 		testWhere('texts out', 'keeps what waits while the other system is busy five exports long', async () => {
 			if (lacks.faults !== undefined) return;
 			const team = await connected();
@@ -546,7 +570,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			system.hold(people);
 			const begun = spoiled().calls();
 			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: people.length } });
-			const { perPage = 1, again = 0 } = pages;
+			const { perPage = 1 } = pages;
 			const all = pages.asked().filter((call) => call >= begun);
 			const third = all[2 * perPage] ?? expect.fail('There are three pages.');
 			const from = (before: number) => pages.asked().filter((call) => call >= before).length;
@@ -569,7 +593,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				const run = await goOn(team, ['fetch', 'merge'])({ id });
 				expect(run).toMatchObject({ phase: 'complete', counts: { read: people.length, created: 0, errors: 0 } });
 				const asked = from(resumed);
-				expect([fault, asked]).toEqual([fault, all.length - 2 * perPage + again * perPage]);
+				expect([fault, asked]).toEqual([fault, all.length - 2 * perPage]);
 				const what = fault === 'hang' ? 'killed' : 'failed';
 				note(title, `${what} at page 3 of 3`, `goes on with ${asked} of ${all.length} calls for pages`);
 			}

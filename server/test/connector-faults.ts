@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 
 /** A system whose calls can be spoiled. */
 export interface Spoiled {
-	/** So many calls go well before one, or `times` of them, does not. */
-	spoil(fault: string, when: { after: number; times?: number }): unknown;
+	/** So many calls go well before one, or `times` of them, does not. `on`: only calls like these count. */
+	spoil(fault: string, when: { after: number; times?: number; on?: string }): unknown;
 	heal(): unknown;
 	calls(): number;
 	/** Between two calls that are spoiled; left out: each is in its turn. */

@@ -38,7 +38,10 @@ export const playConnect = async (): Promise<ConnectorUnderTest> => {
 				other.splice(0, other.length, ...(isSpread ? held.slice(nth + 1, nth + 2) : []));
 		},
 		received: () =>
-			JSON.stringify([[...connect.activities.values()], contacts.filter((one) => one['104'] === 'No texts')]),
+			JSON.stringify([
+				[...connect.activities.values()],
+				[contacts, ...others].flat().filter((one) => one['104'] === 'No texts'),
+			]),
 		...faultsOf(connect, ['fault', 'broken', 'malformed', 'cut-off', 'doctype']),
 		cannot: ['401'], // it signs in with each call: a 401 is a refusal
 		// a filter comes in one answer

@@ -34,6 +34,7 @@ export const playRecruit = async (): Promise<ConnectorUnderTest> => {
 				[...recruit.people].filter(([, { new_donottext: isOut }]) => isOut === true),
 			]),
 		...faultsOf(recruit, ['deleted']),
+		writes: '/phonecalls',
 		...pagesOf(recruit, { size: 2, isPage: ({ url }) => url.pathname.endsWith('/opportunities') }),
 		close: recruit.close,
 	};

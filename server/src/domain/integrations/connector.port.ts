@@ -237,6 +237,6 @@ export interface RowResult {
 	readonly isLeftOut?: true;
 	/** Why the other system refuses this row, and would again. Undefined: it is in. */
 	readonly refusal?: string;
-	/** The refusal is about what was chosen in the settings: where no row is taken, it is no row’s, and all wait. */
-	readonly isOfSettings?: true;
+	/** The refusal may be about all rows, for what was chosen or for a right: where no row is taken, all wait. */
+	readonly isOfAll?: 'settings' | 'permission';
 }

@@ -119,20 +119,17 @@ export const failRun = (context: Integrations, of: OfRun, error: ConnectorError,
 
 const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
-/** Whether it goes on later. A place that the other system no longer knows is given up once: the run begins again. */
+/** Whether it goes on later. */
 const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: ConnectorError): Promise<boolean> => {
 	const isMerged = run.importId !== null; // what is left is to put the file away
-	const isPlaceGone = !isMerged && run.place !== null && (error.kind === 'notFound' || error.kind === 'validation');
 	if (run.trigger === 'test' || run.tries + 1 >= triesInWindow) return false;
-	if (!isPlaceGone && !passesByItself(error.kind)) return false;
+	if (!passesByItself(error.kind)) return false;
 	const now = context.clock.now();
 	if (now.getTime() - run.startedAt.getTime() > longestWaitMs) return false;
 	const waitMs = Math.min(Math.max(retryAfterMs, error.retryAfterMs ?? 0), longestWaitMs);
 	const nextTryAt = new Date(now.getTime() + waitMs);
-	await updateRun(tx, run, {
-		...{ phase: 'queued', tries: run.tries + 1, nextTryAt, message: sayFault(error, 'again') },
-		...(isPlaceGone ? { place: null, placeLine: 0 } : {}),
-	});
+	const message = sayFault(error, 'again');
+	await updateRun(tx, run, { phase: 'queued', tries: run.tries + 1, nextTryAt, message });
 	const of = { organizationId: run.organizationId, runId: run.id };
 	await queueStep(tx, isMerged ? 'merge' : run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
 	return true;

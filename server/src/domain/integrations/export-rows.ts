@@ -179,8 +179,12 @@ const writeEach = async (
 			await updateRun(tx, run, { ...further, tries: 0 });
 			return further;
 		});
-	const isForeign = await foreignRows(context, run);
-	const { judge, expectTaken } = judgeRefusals(written > 0);
+	const byOrigin = await sortByOrigin(context, run);
+	const people = new Map<number, number>(); // whom the rows are about
+	const { judge, conclude } = judgeRefusals({
+		isTaken: written > 0,
+		personOf: (rowId) => `${people.get(rowId) ?? `row ${rowId}`}`,
+	});
 	const offered = new Set<number>();
 	let leftOut = 0;
 	for (let after = 0; ; ) {
@@ -188,13 +192,14 @@ const writeEach = async (
 		const some = await outboxAfter(context.db, { ...of, kind }, after, atOnce, { isOpen: true });
 		const last = some.at(-1);
 		if (!last) {
-			expectTaken();
+			const late = conclude();
+			if (late.length > 0) ({ written, errors: refused } = await mark(late));
 			return { written, refused, leftOut };
 		}
-		const foreign = await isForeign(some);
+		for (const { id, contactId } of some) if (contactId !== null) people.set(id, contactId);
+		const { own, foreign } = await byOrigin(some);
 		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		leftOut += foreign.length;
-		const own = some.filter((one) => !foreign.includes(one));
 		const rows = await withAlike(context, run, connector, offered, await rowsToWrite(context, of, connector, own));
 		let results: RowResult[] = [];
 		const flush = async () => {
@@ -215,18 +220,25 @@ const writeEach = async (
 	}
 };
 
-/** Those of people whom the connection has not brought; of none where it has brought nobody. */
-const foreignRows = async ({ db }: Integrations, { organizationId, connectionId: id, kind }: ExportRun) => {
+/**
+ * Those of people whom the connection has brought, each with the Contact ID that its system knows; all, where it has brought
+ * nobody. The others are foreign to it.
+ */
+const sortByOrigin = async ({ db }: Integrations, { organizationId, connectionId: id, kind }: ExportRun) => {
 	const connection = { organizationId, id };
 	const isKnown = kind !== 'ChatTranscripts' && (await hasBroughtContacts(db, connection));
-	return async (rows: readonly OutboxRow[]): Promise<OutboxRow[]> => {
-		if (!isKnown) return [];
+	return async (rows: readonly OutboxRow[]): Promise<{ own: OutboxRow[]; foreign: OutboxRow[] }> => {
+		if (!isKnown) return { own: [...rows], foreign: [] };
 		const brought = await broughtAmong(
 			db,
 			connection,
 			rows.flatMap(({ contactId }) => contactId ?? []),
 		);
-		return rows.filter(({ contactId }) => contactId === null || !brought.has(contactId));
+		const isOwn = ({ contactId }: OutboxRow) => contactId !== null && brought.has(contactId);
+		return {
+			own: rows.filter(isOwn).map((row) => ({ ...row, contactKey: brought.get(row.contactId ?? 0) ?? row.contactKey })),
+			foreign: rows.filter((row) => !isOwn(row)),
+		};
 	};
 };
 

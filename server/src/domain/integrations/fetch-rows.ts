@@ -69,13 +69,21 @@ const read = async (
 			limit,
 			isSeen: (mark: string) => !isTest && row.seenFiles.includes(mark),
 		};
-		const resumed = run.place === null ? undefined : await connection.readRows({ ...request, from: run.place });
-		if (resumed && isSameHeader(resumed, run))
-			return { rows: resumed, ...(await keep(context, of, resumed, { row, settings, limit, isTest, run })) };
-		await deleteRows(context.db, of);
-		const rows = await connection.readRows(request);
-		const keeping = { row, settings, limit, isTest, run: { ...run, place: null } };
-		return rows && { rows, ...(await keep(context, of, rows, keeping)) };
+		const readFrom = async (place: string | null) => {
+			const rows = await connection.readRows?.(place === null ? request : { ...request, from: place });
+			if (place !== null && !(rows && isSameHeader(rows, run))) return undefined;
+			if (place === null) await deleteRows(context.db, of);
+			const keeping = { row, settings, limit, isTest, run: { ...run, place } };
+			return rows && { rows, ...(await keep(context, of, rows, keeping)) };
+		};
+		try {
+			const resumed = run.place === null ? undefined : await readFrom(run.place);
+			return resumed ?? (await readFrom(null));
+		} catch (error) {
+			if (!(await isOfPlace(context, of, error))) throw error;
+			await updateRun(context.db, run, { place: null, placeLine: 0 });
+			return readFrom(null);
+		}
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -98,6 +106,16 @@ const read = async (
 		isWhole: isWhole && !run.takesEverything,
 		isEverything: run.takesEverything || isWhole || (rows.cursor !== undefined && row.importCursor === null),
 	});
+};
+
+/**
+ * The other system may know the place no longer where reading goes on, or what it pages through: begun anew, it works. What
+ * is wrong with the settings is said again then.
+ */
+const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun, error: unknown): Promise<boolean> => {
+	if (!(error instanceof ConnectorError) || (error.kind !== 'notFound' && error.kind !== 'validation')) return false;
+	const run = await findRun(db, organizationId, runId);
+	return typeof run?.place === 'string';
 };
 
 /** Columns that were chosen or renamed in between would not fit what is kept. */

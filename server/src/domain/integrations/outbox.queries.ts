@@ -22,7 +22,8 @@ export const insertIncoming = async (
 		where not exists (
 			select from integration_outbox o
 			where o.org_id = e.org_id and o.connection_id = e.connection_id and o.kind = e.kind and o.message_id = t.message_id
-		)`.execute(tx);
+		)
+		order by t.at, t.message_id`.execute(tx);
 };
 
 /** A chat is closed once. */
@@ -194,7 +195,16 @@ const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRo
 		left join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
 		left join campaign k on k.org_id = m.org_id and k.id = m.campaign_id
 		left join opt_out_entry x on x.org_id = o.org_id and x.id = o.opt_out_entry_id
-		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id)
+		left join lateral (
+			with recursive became as (
+				select k.id, k.merged_into from contact k
+				where k.org_id = o.org_id and k.id = coalesce(m.contact_id, x.contact_id)
+				union
+				select k.id, k.merged_into from became b join contact k on k.org_id = o.org_id and k.id = b.merged_into
+			)
+			select id from became where merged_into is null
+		) kept on true
+		left join contact c on c.org_id = o.org_id and c.id = kept.id
 		left join person p on p.org_id = o.org_id and p.id = coalesce(m.person_id, b.person_id)
 		order by o.id`.execute(db);
 	return rows;

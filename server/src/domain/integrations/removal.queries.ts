@@ -25,6 +25,9 @@ export const removeFromIntegrations = async (
 		delete from integration_automation_case
 		where ${ofOrganization} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
 	await sql`
+		update integration_contact set contact_key = null
+		where ${ofOrganization} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
+	await sql`
 		update integration_outbox set failure = redact(failure, ${needles}::text[])
 		where ${ofOrganization} and redact(failure, ${needles}::text[]) <> failure`.execute(tx);
 	await sql`

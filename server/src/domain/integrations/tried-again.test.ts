@@ -2,6 +2,7 @@
  * Runs that the other system interrupts: an import goes on behind the last page that it has, an export with the records
  * nothing was said of, and what was refused is listed and can be tried again.
  */
+import { api } from '@quad/contract/api.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../test/imports.ts';
@@ -30,6 +31,7 @@ import {
 	type Integrations,
 	integrationJobs,
 	makeIntegrations,
+	type RowResult,
 	serveConnector,
 } from './index.ts';
 
@@ -44,9 +46,11 @@ const system = {
 	broken: { page: 0, times: 0, kind: 'network' as 'network' | 'notFound' },
 	pages: [] as number[],
 	given: [] as string[],
+	/** The Contact ID of each. */
+	keys: [] as string[],
 	refuses: '',
-	/** What is refused is refused for a setting. */
-	isOfSettings: false,
+	/** What is refused may be refused for a setting, or for a right. */
+	isOfAll: undefined as RowResult['isOfAll'],
 	offered: 0,
 	alike: [] as number[],
 	busyAfter: Number.POSITIVE_INFINITY,
@@ -83,10 +87,11 @@ const connector: Connector = {
 				if (system.given.length >= system.busyAfter) throw new ConnectorError('rateLimit', 'The list is busy');
 				system.offered += 1;
 				if ([values.MessageText, 'everything'].includes(system.refuses)) {
-					yield { id, refusal: 'The list has no such person', ...(system.isOfSettings ? { isOfSettings: true } : {}) };
+					yield { id, refusal: 'The list has no such person', ...(system.isOfAll ? { isOfAll: system.isOfAll } : {}) };
 					continue;
 				}
 				system.given.push(values.MessageText ?? '');
+				system.keys.push(values.ContactId ?? '');
 				yield { id };
 			}
 		},
@@ -121,8 +126,9 @@ beforeEach(() => {
 		header,
 		pages: [],
 		given: [],
+		keys: [],
 		refuses: '',
-		isOfSettings: false,
+		isOfAll: undefined,
 		offered: 0,
 		alike: [],
 		repeated: [],
@@ -208,12 +214,18 @@ describe('an import', () => {
 		});
 	});
 
-	test('begins anew where the place is gone, or the columns are others', async () => {
+	test('begins anew at once where the place is gone', async () => {
 		const { team, goOn } = await importing();
 		system.broken = { page: 1, times: 1, kind: 'network' };
 		await goOn();
 		system.broken = { page: 1, times: 1, kind: 'notFound' };
-		expect(await goOn()).toMatchObject({ phase: 'queued' });
+		expect(await goOn()).toMatchObject({ phase: 'complete', counts: { read: 6, created: 6 } });
+		expect(system.pages).toEqual([0, 1, 1, 0, 1, 2]);
+		expect(await keysOf(team)).toEqual(everybody);
+	});
+
+	test('begins anew where the columns are others', async () => {
+		const { team, goOn } = await importing();
 		system.broken = { page: 2, times: 1, kind: 'network' };
 		await goOn();
 		system.header = [...header.slice(0, 3), 'Mobile Phone Number'];
@@ -221,8 +233,24 @@ describe('an import', () => {
 		const importConfiguration = { fileConfiguration: { columns: [columns] } };
 		await ask(quad, team.person('Amir'), routes.saveImport, { body: { importConfiguration } });
 		expect(await goOn()).toMatchObject({ phase: 'complete', counts: { read: 6, created: 6 } });
-		expect(system.pages).toEqual([0, 1, 1, 0, 1, 2, 0, 1, 2]);
+		expect(system.pages).toEqual([0, 1, 2, 0, 1, 2]);
 		expect(await keysOf(team)).toEqual(everybody);
+	});
+
+	test('whose settings are wrong fails at once, though it has read pages', async () => {
+		const { goOn } = await importing();
+		system.broken = { page: 1, times: 100, kind: 'notFound' };
+		expect(await goOn()).toMatchObject({ phase: 'failedConnection', nextTryOn: null });
+		expect(system.pages).toEqual([0, 1, 0, 1]);
+	});
+
+	test('that lacks a column fails at once, though it has read pages', async () => {
+		const { goOn } = await importing();
+		system.header = [...header.slice(0, 3), 'Fax'];
+		expect(await goOn()).toMatchObject({
+			...{ phase: 'failedProcessing', nextTryOn: null },
+			message: expect.stringContaining('Mobile'),
+		});
 	});
 
 	test('that waits for its next try goes on at once when somebody starts one by hand', async () => {
@@ -316,13 +344,12 @@ describe('an export', () => {
 		const { team, amir } = await exporting();
 		const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 		await say(team, 'Ana', ...words);
-		Object.assign(system, { refuses: 'everything', isOfSettings: true });
+		Object.assign(system, { refuses: 'everything', isOfAll: 'settings' });
 		const failed = await run(team);
 		expect(failed).toMatchObject({
 			...{ phase: 'failedProcessing', counts: { written: 0, errors: 0 } },
 			message: 'The list has no such person. Check the settings of this export.',
 		});
-		expect(system.offered).toBe(5);
 		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
 		const refused = await ask(quad, amir, routes.listRefused, { params: { id: failed.id }, query: {} });
 		expect(refused.answer).toMatchObject({ total: 0 });
@@ -336,6 +363,28 @@ describe('an export', () => {
 		expect(await run(team)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 	});
 
+	test('that may not write some records writes those behind them; where all are forbidden, all wait', async () => {
+		const { team, amir } = await exporting();
+		await say(team, 'Ana', 'One', 'Two');
+		await say(team, 'Ben', 'Three');
+		Object.assign(system, { refuses: 'everything', isOfAll: 'permission' });
+		expect(await run(team)).toMatchObject({
+			...{ phase: 'failedConnection', counts: { written: 0, errors: 0 } },
+			message: 'The list has no such person. Ask whoever runs the other system to allow this.',
+		});
+		system.refuses = 'One';
+		const some = await run(team);
+		expect(some).toMatchObject({ phase: 'completeWithErrors', counts: { written: 2, errors: 1 } });
+		expect(system.given).toEqual(['Two', 'Three']);
+		const listed = await ask(quad, amir, routes.listRefused, { params: { id: some.id }, query: {} });
+		expect(listed.answer).toMatchObject({ total: 1, items: [{ text: 'One' }] });
+		// the last is refused, behind one that is taken
+		await say(team, 'Ana', 'Four');
+		await say(team, 'Ben', 'Five');
+		system.refuses = 'Five';
+		expect(await run(team)).toMatchObject({ phase: 'completeWithErrors', counts: { written: 1, errors: 1 } });
+	});
+
 	test('says of each record which others have the same words of the same person, and were written before', async () => {
 		const { team } = await exporting();
 		await say(team, 'Ana', 'Yes', 'No');
@@ -346,10 +395,6 @@ describe('an export', () => {
 		await say(team, 'Ana', 'Yes', 'Yes', 'Maybe');
 		await run(team);
 		expect(system.alike).toEqual([0, 0, 0, 1, 1, 0]);
-		given.clock.pass(3 * 24 * 60 * 60_000);
-		await say(team, 'Ana', 'Yes');
-		await run(team);
-		expect(system.alike.at(-1)).toBe(0);
 	});
 
 	test('leaves out whom the system did not bring, once it has brought somebody', async () => {
@@ -365,5 +410,26 @@ describe('an export', () => {
 			message: '1 record is not for Toy and was left out.',
 		});
 		expect(system.given).toEqual(['Before']);
+	});
+
+	test('writes the texts of somebody whom it brought and who was merged, under the Contact ID that the system knows', async () => {
+		const { team, amir } = await exporting();
+		await ask(quad, amir, routes.saveImport, { body: { importConfiguration: { fileConfiguration: {} } } });
+		const { answer } = await ask(quad, amir, routes.startImport, { body: {} });
+		await work(team, answer.id, ['fetch', 'merge']);
+		const brought = [...(await peopleOf(given, team)).values()].find(({ contact_key: key }) => key === 'P-1');
+		const mergedId = brought?.id ?? expect.fail('It was imported.');
+		await say(team, 'Ana', 'Before');
+		const pair = { keptId: team.contact('Ana'), mergedId };
+		const { answer: merged } = await ask(given, amir, api.contacts.mergeContacts, { body: { ...pair, take: [] } });
+		await hearEvents(given);
+		await say(team, 'Ana', 'After');
+		expect(await run(team)).toMatchObject({ phase: 'complete', message: null, counts: { written: 2 } });
+		expect(system.given).toEqual(['Before', 'After']);
+		expect(system.keys).toEqual(['P-1', 'P-1']);
+		await ask(given, amir, api.contacts.undoMerge, { params: { mergeId: merged.mergeId } });
+		await hearEvents(given);
+		await say(team, 'Ana', 'Apart');
+		expect(await run(team)).toMatchObject({ message: '1 record is not for Toy and was left out.' });
 	});
 });

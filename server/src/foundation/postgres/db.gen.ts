@@ -1011,6 +1011,7 @@ export interface IntegrationConnection {
 export interface IntegrationContact {
   connection_id: number;
   contact_id: number;
+  contact_key: string | null;
   org_id: number;
 }
 

@@ -80,15 +80,17 @@ const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
 	return values;
 };
 
-/** What is said of how Quad writes, or of Connect itself, would be said of every row. */
-const isOfAll = /source\s?code|permission|not (allowed|authorized|permitted)|disabled/i;
+/** What is said of how Quad writes would be said of every row; a right may be missing for one of them. */
+const isOfAll = /source\s?code|disabled/i;
+const isOfRights = /permission|not (allowed|authori[sz]ed|permitted)/i;
 const isPassing = /unavailable|time-?out|timed out|try again|busy|maintenance/i;
 
 const expectWritten = (document: string, list: string): void => {
 	const reason = reasonIn(document, list);
 	if (reason === undefined) return;
 	if (isPassing.test(reason)) throw new ProtocolFault('network', reason);
-	throw isOfAll.test(reason) ? new ProtocolFault('validation', reason) : new RefusedRow(reason);
+	if (isOfAll.test(reason)) throw new ProtocolFault('validation', reason);
+	throw new RefusedRow(reason, { isOfRights: isOfRights.test(reason) });
 };
 
 /** Why it was not written; undefined: it was. */

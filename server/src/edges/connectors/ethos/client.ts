@@ -108,7 +108,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 				look(response);
 				limit = Math.min(limit, numberIn(response, 'x-max-page-size') ?? limit);
 				const items = readJson(response, system, shape);
-				return { items, total: numberIn(response, 'x-total-count'), size: limit };
+				return { items, total: numberIn(response, 'x-total-count') };
 			},
 		});
 	};

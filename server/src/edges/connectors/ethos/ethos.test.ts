@@ -20,6 +20,7 @@ const people = Array.from({ length: 237 }, (_, n) => ({
 	privacyStatus: { privacyCategory: 'unrestricted' },
 }));
 const changing = [...people];
+const emptying = [...people];
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
 /** Gives up soon once the rest of the import is what hangs. */
@@ -36,7 +37,9 @@ beforeAll(async () => {
 		['shifting', [...people.slice(0, 100), ...people.slice(99, 150)]],
 		['nobody', []],
 		['changing', changing],
+		['emptying', emptying],
 		['leaving', [...people]],
+		['swapping', [...people]],
 	]);
 	ethos = await startEthos({ apiKey, persons });
 });
@@ -88,7 +91,7 @@ test('an application that may not read persons, or only older ones, is said to b
 
 test('everybody of a filter comes, though the server gives less at a time than it is asked for', async () => {
 	expect(await read('everyone')).toEqual(people.map(({ id }) => id));
-	expect(ethos.calls.slice(-3).map(({ url }) => url.searchParams.get('offset'))).toEqual(['0', '100', '200']);
+	expect(ethos.calls.slice(-3).map(({ url }) => url.searchParams.get('offset'))).toEqual(['0', '99', '198']);
 	expect(await read('nobody')).toEqual([]);
 });
 
@@ -100,6 +103,17 @@ test('nobody is passed over when somebody leaves the list while it is read', asy
 	await spoil('shifts', { after: 1, times: 1 });
 	const everybody = await read('leaving');
 	expect([everybody.length, new Set(everybody).size]).toEqual([people.length, people.length]);
+});
+
+test('nobody is passed over when somebody leaves and another joins, so that the total stays', async () => {
+	await spoil('swaps', { after: 1, times: 1 });
+	const everybody = await read('swapping');
+	expect(everybody.toSorted()).toEqual([...people.map(({ id }) => id), 'joined-0'].toSorted());
+});
+
+test('a server that says nothing of sizes, and gives less than it is asked for, is read to its end', async () => {
+	await spoil('silent');
+	expect(await read('everyone')).toEqual(people.map(({ id }) => id));
 });
 
 test('a token that ends in the middle is renewed; a key that was revoked meanwhile ends it', async () => {
@@ -150,11 +164,21 @@ test('goes on behind the last page, though the list shifted meanwhile', async ()
 	const before: string[] = [];
 	expect(await faultOf(read('changing', connect(), before))).toMatchObject({ kind: 'network' });
 	const [, place] = places;
-	expect([before.length, place?.offset]).toEqual([200, 200]);
+	expect([before.length, place?.offset]).toEqual([199, 199]);
 	await http.request(`${ethos.url}/control`, { method: 'DELETE' });
 	changing.splice(10, 30);
 	const after = await read('changing', connect(), [], place);
 	expect([...before, ...after]).toEqual(people.map(({ id }) => id)); // nobody passed over, nobody twice
+});
+
+test('passes over nobody where more than a page has left the list since the failure', async () => {
+	await spoil('500', { after: 3 });
+	const before: string[] = [];
+	expect(await faultOf(read('emptying', connect(), before))).toMatchObject({ kind: 'network' });
+	await http.request(`${ethos.url}/control`, { method: 'DELETE' });
+	emptying.splice(0, 150);
+	const after = await read('emptying', connect(), [], places.at(-1));
+	expect([...new Set([...before, ...after])].toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 });
 
 test('a filter that is gone, and a web page in place of a token', async () => {

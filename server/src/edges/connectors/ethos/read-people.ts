@@ -84,7 +84,9 @@ async function* rowsOf(
 	let { line } = reading;
 	for await (const { one, place: at } of people) {
 		line += 1;
-		yield { line, ...rowOf(one, reading), ...(at === undefined ? {} : { place: reading.placeAt(line, at) }) };
+		// somebody may come again where reading goes on after a failure
+		const row = { line, key: one.id, ...rowOf(one, reading) };
+		yield at === undefined ? row : { ...row, place: reading.placeAt(line, at) };
 	}
 }
 

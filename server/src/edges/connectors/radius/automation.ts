@@ -26,7 +26,7 @@ export const automationOf = (client: ReturnType<typeof connectRadius>): Required
 			await client.update('Cases', caseId, { [field.label]: asValue(field, closeStatus) });
 			return undefined;
 		} catch (error) {
-			if (error instanceof RefusedRow) return error.message;
+			if (error instanceof RefusedRow && !error.isOfRights) return error.message;
 			throw error;
 		}
 	};

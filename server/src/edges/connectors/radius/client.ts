@@ -174,7 +174,8 @@ const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>, does: Doing):
 	if (status !== 'ok') {
 		const said = `${system} says: ${message ?? status}`;
 		if (isPassing.test(said)) throw new ProtocolFault('network', said);
-		throw does === 'read' ? new ProtocolFault('validation', said) : new RefusedRow(said);
+		if (does === 'read') throw new ProtocolFault('validation', said);
+		throw new RefusedRow(said, { isOfRights: isOfRights.test(said) });
 	}
 	const read = shape.safeParse(payload);
 	if (read.success) return read.data;
@@ -183,6 +184,7 @@ const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>, does: Doing):
 	});
 };
 
+const isOfRights = /permission|not (allowed|authori[sz]ed|permitted)/i;
 const isPassing = /unavailable|time-?out|timed out|try again|busy|maintenance/i;
 
 const reasonOf = (body: string): string | undefined =>

@@ -177,9 +177,9 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			const complete = (body: object) =>
 				write(path, 'PATCH', { statecode: completedState, actualend, ...body }, { 'if-match': '*' });
 			const response = await complete({ statuscode });
-			if (response.status !== 400) return expectSuccess(response, system, reasonOf);
+			if (response.status !== 400) return expectTaken(response, system, reasonOf);
 			const { statecode } = readJson(await get(`${path}?$select=statecode`), system, state);
-			if (statecode === openState) expectSuccess(await complete({}), system, reasonOf);
+			if (statecode === openState) expectTaken(await complete({}), system, reasonOf);
 		},
 		/** Of a contact that is there: none is made. */
 		updateContact: async (contactId: string, body: object): Promise<void> => {

@@ -162,7 +162,7 @@ describe('through the engine', () => {
 			const cy = opportunity(3, 'Cy', '(303) 555-0114', '2026-11-01T10:00:00Z');
 			const old = { ...ana, firstname: 'An', modifiedon: '2026-10-01T10:00:00Z' };
 			holds([...(ana && ben && anna ? [ana, ben, anna, cy] : []), old]);
-			await spoil('500', { on: 'opportunities$', after: 2 });
+			await spoil('500', { on: '/opportunities', after: 2 });
 			const failed = await run(team);
 			expect(failed).toMatchObject({ phase: 'queued' });
 			await http.request(`${simulator.url}/control`, { method: 'DELETE' });
@@ -270,7 +270,7 @@ describe('through the engine', () => {
 		await spoil('gone', { after: 2 }); // a token, and who one is
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
-		await spoil('lost answer', { on: '^POST .*/phonecalls$', times: 1 });
+		await spoil('lost answer', { on: '/phonecalls', times: 1 });
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect(simulator.activities.size).toBe(before + 1);
 	});

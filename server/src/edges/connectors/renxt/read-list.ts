@@ -58,7 +58,7 @@ export async function* constituentsOf(
 				asked('/constituent/v1/constituents', { list_id: id, limit: String(size), offset: String(offset) }),
 				collection(constituent),
 			);
-			return { items: value, total: count, size };
+			return { items: value, total: count };
 		},
 	});
 	for await (const { one } of found) yield one;

@@ -363,7 +363,7 @@ describe('what goes out', () => {
 
 	test('an action whose answer was lost is looked for, in the same run and in the next', async () => {
 		const before = renxt.actions.length;
-		await spoil('lost answer', { on: '^POST .*/actions$', times: 1 });
+		await spoil('lost answer', { on: '/constituent/v1/actions', times: 1 });
 		expect(
 			await write(await open(), [text(1, { ContactId: '7' }), text(2, { ContactId: '7' })], 'MessageActivity'),
 		).toEqual(

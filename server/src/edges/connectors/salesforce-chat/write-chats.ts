@@ -5,7 +5,7 @@
 import type { SalesforceChatExport } from '@quad/contract/integrations/salesforce-chat.ts';
 import type { ConnectorError, ExportRow, RowResult } from '../../../domain/integrations/index.ts';
 import type { SalesforceClient } from '../salesforce/client.ts';
-import { type Outcome, upsertOrCreate } from '../salesforce/collections.ts';
+import { type Outcome, refusedRow, upsertOrCreate } from '../salesforce/collections.ts';
 import { longId, objectOf } from '../salesforce/ids.ts';
 import { dayIn, longestDescription, withReference, writtenTasks } from '../salesforce/written-tasks.ts';
 
@@ -29,7 +29,7 @@ export async function* writeChats(
 	for (const row of toWrite) {
 		const who = people.get(row.id);
 		if (who && 'id' in who) chats.push({ row, whoId: who.id });
-		else if (who && 'refusal' in who) yield { id: row.id, refusal: who.refusal };
+		else if (who && 'refusal' in who) yield refusedRow(row.id, who);
 		else if (who) faults.push(who.fault);
 	}
 	const day = ({ values }: ExportRow) => dayIn(values.EndedAt || values.StartedAt, timeZone);
@@ -48,7 +48,7 @@ export async function* writeChats(
 	const became = await writeAll(client, 'Task', taskIdField, tasks);
 	for (const [id, outcome] of became)
 		if ('fault' in outcome) faults.push(outcome.fault);
-		else yield 'refusal' in outcome ? { id, refusal: outcome.refusal } : { id };
+		else yield 'refusal' in outcome ? refusedRow(id, outcome) : { id };
 	const [fault] = faults;
 	if (fault) throw fault;
 }

@@ -1,14 +1,22 @@
 /** Writes records as a collection of up to 200, and says of each of them what became of it. */
 import { externalIdLength } from '@quad/contract/integrations/salesforce-export.ts';
 import { z } from 'zod';
-import { ConnectorError, type FaultKind } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type FaultKind, type RowResult } from '../../../domain/integrations/index.ts';
 import { faultKindOf, type SalesforceClient, sayFailure, system } from './client.ts';
 
-/** Where it is now, why Salesforce refuses this record, or what is wrong with Salesforce or the settings. */
-export type Outcome =
-	| { readonly id: string }
-	| { readonly refusal: string; readonly isDuplicate: boolean; readonly isOfSettings?: true }
-	| { readonly fault: ConnectorError };
+/** Why Salesforce refuses this record. */
+interface RefusedRecord extends Pick<RowResult, 'isOfAll'> {
+	readonly refusal: string;
+	readonly isDuplicate: boolean;
+}
+
+/** Where it is now, why it is refused, or what is wrong with Salesforce or the settings. */
+export type Outcome = { readonly id: string } | RefusedRecord | { readonly fault: ConnectorError };
+
+export const refusedRow = (id: number, { refusal, isOfAll }: RefusedRecord): RowResult => ({
+	...{ id, refusal },
+	...(isOfAll ? { isOfAll } : {}),
+});
 
 const failure = z.object({
 	statusCode: z.string(),
@@ -75,8 +83,12 @@ const outcomeOf = (error: Failure, externalIdField?: string): Outcome => {
 		return {
 			fault: new ConnectorError('validation', `The external ID field ${externalIdField} is too short`, { advice }),
 		};
-	const isOfSettings = mayBeOfSettings.has(statusCode);
-	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED', ...(isOfSettings ? { isOfSettings } : {}) };
+	return { refusal: why, isDuplicate: statusCode === 'DUPLICATES_DETECTED', ...mayBeOfAll(statusCode) };
+};
+
+const mayBeOfAll = (code: string): Pick<RowResult, 'isOfAll'> => {
+	if (code.startsWith('INSUFFICIENT_ACCESS')) return { isOfAll: 'permission' };
+	return mayBeOfSettings.has(code) ? { isOfAll: 'settings' } : {};
 };
 
 const isBusy = (kind: FaultKind): { advice?: string } =>

@@ -3,7 +3,7 @@ import type { SalesforceExportOptions } from '@quad/contract/integrations/salesf
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/integrations/salesforce-source.ts';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
 import type { SalesforceClient } from './client.ts';
-import { type Outcome, update, upsertOrCreate } from './collections.ts';
+import { type Outcome, refusedRow, update, upsertOrCreate } from './collections.ts';
 import { longId, objectOf } from './ids.ts';
 import { dayIn, longestDescription, withReference, writtenTasks } from './written-tasks.ts';
 
@@ -181,9 +181,7 @@ function* resultsOf(toSend: readonly ToSend[], outcomes: readonly Outcome[]): Ge
 	for (const [nth, { rowIds }] of toSend.entries()) {
 		const outcome = outcomes[nth];
 		if (!outcome || 'fault' in outcome) continue;
-		const { refusal, isOfSettings } = 'refusal' in outcome ? outcome : {};
-		const said = { ...(refusal === undefined ? {} : { refusal }), ...(isOfSettings ? { isOfSettings } : {}) };
-		yield* rowIds.map((id) => ({ id, ...said }));
+		yield* rowIds.map((id) => ('refusal' in outcome ? refusedRow(id, outcome) : { id }));
 	}
 	for (const outcome of outcomes) if ('fault' in outcome) throw outcome.fault;
 }

@@ -34,6 +34,9 @@ const judge = ({ code, message }: Said): Verdict => {
 const networkCodes =
 	/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ERR_GENERIC_CLIENT)$/;
 
+/** Of FTP: it goes down, a data connection failed, or a file is busy. */
+const passing = /^(421|425|426|450|451)$/;
+
 const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => boolean }> = [
 	{
 		kind: 'auth',
@@ -71,7 +74,9 @@ const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => 
 	{
 		kind: 'network',
 		when: (code, message) =>
-			networkCodes.test(code) || /ECONNREFUSED|ECONNRESET|socket (is )?closed|closed|end event/i.test(message),
+			networkCodes.test(code) ||
+			passing.test(code) ||
+			/ECONNREFUSED|ECONNRESET|socket (is )?closed|closed|end event|FIN packet/i.test(message),
 		text: (what) => `The server cannot be reached, or closed the connection (${what})`,
 	},
 ];

@@ -1,13 +1,23 @@
 /** What another system says of one row alone, and would say again. Everything else is thrown, so that the row waits. */
+import type { RowResult } from '../../../domain/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess } from './call.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
 export class RefusedRow extends ProtocolFault {
-	constructor(message: string, more: { cause?: unknown } = {}) {
-		super('validation', message, more);
+	/** It is forbidden: that may be about all rows. */
+	readonly isOfRights: boolean;
+
+	constructor(message: string, { cause, isOfRights = false }: { cause?: unknown; isOfRights?: boolean } = {}) {
+		super(isOfRights ? 'permission' : 'validation', message, { cause });
+		this.isOfRights = isOfRights;
 	}
 }
+
+export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights }: RefusedRow): RowResult => ({
+	...{ id, refusal: message },
+	...(isOfRights ? { isOfAll: 'permission' } : {}),
+});
 
 /**
  * Expects what was written to be taken. A page in place of a reason is not of the row: it comes from what stands before the
@@ -21,13 +31,16 @@ export const expectTaken = (
 	try {
 		expectSuccess(response, system, reasonOf);
 	} catch (error) {
-		if (error instanceof Error && isOfRow(response, reasonOf)) throw new RefusedRow(error.message, { cause: error });
+		if (error instanceof Error && isOfRow(response, reasonOf))
+			throw new RefusedRow(error.message, { cause: error, isOfRights: forbidding.has(response.status) });
 		throw error;
 	}
 };
 
 const tooLarge = 413;
-const refusing: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 422]);
+/** Of this record, or of all: what the account may do, and what may be done to records of this kind. */
+const forbidding: ReadonlySet<number> = new Set([403, 405]);
+const refusing: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 422, 423, ...forbidding]);
 
 const isOfRow = ({ status, body }: HttpResponse, reasonOf: (body: string) => string | undefined): boolean =>
 	status === tooLarge || (refusing.has(status) && (reasonOf(body.toString('utf8')) ?? '').trim() !== '');

@@ -39,18 +39,15 @@ export interface Simulator {
 interface Fault {
 	after: number;
 	times: number;
-	/** Calls that it is about, by method, path and SOAP action. */
-	readonly on: RegExp;
+	/** How the path or SOAP action of the calls ends that it is about. */
+	readonly on: string;
 }
 
 const control = z.object({
 	fault: z.string(),
 	after: z.number().int().min(0).default(0),
 	times: z.number().int().min(1).default(1_000_000),
-	on: z
-		.string()
-		.default('')
-		.transform((pattern) => new RegExp(pattern)),
+	on: z.string().default(''),
 });
 
 /** What any system can answer wrongly. */
@@ -63,6 +60,10 @@ const common: Readonly<Record<string, SimulatedAnswer>> = {
 		body: { message: 'Too many requests' },
 	},
 	'401': { status: 401, body: { message: 'Unauthorized' } },
+	'forbidden record': {
+		status: 403,
+		body: { message: 'No right to this record', error: { message: 'No right to this record' } },
+	},
 	'500': { status: 500, body: { message: 'Internal server error' } },
 	'503': { status: 503, body: { message: 'Service unavailable' } },
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
@@ -95,7 +96,7 @@ export const startSimulator = async (
 	const calls: SimulatedCall[] = [];
 	const strikesAt = (name: string, call: string): boolean => {
 		const fault = faults.get(name);
-		if (!fault?.on.test(call)) return false;
+		if (!fault || !call.endsWith(fault.on)) return false;
 		if (fault.after > 0) {
 			fault.after -= 1;
 			return false;
@@ -116,7 +117,7 @@ export const startSimulator = async (
 			}
 			return void response.writeHead(204).end();
 		}
-		const called = `${method} ${url.pathname} ${String(request.headers.soapaction ?? '')}`.trim();
+		const called = String(request.headers.soapaction ?? url.pathname).replaceAll('"', '');
 		const strikes = (name: string): boolean => strikesAt(name, called);
 		const call = { method, url, headers: request.headers, body, strikes };
 		calls.push(call);

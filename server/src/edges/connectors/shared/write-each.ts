@@ -1,6 +1,6 @@
 /** Writes rows one by one. What is wrong with one of them does not stop the next; what is wrong with the system does. */
 import type { RowResult } from '../../../domain/integrations/index.ts';
-import { RefusedRow } from './refused-row.ts';
+import { RefusedRow, refusalOf } from './refused-row.ts';
 
 /** `ofSettings`: how the other system speaks of what was chosen in the settings, where it refuses a row for that. */
 export async function* writeEach<R extends { readonly id: number }>(
@@ -11,7 +11,7 @@ export async function* writeEach<R extends { readonly id: number }>(
 	for (const row of rows) {
 		const result = await writeOne(row, write);
 		const isOfSettings = result.refusal !== undefined && ofSettings?.test(result.refusal) === true;
-		yield isOfSettings ? { ...result, isOfSettings } : result;
+		yield isOfSettings ? { ...result, isOfAll: 'settings' } : result;
 	}
 }
 
@@ -22,7 +22,7 @@ const writeOne = async <R extends { readonly id: number }>(
 	try {
 		return (await write(row)) === 'left out' ? { id: row.id, isLeftOut: true } : { id: row.id };
 	} catch (error) {
-		if (error instanceof RefusedRow) return { id: row.id, refusal: error.message };
+		if (error instanceof RefusedRow) return refusalOf(row, error);
 		throw error;
 	}
 };

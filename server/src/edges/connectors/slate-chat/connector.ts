@@ -40,17 +40,21 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 			return {};
 		},
 		writeRows: async function* ({ options, rows }: WriteRows) {
-			const said = rows.filter(hasWords);
 			const format = queryIdIn(slateChatExport.parse(options).sourceFormat) ?? '';
-			const body = JSON.stringify({ row: said.map(rowOf) });
-			if (said.length > 0)
-				await withConnectorErrors(async () => {
-					const url = `${address}?cmd=load&format=${format}`;
-					const response = await send(room, system, url, { method: 'POST', headers, body });
-					expectNoSignIn(response);
-					expectSuccess(response, system);
-				});
-			yield* rows.map((row): RowResult => (hasWords(row) ? { id: row.id } : { id: row.id, isLeftOut: true }));
+			const post = async (some: readonly ExportRow[]): Promise<RowResult[]> => {
+				const url = `${address}?cmd=load&format=${format}`;
+				const body = JSON.stringify({ row: some.map(rowOf) });
+				const response = await send(room, system, url, { method: 'POST', headers, body });
+				expectNoSignIn(response);
+				if (refusing.has(response.status) && some.length > 1) {
+					const half = Math.ceil(some.length / 2);
+					return [...(await post(some.slice(0, half))), ...(await post(some.slice(half)))];
+				}
+				return some.map(({ id }) => ({ id, ...refusalIn(response) }));
+			};
+			const said = rows.filter(hasWords);
+			yield* rows.filter((row) => !hasWords(row)).map(({ id }): RowResult => ({ id, isLeftOut: true }));
+			if (said.length > 0) yield* await withConnectorErrors(() => post(said));
 		},
 		close: () => Promise.resolve(),
 	};
@@ -61,6 +65,19 @@ const rowOf = ({ key, visitorKey = '', values }: ExportRow): Record<string, stri
 	...values,
 	...{ ChatId: key, VisitorId: visitorKey },
 });
+
+/** Of several chats, one may be what Slate cannot take: it is found by halves. */
+const refusing: ReadonlySet<number> = new Set([400, 413, 422]);
+
+const refusalIn = (response: HttpResponse): Omit<RowResult, 'id'> => {
+	try {
+		expectSuccess(response, system);
+		return {};
+	} catch (error) {
+		if (!(error instanceof ProtocolFault && refusing.has(response.status))) throw error;
+		return { refusal: error.message, isOfAll: 'settings' };
+	}
+};
 
 /** Of a visitor who was removed meanwhile nothing is left. */
 const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';

@@ -7,6 +7,7 @@ import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
 import { expectSuccess, type Line, send } from '../shared/call.ts';
 import { asConnectorError } from '../shared/connector-fault.ts';
+import { RefusedRow } from '../shared/refused-row.ts';
 import { system } from './report.ts';
 
 export interface Engagement {
@@ -30,10 +31,7 @@ export interface Conversation {
 	readonly sharesWithStudent: boolean;
 }
 
-/** What Workday refuses of one conversation, and would again. */
-export class RefusedConversation extends Error {}
-
-/** Throws `RefusedConversation` for this one alone, and a `ConnectorError` where no other would fare better. */
+/** Throws a `RefusedRow` for this one alone, and a `ConnectorError` where no other would fare better. */
 export const putConversation = async (
 	line: Line,
 	engagement: Engagement,
@@ -56,7 +54,7 @@ export const putConversation = async (
 				'Workday answered with something else than was asked for. Check the endpoint',
 			);
 	} catch (error) {
-		throw asConnectorError(error);
+		throw error instanceof RefusedRow ? error : asConnectorError(error);
 	}
 };
 
@@ -96,7 +94,7 @@ const judge = (fault: XmlElement, id: string): void => {
 	if (/authentication/i.test(code) || /invalid username or password/i.test(said))
 		throw new ConnectorError('auth', `${system} refused the sign-in`);
 	if (/not authorized|not permitted|not enabled/i.test(said))
-		throw new ConnectorError('permission', `${system} does not permit this: ${reason}`);
+		throw new RefusedRow(`${system} does not permit this: ${reason}`, { isOfRights: true });
 	const isOfRow = /validation/i.test(code) || everything(fault).some(({ name }) => name === 'Validation_Fault');
 	const isOfId = said.includes(id) || /engagement[ _]conversation/i.test(said);
 	if (isOfRow && isOfId && /already (exists|in use)|duplicate/i.test(said)) return;
@@ -104,7 +102,7 @@ const judge = (fault: XmlElement, id: string): void => {
 		throw new ConnectorError('validation', `${system}: ${reason}`, {
 			advice: 'Check the topics in the export settings.',
 		});
-	if (isOfRow) throw new RefusedConversation(`${system}: ${reason}`);
+	if (isOfRow) throw new RefusedRow(`${system}: ${reason}`);
 	throw new ConnectorError('network', `${system} failed: ${reason}`);
 };
 

@@ -3,7 +3,8 @@ import { type WorkdayTarget, workdayPersonFields, workdayTarget } from '@quad/co
 import { z } from 'zod';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
 import type { Line } from '../shared/call.ts';
-import { type Conversation, putConversation, RefusedConversation } from './engagement.ts';
+import { RefusedRow, refusalOf } from '../shared/refused-row.ts';
+import { type Conversation, putConversation } from './engagement.ts';
 
 const target = z.looseObject(workdayTarget.shape);
 const atOnce = 4;
@@ -27,7 +28,7 @@ export async function* writeConversations({ line, account, options, rows }: Writ
 			await putConversation(line, engagement, conversationOf(row, said));
 			return { id: row.id };
 		} catch (error) {
-			if (error instanceof RefusedConversation) return { id: row.id, refusal: error.message };
+			if (error instanceof RefusedRow) return refusalOf(row, error);
 			throw error;
 		}
 	};

@@ -1,6 +1,7 @@
 /**
  * Plays Ethos for a college: people in memory behind person filters. Faults of its own: `expired` (tokens end), `revoked`
- * (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty), `restricted`, `no-persons`, `older-persons`.
+ * (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty), `restricted`, `no-persons`,
+ * `older-persons`, `shifts` (the first of a list leaves it), `swaps` (and another one joins it), `silent` (nothing is said of sizes).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -49,16 +50,26 @@ export const startEthos = async ({ port, apiKey, persons, titles = {}, types = l
 	};
 	const gone = new Map<readonly object[], number>();
 	/** Somebody at the front of the list leaves it. */
-	const leaves = (rows: readonly object[]): readonly object[] => {
+	const leaves = (rows: readonly object[]): void => {
 		gone.set(rows, (gone.get(rows) ?? 0) + 1);
-		return rows;
+	};
+	const joined = new Map<readonly object[], object[]>();
+	const joins = (rows: readonly object[]): void => {
+		const [first = {}] = rows;
+		const others = joined.get(rows) ?? [];
+		joined.set(rows, [...others, { ...first, id: `joined-${others.length}` }]);
 	};
 	const page = (all: readonly object[], { url, strikes }: SimulatedCall): SimulatedAnswer => {
-		const rows = (strikes('shifts') ? leaves(all) : all).slice(gone.get(all) ?? 0);
+		if (strikes('shifts')) leaves(all);
+		if (strikes('swaps')) {
+			leaves(all);
+			joins(all);
+		}
+		const rows = [...all.slice(gone.get(all) ?? 0), ...(joined.get(all) ?? [])];
 		const offset = Number(url.searchParams.get('offset') ?? 0);
 		const limit = Math.min(mostPerPage, Number(url.searchParams.get('limit') ?? mostPerPage));
 		const headers = {
-			...{ 'x-total-count': String(rows.length), 'x-max-page-size': String(mostPerPage) },
+			...(strikes('silent') ? {} : { 'x-total-count': String(rows.length), 'x-max-page-size': String(mostPerPage) }),
 			...(strikes('restricted') ? { 'x-content-restricted': 'partial' } : {}),
 		};
 		return { headers, body: strikes('shrunk') ? [] : rows.slice(offset, offset + limit) };
