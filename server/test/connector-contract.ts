@@ -100,6 +100,8 @@ export interface Joining {
 	readonly connector: Connector;
 	readonly routes: ConnectorRoutes;
 	readonly start: () => Promise<ConnectorUnderTest>;
+	/** An export is a file with everybody: it names no record of the other system. */
+	readonly writesFiles?: true;
 	/** The same without patience, where what plays it hangs; left out: its calls go through the engine’s HTTP. */
 	readonly impatient?: Connector;
 	/** Its own calls that are needed before it works. */
@@ -110,7 +112,7 @@ export interface Joining {
 
 /** `useQuad` is the caller's, as all connectors of a file share a database. */
 export const keepsTheContract = (given: Quad, joining: Joining): void => {
-	const { connector, routes, start, serveOwn, impatient = connector, lacks = {} } = joining;
+	const { connector, routes, start, serveOwn, impatient = connector, lacks = {}, writesFiles } = joining;
 	const { title, item, exportTypes } = connector.descriptor;
 	/** A case that not every system can have. */
 	const testWhere = (needed: Optional, name: string, work: () => Promise<void>): void => {
@@ -254,6 +256,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 		});
 
 		test('takes everybody again after an import that was undone', async () => {
+			given.clock.set('2026-11-18T20:00:00Z'); // all are as they were for long
 			const people = [person(1), person(2)];
 			system.hold(people);
 			const team = await connected();
@@ -293,6 +296,31 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 			expect(system.received()).toContain('Is the tour today?');
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'skipped' });
+		});
+
+		testWhere('texts out', 'gives out no text of somebody whom this system cannot know', async () => {
+			const team = await connected();
+			await exportsTo(team, 'MessageActivity');
+			await broughtElsewhere(given, team, 'Ana');
+			const sent = async (words: string) => {
+				await texts(given, team, 'Ana', 'Desk', `${words} of Ana`);
+				await texts(given, team, 'Ben', 'Desk', `${words} of Ben`);
+				await texts(given, team, 12_125_550_166, 'Desk', `${words} of a stranger`);
+				await hearEvents(given);
+				const run = await runExport(team, 'MessageActivity');
+				const got = ['Ana', 'Ben', 'a stranger'].filter((who) => system.received().includes(`${words} of ${who}`));
+				return { run, got };
+			};
+			const everybody = ['Ana', 'Ben', 'a stranger'];
+			const first = await sent('First');
+			expect(first.got).toEqual(writesFiles ? everybody : ['Ben']);
+			expect(first.run).toMatchObject({ phase: 'complete', counts: { errors: 0, written: writesFiles ? 3 : 1 } });
+			system.hold([{ ...person(1), mobile: 'none' }]);
+			expect(await runImport(team)).toMatchObject({ counts: { created: 0, errors: 1 } });
+			const second = await sent('Second');
+			expect(second.got).toEqual(writesFiles ? everybody : []);
+			expect(second.run).toMatchObject({ phase: 'complete', counts: { errors: 0 } });
+			if (!writesFiles) expect(second.run.message).toContain('3 records are not for');
 		});
 
 		testWhere('opt-outs out', 'gives opt-outs out; none goes back to where it came from', async () => {
@@ -654,6 +682,21 @@ const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeT
 		.where('org_id', '=', organizationId)
 		.execute();
 	await db.updateTable('message').set({ body }).where('org_id', '=', organizationId).execute();
+};
+
+/** By a connection to another system. */
+const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: string): Promise<void> => {
+	const { organizationId: org_id, teamId: team_id } = team;
+	const id = ids.next();
+	await db
+		.insertInto('integration_connection')
+		.values({
+			...{ org_id, id, team_id, connector: 'another', settings: '{}' },
+			...{ saved_by: team.person('Amir').id, saved_at: clock.now() },
+		})
+		.execute();
+	const contact_id = team.contact(name);
+	await db.insertInto('integration_contact').values({ org_id, connection_id: id, contact_id }).execute();
 };
 
 /** All that was written down of what its system said. */

@@ -1082,6 +1082,7 @@ export interface IntegrationRun {
   read: Generated<number>;
   replays: number | null;
   sample: Json | null;
+  skipped: Generated<number>;
   slot: string | null;
   source: string | null;
   source_ref: Json | null;
