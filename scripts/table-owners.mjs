@@ -310,6 +310,11 @@ export const readsAhead = [
 		because: 'Before somebody leaves it is counted what they leave behind, also the reports that they get by email.',
 	},
 	{
+		who: 'teams',
+		reads: ['scheduled_report'],
+		because: 'Before a team is deleted it is counted what stops with it, also the reports that are mailed.',
+	},
+	{
 		who: 'messaging',
 		reads: ['conversation'],
 		because: 'The statement that moves a text also says of which conversation screens have to hear.',

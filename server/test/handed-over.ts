@@ -6,10 +6,21 @@ import type { Quad } from './kit.ts';
 
 /** All that is left of a batch, or those texts of it that went to these contacts. */
 export const handOver = (quad: Quad, batchId: string, contactIds?: readonly number[]): Promise<unknown> =>
+	handOverThose(quad, { batch_id: Number(batchId) }, contactIds);
+
+/** All that waits in an organization. */
+export const handOverAll = (quad: Quad, organizationId: number): Promise<unknown> =>
+	handOverThose(quad, { org_id: organizationId });
+
+const handOverThose = (
+	quad: Quad,
+	of: { batch_id: number } | { org_id: number },
+	contactIds?: readonly number[],
+): Promise<unknown> =>
 	commit(quad.db, async (tx) => {
 		const waiting = await tx
 			.selectFrom('message')
-			.where('batch_id', '=', Number(batchId))
+			.where((eb) => eb.and(of))
 			.where('status', '=', messageStatus.queued)
 			.select(['org_id', 'id', 'contact_id'])
 			.execute();

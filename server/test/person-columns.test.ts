@@ -1,9 +1,11 @@
 /** Whoever leaves is forgotten nowhere: each column of the database that names a person says what becomes of it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { radiusAutomation } from '@quad/contract/integrations/radius.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import list from '../../scripts/person-columns.json' with { type: 'json' };
+import { allConnectors } from '../src/app/connectors.ts';
 import { sendDueReplies } from '../src/domain/conversations/index.ts';
 import { saveNewScheduledReport } from '../src/domain/scheduled-reports/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
@@ -37,6 +39,15 @@ const columnsOfPeople = async (): Promise<string[]> => {
 test('every column with a person in it says what leaving does to it, and why', async () => {
 	expect([...columns.keys()].toSorted()).toEqual((await columnsOfPeople()).toSorted());
 	expect([...columns.values()].every(([, reason]) => (reason ?? '').length > 5)).toBe(true);
+});
+
+/** Settings of connections are no columns: those that name a user of Quad, from which an export or an automation acts. */
+test('every setting of a connection that names a user is one that leaving moves', () => {
+	const settings = allConnectors().flatMap(({ descriptor }) => Object.keys(descriptor.exportOptions.shape));
+	const named = [...settings, ...Object.keys(radiusAutomation.shape)].filter((name) =>
+		/(user|staff|person|sender|owner)Ids?$/i.test(name),
+	);
+	expect(named).toEqual(['sendingUserId']); // hand-over.queries.ts
 });
 
 /** Rows in which somebody still stands, by column, as far as leaving should have ended or moved them. */
@@ -111,6 +122,10 @@ const makeBusy = async (office: MadeTeam) => {
 		insert into integration_connection (org_id, id, team_id, connector, settings, saved_by, saved_at)
 		values (${organizationId}, ${quad.ids.next()}, ${teamId}, 'workday', '{}', ${personId}, ${at})`.execute(quad.db);
 	await sql`
+		insert into integration_automation (org_id, connection_id, settings)
+		select org_id, id, jsonb_build_object('isEnabled', true, 'sendingUserId', saved_by) from integration_connection
+		where org_id = ${organizationId}`.execute(quad.db);
+	await sql`
 		insert into team_alert (org_id, team_id, event, is_active, addresses, updated_at)
 		select org_id, ${teamId}, 'optOut', true, array['desk@college.example', upper(email)], ${at}
 		from person where id = ${personId}`.execute(quad.db);
@@ -126,6 +141,11 @@ const makeBusy = async (office: MadeTeam) => {
 	return { own, desk, secrets };
 };
 
+const automationOf = async ({ organizationId }: MadeTeam) => {
+	const { rows } = await sql<{ settings: unknown }>`
+		select settings from integration_automation where org_id = ${organizationId}`.execute(quad.db);
+	return rows[0]?.settings;
+};
 const worksWith = async (secret = '') =>
 	(await quad.http.inject({ url: '/api/v2/credential', headers: { authorization: `Bearer ${secret}` } })).statusCode;
 const destroy = (by: Person, person: Person, successor?: Person) =>
@@ -146,7 +166,15 @@ test('a deleted user’s work is counted before and the successor’s after: rep
 	const { own, desk, secrets } = await makeBusy(office);
 	expect(await counted(dana, vik)).toMatchObject([
 		{
-			...{ scheduledReplies: 2, apiCredentials: 1, integrations: 1, savedViews: 1, segments: 1, keywordGroups: 1 },
+			...{
+				scheduledReplies: 2,
+				apiCredentials: 1,
+				integrations: 1,
+				automations: 1,
+				savedViews: 1,
+				segments: 1,
+				keywordGroups: 1,
+			},
 			...{ assignedContacts: 1, scheduledReports: 1, notifications: 1 },
 		},
 		{ departmentId: null, apiCredentials: 1, scheduledReports: 1, integrations: 0 },
@@ -177,6 +205,8 @@ test('a deleted user’s work is counted before and the successor’s after: rep
 		select addresses from team_alert where org_id = ${office.organizationId}`.execute(quad.db);
 	expect(alerts[0]?.addresses).toEqual(['desk@college.example', expect.stringMatching(/^pat\./)]);
 
+	expect(await automationOf(office)).toEqual({ isEnabled: true, sendingUserId: pat.id });
+
 	const { carrier, taken } = makeCarrier();
 	quad.clock.set('2026-11-19T15:00:00Z');
 	await sendDue();
@@ -202,6 +232,12 @@ test('a reply that cannot be sent makes its conversation unread and mails who sh
 	expect(await unread()).toBe(1);
 	const [failed] = (await ask(quad, pat, api.repliesLater.listRepliesLater, { params: { id: desk } })).answer;
 	expect(failed?.failure).toBe('Vik Doe, who scheduled it, is no longer in this team.');
+	// Olive has no inbox there from which it could text
+	expect(await automationOf(office)).toEqual({ isEnabled: false, sendingUserId: null });
+	const { rows: entries } = await sql<{ details: object }>`
+		select details from audit_entry
+		where org_id = ${office.organizationId} and action = 'integration.changed'`.execute(quad.db);
+	expect(entries).toMatchObject([{ details: { what: expect.stringContaining('its sender left') } }]);
 
 	await later(office, 'Desk', 'Pat');
 	await sql`delete from inbox_member where person_id = ${pat.id}`.execute(quad.db);

@@ -49,6 +49,8 @@ export const chatLimits = {
 		ofAddress: { most: 12, perMs: hourMs },
 		ofWidget: { most: 300, perMs: hourMs },
 		ofNumberADay: 5,
+		/** One that is asked for sooner is not texted; the one before can still be typed. */
+		ofNumberEveryMs: 30_000,
 	},
 	/** How long a code can be typed in, and how often one may mistype it. */
 	codeMs: 10 * 60 * 1000,

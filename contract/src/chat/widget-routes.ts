@@ -54,6 +54,8 @@ export const saveWidget = route({
 	summary: 'Create a widget, or change the one with this id.',
 	who: 'administerWebChat',
 	body: written.extend({ id: id.optional() }),
+	/** The entity comes back as it was read. */
+	alsoTakes: { key: null, inbox: null, bot: null, chats: null, openChats: null },
 	answer: widget,
 });
 

@@ -81,6 +81,7 @@ export const remainKinds = [
 	'scheduled-message',
 	'import',
 	'recipient-list',
+	'note',
 	'template',
 	'campaign',
 	'tag',

@@ -144,6 +144,7 @@ const handover = z.object({
 	assignedContacts: count, // whose assigned user they are; counted where they leave altogether
 	apiCredentials: count, // that they generated: the systems go on with the same secrets
 	integrations: count, // that import and export in their name
+	automations: count, // that text from their personal inbox: from the successor's, or they are off
 	scheduledReports: count, // that they get by email
 	notifications: count, // of the team that go to their email address
 });

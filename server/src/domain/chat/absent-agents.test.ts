@@ -101,6 +101,29 @@ test('a widget that is turned off closes its chats, and both sides read so', asy
 	expect([answer.state, answer.messages.at(-1)?.text]).toEqual(['closed', said]);
 });
 
+test('a widget that is deleted closes its chats, and they are kept', async () => {
+	const { team, widget, visitor, id } = await makeChat();
+	const amir = team.person('Amir');
+	const listed = async () => (await ask(quad, amir, api.chatWidgets.listWidgets, {})).answer;
+	expect(await listed()).toMatchObject([{ chats: 1, openChats: 1 }]);
+	const gone = { params: { widgetId: widget.id } };
+	expect((await ask(quad, amir, api.chatWidgets.deleteWidget, gone)).status).toBe(200);
+	expect(await listed()).toEqual([]);
+	expect((await ask(quad, amir, api.chatWidgets.deleteWidget, gone)).status).toBe(404);
+	const { status } = await ask(quad, undefined, api.webchat.readWidget, { params: { key: widget.key } });
+	expect(status).toBe(404);
+	expect((await visitor.read()).state).toBe('closed');
+	await move();
+	const { answer } = await ask(quad, team.person('Lee'), api.chat.getChat, in_(id));
+	expect([answer.state, answer.widget, answer.messages.map(({ text }) => text)]).toEqual([
+		'closed',
+		widget.name,
+		expect.arrayContaining(['Hello', 'This chat is closed, as chat was turned off here.']),
+	]);
+	await makeWidget(quad, amir, { name: widget.name });
+	expect(await listed()).toHaveLength(1);
+});
+
 test('visitors are counted in their team, and what shows nothing is no message', async () => {
 	const { team, widget, visitor } = await makeChat();
 	await (await beginVisit(quad, widget.key)).read(); // who says nothing is not counted

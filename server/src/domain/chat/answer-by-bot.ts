@@ -34,7 +34,7 @@ export const beginBot = (
 export const answerByBot = async (
 	tx: Tx,
 	context: AppContext,
-	{ widgetId, ...place }: ChatPlace & { widgetId: number },
+	{ widgetId, countCode, ...place }: ChatPlace & { widgetId: number; countCode: () => void },
 	text: string,
 ): Promise<void> => {
 	const { organizationId, visitorId, conversationId } = place;
@@ -52,7 +52,7 @@ export const answerByBot = async (
 			...(name === undefined ? {} : { name }),
 			...(email === undefined ? {} : { email }),
 		});
-	if (mobile && widget) await keepAgreed(tx, context, { ...place, widget }, mobile);
+	if (mobile && widget) await keepAgreed(tx, context, { ...place, widget, countCode }, mobile);
 	if (turn.isAnswer) await changeChat(tx, organizationId, conversationId, { botAnsweredAt: at });
 	if (turn.isMiss)
 		await rows.insertMiss(tx, organizationId, {
@@ -66,7 +66,7 @@ export const answerByBot = async (
 const keepAgreed = async (
 	tx: Tx,
 	context: AppContext,
-	{ widget, ...place }: ChatPlace & { widget: WidgetRow },
+	{ widget, countCode, ...place }: ChatPlace & { widget: WidgetRow; countCode: () => void },
 	{ number, wording }: AgreedMobile,
 ): Promise<void> => {
 	const { organizationId, visitorId } = place;
@@ -75,7 +75,7 @@ const keepAgreed = async (
 	if (!visitor || !consent) return;
 	const { name, mobile } = visitor;
 	const at = context.clock.now();
-	await keepMobile(tx, context, visitor, { mobile: number, consent, page: '' });
+	await keepMobile(tx, context, visitor, { mobile: number, consent, page: '', countCode });
 	await writeDetails(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
 	if (number === mobile) return;
 	await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });

@@ -1,5 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { botContent } from '@quad/contract/chat/bot.ts';
+import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../test/visitors.ts';
@@ -114,6 +115,7 @@ test('a number that the bot collects is a contact’s once it is confirmed, with
 	});
 	const widget = await makeWidget(quad, amir, { botId: bot.id, inboxId: team.inbox('Desk') });
 	const talkUntil = async (last: string, confirms = false) => {
+		quad.clock.pass(chatLimits.codes.ofNumberEveryMs);
 		const visitor = await beginVisit(quad, widget.key);
 		for (const text of ['Hello', 'Zoe Quill', 'soon', '212-555-0147', last]) await visitor.say(text);
 		if (confirms) expect((await confirmNumber(quad, visitor, 12_125_550_147)).status).toBe(200);

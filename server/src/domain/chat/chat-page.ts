@@ -113,6 +113,7 @@ const submit = async (
 	said: z.output<typeof form> & { from: string; page: { url: string; title: string }; limits: VisitorLimits },
 ): Promise<string | undefined> => {
 	const { text, draftId, name, mobile, email, consent, code, again, from, page, limits } = said;
+	const countCode = () => limits.codes(visitor, from);
 	try {
 		if (again !== '') {
 			limits.codes(visitor, from);
@@ -123,10 +124,10 @@ const submit = async (
 			await confirmMobile(context, visitor, code);
 			return undefined;
 		}
-		await sayAsVisitor(context, visitor, { draftId, text });
+		await sayAsVisitor(context, visitor, { draftId, text }, countCode);
 		if (mobile.trim() === '' && email.trim() === '') return undefined;
 		limits.details(visitor, from);
-		await leaveDetails(context, visitor, { name, mobile, email, consent, page });
+		await leaveDetails(context, visitor, { name, mobile, email, consent, page }, countCode);
 		return undefined;
 	} catch (error) {
 		if (error instanceof Refused) return error.message;

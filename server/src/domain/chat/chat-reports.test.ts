@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
-import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
-import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';
+import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
+import { texts } from '../../../test/texts.ts';
+import { beginVisit, chatsOf, codeTextedTo, makeWidget } from '../../../test/visitors.ts';
 import { exportJobs } from '../exports/run-export.ts';
 
 const quad = useQuad();
@@ -103,4 +104,30 @@ test('a report counts who wrote, who was answered and how soon', async () => {
 	});
 	expect(answer.days).toHaveLength(7);
 	expect(answer.days.at(-1)).toMatchObject({ started: 2, answered: 1 });
+});
+
+test('of a visitor whose number is not confirmed, a file names no contact and has no text of the phone', async () => {
+	const team = await makeTeam(quad, {
+		...{ administrators: ['Amir'], staff: ['Kim'], chat: { agents: ['Kim'] } },
+		...{ inboxes: [{ name: 'Desk' }], contacts: ['Ana'] },
+	});
+	await quad.db
+		.updateTable('team_member')
+		.set({ is_chat_administrator: true })
+		.where('person_id', '=', team.person('Kim').id)
+		.execute();
+	const widget = await makeWidget(quad, team.person('Amir'), { inboxId: team.inbox('Desk') });
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('What did we agree on?');
+	await ask(quad, undefined, api.webchat.leaveDetails, {
+		...{ body: { mobile: String(team.mobileOf('Ana')), consent: widget.consentWording }, headers: visitor.headers },
+	});
+	await codeTextedTo(quad, visitor, team.mobileOf('Ana'));
+	await texts(quad, team, 'Ana', 'Desk', 'My GPA is 3.1');
+	await hearEvents(quad);
+	quad.clock.pass(60_000);
+	const { answer } = await ask(quad, team.person('Kim'), api.exports.adminWebChat, { body: {} });
+	const file = await fileOf(team.person('Kim'), answer.id);
+	expect(file).toContain('What did we agree on?');
+	expect(file).not.toMatch(/Ana|Doe|GPA|code is/);
 });

@@ -62,14 +62,17 @@ export const lockNumber = async (tx: Tx, { organizationId, mobile }: WaitingCode
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 };
 
-/** How many codes a number was texted within a day, for whichever visitors of the college. */
-export const codesOfDay = async (tx: Tx, { organizationId, mobile }: WaitingCode, now: Date): Promise<number> => {
-	const { rows } = await sql<{ count: number }>`
-		select count(code_hash)::int as count from chat_code
-		where org_id = ${organizationId} and mobile = ${mobile} and asked_at > ${new Date(now.getTime() - dayMs)}`.execute(
-		tx,
-	);
-	return rows[0]?.count ?? 0;
+/** How many codes a number was texted within a day, for whichever visitors of the college, and when it was asked last. */
+export const codesOfDay = async (
+	tx: Tx,
+	{ organizationId, mobile }: WaitingCode,
+	now: Date,
+): Promise<{ count: number; lastAt: Date | null }> => {
+	const { rows } = await sql<{ count: number; lastAt: Date | null }>`
+		select count(*)::int as count, max(asked_at) as "lastAt" from chat_code
+		where org_id = ${organizationId} and mobile = ${mobile} and code_hash is not null
+			and asked_at > ${new Date(now.getTime() - dayMs)}`.execute(tx);
+	return rows[0] ?? { count: 0, lastAt: null };
 };
 
 /** From where a visitor is texted: the inbox of their widget; undefined where there is none with a number. */
@@ -87,17 +90,25 @@ export const inboxOfVisitor = async (
 	return rows[0];
 };
 
-/** Whether nothing written by staff would be withheld from this contact: not blocked, not opted out, not in review. */
-export const isTextable = async (
+/**
+ * Whether nothing written by staff would be withheld from this number: not blocked, not opted out, not in review. With its
+ * contact in the team; null: it has none there.
+ */
+export const findTextable = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; inboxId: number; contactId: number },
-): Promise<boolean> => {
-	const { rows } = await sql`
-		select from contact c join contact_team t on t.org_id = c.org_id and t.contact_id = c.id
-		where c.org_id = ${of.organizationId} and c.id = ${of.contactId} and t.team_id = ${of.teamId}
-			and not t.muted and not t.opted_out
-			and ${whyHeld(sql`c.org_id`, sql`c.mobile`, sql`${of.inboxId}::bigint`)} is null`.execute(tx);
-	return rows.length > 0;
+	of: { organizationId: number; teamId: number; inboxId: number; mobile: number },
+): Promise<{ contactId: number | null } | undefined> => {
+	const { rows } = await sql<{ contactId: number | null }>`
+		select t.contact_id as "contactId"
+		from (select ${of.organizationId}::bigint as org_id, ${of.mobile}::bigint as mobile) n
+		left join contact c on c.org_id = n.org_id and c.mobile = n.mobile
+		left join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
+		where t.muted is not true and t.opted_out is not true
+			and ${whyHeld(sql`n.org_id`, sql`n.mobile`, sql`${of.inboxId}::bigint`)} is null
+			and not exists (
+				select from number_stop s where s.org_id = n.org_id and s.mobile = n.mobile and s.team_id = ${of.teamId}
+			)`.execute(tx);
+	return rows[0];
 };
 
 export interface AskedCode {
@@ -108,11 +119,12 @@ export interface AskedCode {
 	usedAt: Date | null;
 }
 
-/** The visitor's newest, for this number. */
+/** The visitor's newest that was texted, for this number. */
 export const newestCode = async (tx: Tx, of: OfVisitor & { mobile: number }): Promise<AskedCode | undefined> => {
 	const { rows } = await sql<AskedCode>`
 		select id, code_hash as "codeHash", asked_at as "askedAt", tries, used_at as "usedAt" from chat_code
 		where org_id = ${of.organizationId} and visitor_id = ${of.visitorId} and mobile = ${of.mobile}
+			and code_hash is not null
 		order by id desc limit 1`.execute(tx);
 	return rows[0];
 };

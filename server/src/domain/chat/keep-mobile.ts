@@ -10,12 +10,12 @@ import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-name.ts';
 import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
-/** `page`: on which they agreed; empty where the browser said none, and the one that they were seen on last counts. */
+/** `countCode` refuses one too many. `page`: on which they agreed; empty where the browser said none, and the one that they were seen on last counts. */
 export const keepMobile = async (
 	tx: Tx,
 	context: AppContext,
 	visitor: VisitorRow,
-	{ mobile, consent, page }: { mobile: number; consent: Consent; page: string },
+	{ mobile, consent, page, countCode }: { mobile: number; consent: Consent; page: string; countCode: () => void },
 ): Promise<void> => {
 	const { organizationId, id } = visitor;
 	const isConfirmed = mobile === visitor.mobile && visitor.mobileConfirmedAt !== null;
@@ -28,7 +28,9 @@ export const keepMobile = async (
 			at: context.clock.now(),
 		},
 	});
-	if (!isConfirmed) await askForCode(tx, context, { organizationId, visitorId: id, mobile });
+	if (isConfirmed) return;
+	countCode();
+	await askForCode(tx, context, { organizationId, visitorId: id, mobile });
 };
 
 /** It is texted a moment later, so that how long this takes tells nobody whether it is. False: asked for too often. */

@@ -24,7 +24,13 @@ import { findWidget } from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;
 
-export const leaveDetails = async (context: AppContext, actor: VisitorActor, said: Said): Promise<void> => {
+/** `countCode` counts a code that is to be texted, and refuses one too many. */
+export const leaveDetails = async (
+	context: AppContext,
+	actor: VisitorActor,
+	said: Said,
+	countCode: () => void,
+): Promise<void> => {
 	const name = plainName(said.name).slice(0, chatLimits.name);
 	const email = judgeEmail(said.email);
 	const mobile = judgeMobile(said.mobile);
@@ -40,7 +46,8 @@ export const leaveDetails = async (context: AppContext, actor: VisitorActor, sai
 			const consent = widget && consentNamed(widget, said.consent ?? '');
 			if (!consent) return refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
 			if (said.page) await notePage(tx, context, actor, said.page);
-			await keepMobile(tx, context, before, { mobile, consent, page: addressOf(said.page?.url ?? '') ?? '' });
+			const page = addressOf(said.page?.url ?? '') ?? '';
+			await keepMobile(tx, context, before, { mobile, consent, page, countCode });
 		}
 		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);
 		await writeDetails(tx, organizationId, visitorId, {

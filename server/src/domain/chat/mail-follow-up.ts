@@ -8,6 +8,8 @@ import { changeChat, newestChat } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
 import { withoutLinks } from './without-links.ts';
 
+export const followUpKind = 'chat-follow-up';
+
 export const mailFollowUp = async (
 	tx: Tx,
 	context: AppContext,
@@ -22,7 +24,7 @@ export const mailFollowUp = async (
 	for (const agent of agents.filter(({ mailsFollowUps }) => mailsFollowUps))
 		await queueMail(tx, context, {
 			organizationId,
-			kind: 'chat-follow-up',
+			kind: followUpKind,
 			to: { address: agent.email, name: agent.name, personId: agent.id },
 			subject: `${name || 'A visitor'} asks for a follow-up`,
 			body: `${name || 'A visitor'} of your website left details in web chat and asks to be answered.`,

@@ -18,7 +18,7 @@ import { byText } from './shown-to-visitor.ts';
 import { lockVisitor, readVisitor } from './visitors.queries.ts';
 import { withoutLinks } from './without-links.ts';
 
-const kind = 'chat-transcript';
+export const transcriptKind = 'chat-transcript';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `count` counts what would be mailed, and refuses one too many. */
@@ -41,7 +41,7 @@ export const mailToVisitor = (
 		count();
 		await changeChat(tx, organizationId, chat.id, { transcriptEmail: address });
 		const since = new Date(context.clock.now().getTime() - dayMs);
-		const already = await countMails(tx, organizationId, { kind, address, since });
+		const already = await countMails(tx, organizationId, { kind: transcriptKind, address, since });
 		if (already >= chatLimits.transcripts.ofRecipientADay) return; // whose address it is hears nothing of others' tries
 		await mail(tx, context, chat, address);
 	});
@@ -60,7 +60,10 @@ const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string)
 	const said = await saidInChat(tx, { organizationId, conversationId }, chatLimits.thread);
 	if (said.length === 0) refuse(chatRefusals['chat.nothing_yet']);
 	const body = transcriptOf(said);
-	await queueMail(tx, context, { organizationId, kind, to: { address }, subject: 'Your chat with us', body });
+	await queueMail(tx, context, {
+		...{ organizationId, kind: transcriptKind, to: { address } },
+		...{ subject: 'Your chat with us', body },
+	});
 };
 
 type Said = Pick<MessageRow, 'by' | 'name' | 'text' | 'picture'>;

@@ -1,4 +1,7 @@
-/** A visitor writes. The first words open a chat, and so do those after one that was closed. */
+/**
+ * A visitor writes. The first words open a chat, and so do those after one that was closed. `countCode` counts a code that is
+ * to be texted where a bot was given a number, and refuses one too many.
+ */
 import type { ChatState } from '@quad/contract/chat/shapes.ts';
 import type { sendAsVisitor } from '@quad/contract/chat/visitor-routes.ts';
 import type { z } from 'zod';
@@ -20,6 +23,7 @@ export const sayAsVisitor = (
 	context: AppContext,
 	actor: VisitorActor,
 	{ draftId, text: written, picture, page }: Said,
+	countCode: () => void,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written, picture !== undefined);
 	return commit(context.db, async (tx) => {
@@ -33,7 +37,7 @@ export const sayAsVisitor = (
 		await writeTyping(tx, organizationId, visitorId, null);
 		if (state === 'bot' && text === '')
 			await handOver(tx, context, place); // a bot sees no pictures
-		else if (state === 'bot') await answerByBot(tx, context, { ...place, widgetId: actor.widgetId }, text);
+		else if (state === 'bot') await answerByBot(tx, context, { ...place, widgetId: actor.widgetId, countCode }, text);
 		if (page) await notePage(tx, context, actor, page);
 		wake(tx, moveChatsLoop);
 		return { nth: nth ?? 0 };

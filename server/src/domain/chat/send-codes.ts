@@ -1,6 +1,7 @@
 /**
  * Texts the codes that visitors asked for, from their widget's inbox, as an automatic answer is: by the ledger, and never to
- * whoever is opted out, blocked or in review, nor more often a day than a number may be. Nobody hears that none was sent.
+ * whoever is opted out, blocked or in review, nor more often than a number may be. Nobody hears that none was sent. It makes
+ * the number no contact, and no other system is told.
  */
 import { randomInt } from 'node:crypto';
 import { chatLimits } from '@quad/contract/chat/limits.ts';
@@ -9,8 +10,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { findOrMakeColdContact } from '../contacts/index.ts';
-import { queueReply } from '../messaging/index.ts';
+import { nobody, queueReply } from '../messaging/index.ts';
 import { hashOf } from '../session/index.ts';
 import * as rows from './codes.queries.ts';
 import { sendCodesLoop } from './loop-name.ts';
@@ -44,15 +44,19 @@ const text = async (context: AppContext, tx: Tx, asked: rows.WaitingCode, code: 
 	const now = context.clock.now();
 	if (now.getTime() - askedAt.getTime() > chatLimits.codeMs) return false; // nobody waits for it any more
 	await rows.lockNumber(tx, asked);
-	if ((await rows.codesOfDay(tx, asked, now)) >= chatLimits.codes.ofNumberADay) return false;
+	const { count, lastAt } = await rows.codesOfDay(tx, asked, now);
+	if (count >= chatLimits.codes.ofNumberADay) return false;
+	if (lastAt && askedAt.getTime() - lastAt.getTime() < chatLimits.codes.ofNumberEveryMs) return false;
 	const from = await rows.inboxOfVisitor(tx, asked);
 	if (!from) return false;
 	const { teamId, inboxId, college, language } = from;
-	const of = { organizationId, teamId, mobile, source: 'WebChat' as const };
-	const { contactId } = await findOrMakeColdContact(tx, of, context.ids);
-	if (!(await rows.isTextable(tx, { organizationId, teamId, inboxId, contactId }))) return false;
+	const textable = await rows.findTextable(tx, { organizationId, teamId, inboxId, mobile });
+	if (!textable) return false;
 	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
-	await queueReply(context, tx, { scope, mobile, contactId, writtenBy: null, text: wordsOf(college, code, language) });
+	await queueReply(context, tx, {
+		...{ scope, mobile, contactId: textable.contactId ?? nobody, writtenBy: null },
+		...{ text: wordsOf(college, code, language), keptAs: wordsOf(college, code.replace(/./g, '•'), language) },
+	});
 	return true;
 };
 

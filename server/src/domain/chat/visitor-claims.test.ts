@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { expect, test } from 'vitest';
+import { handOverAll } from '../../../test/handed-over.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';
 import { texts } from '../../../test/texts.ts';
@@ -107,7 +108,11 @@ test.each([
 test('a number is texted so many codes a day, whichever visitors ask, and a visitor may ask so often', async () => {
 	const desk = await makeDesk();
 	const visitors: Visitor[] = [];
-	for (let nth = 0; nth <= chatLimits.codes.ofNumberADay; nth += 1) visitors.push((await claim(desk)).visitor);
+	for (let nth = 0; nth <= chatLimits.codes.ofNumberADay; nth += 1) {
+		visitors.push((await claim(desk)).visitor);
+		visitors.push((await claim(desk)).visitor); // one who asks a moment later is texted none
+		quad.clock.pass(chatLimits.codes.ofNumberEveryMs);
+	}
 	const [visitor] = visitors;
 	if (!visitor) return expect.fail('Nobody asked.');
 	await codeTextedTo(quad, visitor, desk.mobile);
@@ -122,6 +127,68 @@ test('a number is texted so many codes a day, whichever visitors ask, and a visi
 	for (let nth = 0; nth <= chatLimits.codes.ofVisitor.most; nth += 1) statuses.push((await again(visitor)).status);
 	expect(statuses.at(0)).toBe(200);
 	expect(statuses.at(-1)).toBe(429);
+});
+
+test('a code makes nobody a contact, stands nowhere, and is told to no other system', async () => {
+	const { team, widget } = await makeDesk();
+	const { organizationId } = team;
+	const amir = team.person('Amir');
+	await ask(quad, amir, api.webhooks.saveWebhook, {
+		query: {},
+		body: { webhook: 'Interaction', url: 'https://crm.college.example/hook' },
+	});
+	const mobile = 12_125_550_177;
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('Could you text me?');
+	await leave(visitor, { mobile: '212-555-0177', consent: widget.consentWording });
+	const code = (await codeTextedTo(quad, visitor, mobile)) ?? 'none';
+	await handOverAll(quad, organizationId);
+	const known = quad.db.selectFrom('contact').where('org_id', '=', organizationId).where('mobile', '=', mobile);
+	expect(await known.select('id').execute()).toEqual([]);
+	const kept = quad.db.selectFrom('message').where('org_id', '=', organizationId).where('mobile', '=', mobile);
+	const [text] = await kept.select(['body', 'contact_id']).execute();
+	expect(text).toEqual({ contact_id: null, body: expect.stringMatching(/code is •{6}\./) });
+	expect(await quad.db.selectFrom('webhook_due').where('org_id', '=', organizationId).selectAll().execute()).toEqual(
+		[],
+	);
+	expect((await confirm(visitor, code)).status).toBe(200);
+	expect(await known.select('id').execute()).toHaveLength(1);
+});
+
+test('a number that told the team to stop before it was anybody’s is texted no code', async () => {
+	const { team, widget } = await makeDesk();
+	const mobile = 12_125_550_178;
+	await quad.db
+		.insertInto('number_stop')
+		.values({ org_id: team.organizationId, mobile, team_id: team.teamId, by: 'text', at: quad.clock.now() })
+		.execute();
+	const visitor = await beginVisit(quad, widget.key);
+	await visitor.say('Could you text me?');
+	await leave(visitor, { mobile: '212-555-0178', consent: widget.consentWording });
+	expect(await codeTextedTo(quad, visitor, mobile)).toBeUndefined();
+});
+
+test('a number is proved for its contact only while it is the number of that contact', async () => {
+	const desk = await makeDesk();
+	const { team } = desk;
+	const { visitor } = await claim(desk);
+	await confirmNumber(quad, visitor, desk.mobile);
+	const id = await chatOf(team);
+	await quad.db.updateTable('contact').set({ mobile: 12_125_550_179 }).where('id', '=', team.contact('Ana')).execute();
+	expect(await seenBy(team, id)).toMatchObject({ contact: null, visitor: { isMobileConfirmed: false } });
+	expect((await texted(team, id)).refusal.code).toBe('chat.number_not_confirmed');
+	expect((await visitor.read()).mobileToConfirm).not.toBe('');
+	quad.clock.pass(chatLimits.codes.ofNumberEveryMs);
+	expect((await again(visitor)).status).toBe(200);
+	expect((await confirmNumber(quad, visitor, desk.mobile)).status).toBe(200);
+	expect((await texted(team, id)).status).toBe(200);
+	const to = await quad.db
+		.selectFrom('send_queue')
+		.where('org_id', '=', team.organizationId)
+		.where('body', '=', 'Here is your answer')
+		.select('to_number')
+		.execute();
+	expect(to).toEqual([{ to_number: desk.mobile }]);
 });
 
 test('words of a phone are for staff alone: the visitor sees that there was an answer, and nothing once it is closed', async () => {
@@ -191,6 +258,27 @@ test('consent is one of the server’s wordings, and is kept with its version, l
 		body: { ...fields, consentWording: 'Other words.' },
 	});
 	expect((await leave(visitor, { mobile, consent: shown.consentVersions.en })).refusal.code).toBe('chat.no_consent');
+});
+
+test('what was agreed to for a number stays with it when another is left', async () => {
+	const desk = await makeDesk();
+	const { team, widget } = desk;
+	const { visitor } = await claim(desk);
+	const first = quad.clock.now().toISOString();
+	await confirmNumber(quad, visitor, desk.mobile);
+	quad.clock.pass(60_000);
+	await leave(visitor, { mobile: '212-555-0188', consent: widget.consentWording });
+	const second = quad.clock.now().toISOString();
+	quad.clock.pass(60_000);
+	await leave(visitor, { mobile: '212-555-0188', consent: widget.consentWording });
+	const wording = widget.consentWording;
+	expect((await seenBy(team, await chatOf(team))).visitor).toMatchObject({
+		...{ mobileNumber: '2125550188', isMobileConfirmed: false, consentedOn: quad.clock.now().toISOString() },
+		earlierConsents: [
+			{ mobileNumber: '2125550188', isMobileConfirmed: false, wording, on: second },
+			{ mobileNumber: String(desk.mobile).slice(1), isMobileConfirmed: true, wording, on: first },
+		],
+	});
 });
 
 test('a chat is mailed to the address left in it, once somebody has answered, to one address, and no link in it works', async () => {

@@ -14,10 +14,15 @@ const open = allRoutes.filter((route) => callerOf(route) === 'visitor' || route.
 const tooOften = 429;
 
 const makeDesk = async () => {
-	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], chat: { agents: ['Lee'] } });
+	const team = await makeTeam(quad, {
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		chat: { agents: ['Lee'] },
+		inboxes: [{ name: 'Desk' }],
+	});
 	const lee = team.person('Lee');
 	await quad.db.updateTable('person').set({ mail_on_chat_follow_up: true }).where('id', '=', lee.id).execute();
-	return { team, widget: await makeWidget(quad, team.person('Amir')) };
+	return { team, widget: await makeWidget(quad, team.person('Amir'), { inboxId: team.inbox('Desk') }) };
 };
 
 const calls = (key: string) => [
@@ -93,6 +98,28 @@ test('details are left so often, and agents who want it have one mail a chat', a
 		.select('subject')
 		.execute();
 	expect(mails).toHaveLength(1);
+});
+
+test('the first code of a visitor counts as well as those that they ask for, whoever they say they are', async () => {
+	const { widget } = await makeDesk();
+	const remoteAddress = '203.0.113.9';
+	const statuses: number[] = [];
+	for (let nth = 0; nth <= chatLimits.codes.ofAddress.most; nth += 1) {
+		const { token } = await beginVisit(quad, widget.key);
+		const headers = { authorization: `Bearer ${token}` };
+		const details = { mobile: `21255502${10 + nth}`, consent: widget.consentWording };
+		const isByPage = nth === chatLimits.codes.ofAddress.most - 1;
+		const { statusCode } = await quad.http.inject({
+			...{ method: 'POST', remoteAddress, headers },
+			url: isByPage ? `/web-chat/${widget.key}` : '/api/webchat/details',
+			payload: isByPage
+				? { token, text: 'Hi', draftId: randomUUID(), ...details }
+				: { name: '', email: '', ...details },
+		});
+		statuses.push(statusCode);
+	}
+	expect(statuses.slice(0, -1)).not.toContain(tooOften);
+	expect(statuses.at(-1)).toBe(tooOften);
 });
 
 test('the host that a request names makes no page Quad’s own', async () => {

@@ -41,7 +41,9 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 		return { token };
 	});
 	serve(door, routes.readVisitorChat, ({ actor, query }) => readVisitorChat(context, actor, query.after));
-	serve(door, routes.sendAsVisitor, ({ actor, body }) => sayAsVisitor(context, actor, body));
+	serve(door, routes.sendAsVisitor, ({ actor, from, body }) =>
+		sayAsVisitor(context, actor, body, () => limits.codes(actor, from)),
+	);
 	serve(door, routes.uploadAsVisitor, async ({ actor, from, file: { content } }) => {
 		limits.pictures(actor, from);
 		return keepChatPicture(context, files, actor, content);
@@ -61,7 +63,7 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 	});
 	serve(door, routes.leaveDetails, async ({ actor, from, body }) => {
 		limits.details(actor, from);
-		await leaveDetails(context, actor, body);
+		await leaveDetails(context, actor, body, () => limits.codes(actor, from));
 		return {};
 	});
 	serve(door, routes.sendMobileCode, async ({ actor, from }) => {

@@ -31,13 +31,17 @@ export interface VisitorRow {
 	typingAt: Date | null;
 }
 
-/** The contact (`c`) of a visitor (`v`): only whose number was proved is anybody that Quad knows. */
+/**
+ * The contact (`c`) of a visitor (`v`): only whose number was proved is anybody that Quad knows, and only while it is the
+ * number of that contact.
+ */
 export const contactOfVisitor = sql`
-	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and v.mobile_confirmed_at is not null`;
+	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and c.mobile = v.mobile
+		and v.mobile_confirmed_at is not null`;
 
 const shown = sql`
 	v.org_id as "organizationId", v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.name, v.email, v.mobile,
-	v.mobile_confirmed_at as "mobileConfirmedAt", v.number, c.id as "contactId",
+	case when c.id is not null then v.mobile_confirmed_at end as "mobileConfirmedAt", v.number, c.id as "contactId",
 	nullif(${fullName('c')}, '') as "contactName", v.consent_wording as "consentWording",
 	v.consent_version as "consentVersion", v.consent_language as "consentLanguage", v.consent_page as "consentPage",
 	v.consented_at as "consentedAt", v.wants_answer_at as "wantsAnswerAt", v.blocked_at as "blockedAt", v.agent,

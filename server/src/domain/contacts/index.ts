@@ -46,7 +46,7 @@ export { mergedInto } from './queries.ts';
 export { readContact } from './read-contact.ts';
 export { readCriteria } from './read-criteria.ts';
 export { matchingOf, readMatching } from './read-matching.ts';
-export { emptyContacts, lockForRemoval, mergedMobiles, namesKept } from './removal.queries.ts';
+export { emptyContacts, lockForRemoval, mergedMobiles, namesKept, nobodysMobiles } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
 export { restorableMs, restoreContacts } from './restore-contacts.ts';
 export { serveContacts } from './routes.ts';

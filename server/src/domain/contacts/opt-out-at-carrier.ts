@@ -8,7 +8,7 @@ import { emitOptedOut } from './emit-opted-out.ts';
 import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 
-export type CarrierStop = FromNumber & { contactId: number };
+export type CarrierStop = FromNumber & { /** Null: the number is nobody’s. */ contactId: number | null };
 
 export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
 	await sayOptOut(tx, { by: 'carrier', at });
@@ -21,7 +21,7 @@ export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at:
 			ofOne.map(({ mobile }) => mobile),
 		);
 		for (const [teamId, ofTeam] of Map.groupBy(ofOne, (stop) => stop.teamId)) {
-			const contactIds = ofTeam.map(({ contactId }) => contactId);
+			const contactIds = ofTeam.flatMap(({ contactId }) => contactId ?? []);
 			emitOptedOut(tx, { organizationId, teamId }, contactIds, { by: 'carrier', at });
 			touch(tx, organizationId, `contacts:${teamId}`);
 		}

@@ -52,6 +52,21 @@ export const mergedMobiles = async (tx: Tx, organizationId: number, ids: readonl
 	return rows.map(({ mobile }) => mobile);
 };
 
+/** Those of these numbers that nobody has now. */
+export const nobodysMobiles = async (
+	tx: Tx,
+	organizationId: number,
+	{ mobiles, except }: { mobiles: readonly number[]; except: readonly number[] },
+): Promise<number[]> => {
+	const { rows } = await sql<{ mobile: number }>`
+		select distinct n.mobile from unnest(${mobiles}::bigint[]) as n (mobile)
+		where not exists (
+			select from contact c
+			where c.org_id = ${organizationId} and c.mobile = n.mobile and c.id <> all (${except}::bigint[])
+		)`.execute(tx);
+	return rows.map(({ mobile }) => mobile);
+};
+
 /** Nothing of theirs is left but the STOP of the number: an opt-out that staff or a list gave stays with it, too. */
 export const emptyContacts = async (
 	tx: Tx,

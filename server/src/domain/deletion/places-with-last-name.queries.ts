@@ -37,6 +37,12 @@ const places: readonly Place[] = [
 		...{ name: sql`left(x.written, 60)`, text: sql`x.written`, teamId: sql`l.team_id` },
 	},
 	{
+		kind: 'note',
+		from: sql`conversation_note x join conversation v on v.org_id = x.org_id and v.id = x.conversation_id
+			join inbox i on i.org_id = v.org_id and i.id = v.inbox_id`,
+		...{ name: sql`left(x.body, 60)`, text: sql`x.body`, teamId: sql`i.team_id` },
+	},
+	{
 		...{ kind: 'template', from: sql`template x`, name: sql`x.name`, teamId: sql`x.team_id` },
 		text: sql`to_jsonb(x)::text`,
 	},

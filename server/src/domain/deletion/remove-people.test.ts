@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { handOver } from '../../../test/handed-over.ts';
+import { handOver, handOverAll } from '../../../test/handed-over.ts';
 import { csv, importFile } from '../../../test/imports.ts';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { filesThatName, rowsThatName } from '../../../test/rows-that-name.ts';
 import { onlyIn, texts } from '../../../test/texts.ts';
-import { beginVisit, makeWidget } from '../../../test/visitors.ts';
+import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../test/visitors.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { exportJobs } from '../exports/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -245,6 +245,112 @@ describe('removing somebody for good', () => {
 		expect(again.refusal.message).toBe('This student is currently opted-out or blocked.');
 		const { answer: badges } = await ask(quad, lee, api.conversations.listUnread, {});
 		expect(badges.find(({ inboxId }) => inboxId === team.inbox('Front desk'))?.unreadCount).toBe(0);
+	});
+
+	test('finds the number in any notation, and the name as lists write it, in what others wrote', async () => {
+		const team = await college();
+		const [amir, lee] = [team.person('Amir'), team.person('Lee')];
+		await ask(quad, amir, api.contacts.createContact, { body: person });
+		await texts(quad, team, 'Ben', 'Front desk', 'Hi');
+		const { id } = await onlyIn(quad, team, 'Front desk');
+		const notes = [
+			...['212.555.0142', '212 555-0142', '+1 212 555 0142', '1 (212) 555-0142', '212-555-0142', '12125550142'],
+			...['Quillfeather, Xanthippe', 'Xanthippe  Quillfeather'],
+		];
+		const apart = ['212-555-01421', '3212-555-0142', 'Quillfeathers, Xanthippe'];
+		for (const text of [...notes, ...apart])
+			await ask(quad, lee, api.conversationNotes.writeNote, { params: { id }, body: { text: `Ask ${text} about it` } });
+		const widget = await makeWidget(quad, amir);
+		const stranger = await beginVisit(quad, widget.key);
+		await stranger.say('I sit beside Xanthippe Quillfeather, 212.555.0142');
+		await ask(quad, undefined, api.webchat.leaveDetails, {
+			body: { name: 'Xanthippe Quillfeather', email: 'friend@mail.example' },
+			headers: stranger.headers,
+		});
+		const { mayRemain } = (await remove(team, '2125550142')).answer;
+		const { rows } = await sql<{ body: string }>`
+			select body from conversation_note where org_id = ${team.organizationId} order by id`.execute(quad.db);
+		const left = rows.map(({ body }) => body);
+		expect(left.slice(0, notes.length)).toEqual(notes.map(() => 'Ask [removed] about it'));
+		expect(left.slice(notes.length)).toEqual(apart.map((text) => `Ask ${text} about it`));
+		const chats = JSON.stringify(await rowsThatName(quad.db, ['I sit beside', 'friend@mail.example']));
+		expect(chats).not.toMatch(/Quillfeather|0142/);
+		expect(mayRemain).toEqual([]); // “Quillfeathers” is another name
+	});
+
+	test('knows the numbers that they had before, unless somebody else has them now', async () => {
+		const team = await college();
+		const amir = team.person('Amir');
+		const { answer: webhook } = await ask(quad, amir, api.webhooks.saveWebhook, {
+			query: {},
+			body: { webhook: 'Interaction', url: 'https://crm.college.example/hook' },
+		});
+		const { answer: contact } = await ask(quad, amir, api.contacts.createContact, { body: person });
+		const tell = (mobileNumber: string, text: string) =>
+			quad.db
+				.insertInto('webhook_event')
+				.values({
+					...{
+						org_id: team.organizationId,
+						id: quad.ids.next(),
+						webhook_id: webhook.id,
+						source: text,
+						state: 'waiting',
+					},
+					body: JSON.stringify({ mobileNumber, text }),
+					...{ next_try_at: quad.clock.now(), created_at: quad.clock.now() },
+				})
+				.execute();
+		const move = async (from: number, to: string, text: string) => {
+			await texts(quad, team, from, 'Front desk', text);
+			await tell(String(from).slice(1), text);
+			await ask(quad, amir, api.contacts.updateAdHocContact, { body: { id: contact.id, mobileNumber: to } });
+		};
+		await move(12_125_550_142, '2125550143', 'My falconry club meets');
+		await move(12_125_550_143, '2125550144', 'My aubergine club meets');
+		await ask(quad, amir, api.contacts.createContact, { body: { firstName: 'Cleo', mobileNumber: '2125550143' } });
+		const events = () =>
+			quad.db.selectFrom('webhook_event').where('webhook_id', '=', webhook.id).select('body').execute();
+		expect(await events()).toHaveLength(2);
+		await remove(team, '2125550144');
+		expect(await events()).toMatchObject([{ body: expect.stringContaining('2125550143') }]); // Cleo’s by now
+	});
+
+	test('takes a visitor of the web chat along who proved a number of theirs, with what was mailed of the chat', async () => {
+		const team = await college();
+		const amir = team.person('Amir');
+		await ask(quad, amir, api.contacts.createContact, { body: person });
+		const widget = await makeWidget(quad, amir, { inboxId: team.inbox('Front desk') });
+		const visitor = await beginVisit(quad, widget.key);
+		await visitor.say('I have a falconry question');
+		const leave = (more: object) =>
+			ask(quad, undefined, api.webchat.leaveDetails, {
+				body: { name: 'Nips', consent: widget.consentWording, ...more },
+				headers: visitor.headers,
+			});
+		await leave({ mobile: '2125550142', email: 'nips@mail.example' });
+		expect((await confirmNumber(quad, visitor, mobile)).status).toBe(200);
+		await handOverAll(quad, team.organizationId);
+		const [chat] = await chatsOf(quad, team, 'Lee');
+		const params = { id: chat?.id ?? 0 };
+		await ask(quad, team.person('Lee'), api.chat.acceptChat, { params });
+		await ask(quad, team.person('Lee'), api.chat.sendAsAgent, {
+			params,
+			body: { draftId: randomUUID(), text: 'Falconry is on Friday' },
+		});
+		const mailed = await ask(quad, undefined, api.webchat.mailTranscript, {
+			body: { email: 'nips@mail.example' },
+			headers: visitor.headers,
+		});
+		expect(mailed.status).toBe(200);
+		await leave({ mobile: '2125550188' });
+		expect((await remove(team, '2125550142')).status).toBe(200);
+		const left = await rowsThatName(quad.db, ['falconry', 'nips']);
+		expect(
+			Object.values(left)
+				.flat()
+				.filter((row) => row.includes(String(team.organizationId))),
+		).toEqual([]);
 	});
 
 	test('is an owner’s, asks for a word, and says whom it found', async () => {

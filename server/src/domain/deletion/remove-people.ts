@@ -17,7 +17,14 @@ import { record, redactEntries } from '../audit/index.ts';
 import { removeAnswers } from '../automation/index.ts';
 import { removeLines } from '../carriers/index.ts';
 import { removeVisitors } from '../chat/index.ts';
-import { emptyContacts, lockForRemoval, mergedMobiles, namesKept, type RemovedPeople } from '../contacts/index.ts';
+import {
+	emptyContacts,
+	lockForRemoval,
+	mergedMobiles,
+	namesKept,
+	nobodysMobiles,
+	type RemovedPeople,
+} from '../contacts/index.ts';
 import { earlierMobiles, removeConversations } from '../conversations/index.ts';
 import { isImporting, removeFromImports } from '../imports/index.ts';
 import { removeFromIntegrations } from '../integrations/index.ts';
@@ -54,18 +61,28 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 	if (contacts.length === 0) return refuse(deletionRefusals['deletion.none_found']);
 	const contactIds = contacts.map(({ id }) => id);
 	const mobiles = contacts.flatMap(({ mobile }) => (mobile === null ? [] : [mobile]));
+	const known = { organizationId, contactIds, mobiles };
+	const before = [...(await earlierMobiles(tx, known)), ...(await mergedMobiles(tx, organizationId, contactIds))];
+	const formerMobiles = await nobodysMobiles(tx, organizationId, {
+		mobiles: before.filter((mobile) => !mobiles.includes(mobile)),
+		except: contactIds,
+	});
 	const names = [...contacts.map(({ name }) => name), ...(await namesKept(tx, organizationId, contactIds))];
 	return {
-		organizationId,
-		contactIds,
-		mobiles,
+		...known,
+		formerMobiles,
 		keys: contacts.map(({ key }) => key),
 		lastNames: [...new Set(contacts.map(({ lastName }) => lastName.trim()).filter(isSearchable))],
 		needles: [
 			...new Set([
 				...names.filter(isTelling),
+				...contacts.flatMap(lastNameFirst),
 				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !madeUp.test(key)),
-				...mobiles.flatMap((mobile) => [showPhone(mobile), nationalDigits(mobile), String(mobile)]),
+				...[...mobiles, ...formerMobiles].flatMap((mobile) => [
+					nationalDigits(mobile),
+					String(mobile),
+					showPhone(mobile),
+				]),
 			]),
 		],
 	};
@@ -74,6 +91,12 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 /** A first name alone is many people's, and a short Contact ID is any word; they go where the record is meant. */
 const isTelling = (name: string): boolean => name.includes(' ');
 const shortestKey = 5;
+
+/** As lists write it: “Doe, Ana”. */
+const lastNameFirst = ({ name, lastName }: { name: string; lastName: string }): string[] => {
+	const firstName = name.endsWith(` ${lastName}`) ? name.slice(0, -lastName.length).trim() : '';
+	return firstName === '' || lastName.trim() === '' ? [] : [`${lastName.trim()}, ${firstName}`];
+};
 
 /** A last name of two letters is any word. */
 const isSearchable = (lastName: string): boolean => lastName.length > 2;

@@ -38,8 +38,8 @@ export const exportedChats = async (
 		select k.id, v.id as "visitorId", k.created_at as "startedAt", k.closed_at as "endedAt", c.contact_key as "contactKey",
 			coalesce(nullif(c.first_name, ''), split_part(v.name, ' ', 1)) as "firstName",
 			coalesce(nullif(c.last_name, ''), btrim(substr(v.name, length(split_part(v.name, ' ', 1)) + 1))) as "lastName",
-			v.email, v.mobile, v.mobile_confirmed_at as "mobileConfirmedAt",
-			case when v.mobile_confirmed_at is not null then v.consented_at end as "consentedAt", ${firstWordsOf} as "firstWords",
+			v.email, v.mobile, case when c.id is not null then v.mobile_confirmed_at end as "mobileConfirmedAt",
+			case when c.id is not null then v.consented_at end as "consentedAt", ${firstWordsOf} as "firstWords",
 			coalesce(${fullName('p')}, '') as agent, coalesce(g.url, '') as page, k.rating, s.messages,
 			left(s.transcript, ${longest}) as transcript
 		from chat_conversation k

@@ -1,6 +1,7 @@
 /** Web chats that are closed go to Slate and to Salesforce, by themselves. What plays these systems keeps what it was sent. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { isOfChats } from '@quad/contract/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -97,6 +98,7 @@ const chat = async (
 		...details
 	}: { words?: string; confirms?: number; name?: string; email?: string; mobile?: string } = {},
 ) => {
+	given.clock.pass(chatLimits.codes.ofNumberEveryMs);
 	const visitor = await beginVisit(given, widget.key);
 	await visitor.say(words);
 	if (details.name || details.email || details.mobile)

@@ -22,7 +22,7 @@ export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';
 export { type Integrations, makeIntegrations } from './connectors.ts';
 export { exportClosedChats } from './export-closed-chats.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
-export { handOverConnections } from './hand-over.queries.ts';
+export { handOverConnections } from './hand-over-connections.ts';
 export { integrationJobs } from './jobs.ts';
 export { keepSecretsIn } from './keep-secrets-in.ts';
 export { listExportErrors } from './list-export-errors.ts';

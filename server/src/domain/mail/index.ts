@@ -4,5 +4,5 @@ export { mailJobs } from './jobs.ts';
 export type { MailServer } from './mail-server.port.ts';
 export { countMails, hasDemo } from './queries.ts';
 export { type NewMail, queueMail } from './queue-mail.ts';
-export { redactMails } from './redact.queries.ts';
+export { deleteMails, redactMails, redactMailsOfKind } from './redact.queries.ts';
 export { serveMail } from './routes.ts';

@@ -52,6 +52,7 @@ export {
 export { insertIncomingTexts } from './replies/incoming-texts.queries.ts';
 export { queueAutomaticReplies } from './replies/queue-automatic-replies.ts';
 export { queueReply } from './replies/queue-reply.ts';
+export { nobody } from './replies/replies.queries.ts';
 export { sortEach } from './replies/reply-categories.queries.ts';
 export { takeBackReplies } from './replies/take-back-replies.ts';
 export { serveMessaging } from './routes.ts';

@@ -90,7 +90,7 @@ const leftAcross = async (
 const nothingLeft = {
 	...{ conversations: 0, assignedConversations: 0, scheduledMessages: 0, scheduledReplies: 0, sendingMessages: 0 },
 	...{ campaigns: 0, smartMessages: 0, segments: 0, savedViews: 0, keywordGroups: 0, caretaking: 0, chats: 0 },
-	...{ assignedContacts: 0, apiCredentials: 0, integrations: 0, scheduledReports: 0, notifications: 0 },
+	...{ assignedContacts: 0, apiCredentials: 0, integrations: 0, automations: 0, scheduledReports: 0, notifications: 0 },
 };
 
 const leftInTeams = async (
@@ -147,6 +147,11 @@ const leftInTeams = async (
 			) as "apiCredentials",
 			(select count(*)::int from integration_connection x where x.org_id = t.org_id and x.team_id = t.id
 				and x.saved_by = ${of.personId}) as integrations,
+			(
+				select count(*)::int from integration_automation a
+				join integration_connection x on x.org_id = a.org_id and x.id = a.connection_id
+				where x.org_id = t.org_id and x.team_id = t.id and (a.settings ->> 'sendingUserId')::bigint = ${of.personId}
+			) as automations,
 			(
 				select count(*)::int from scheduled_report x
 				join scheduled_report_reader d on d.org_id = x.org_id and d.report_id = x.id and d.stopped_at is null

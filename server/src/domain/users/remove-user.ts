@@ -90,7 +90,13 @@ export const leaveAltogether = async (
 	const candidates = candidatesOf(left, leaving.remover);
 	const elsewhere = await endEverySessionOf(tx, { organizationId, personId: id });
 	await removePerson(tx, { organizationId, personId: id }, at);
-	await handOverConnections(tx, { organizationId, teamId: null, personId: id, candidates });
+	await handOverConnections(tx, {
+		organizationId,
+		teamId: null,
+		personId: id,
+		candidates,
+		removerId: leaving.remover.id,
+	});
 	await handOverCredentials(tx, context, actor, leaving.leaver, candidates);
 	emit(tx, organizationId, personLeft, { personId: id, teamId: null, successorIds: candidates });
 	await record(tx, actor, {

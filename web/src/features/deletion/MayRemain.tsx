@@ -14,6 +14,7 @@ const kindNames: Record<PossibleRemains['kind'], string> = {
 	'scheduled-message': 'Scheduled message',
 	import: 'Imported file',
 	'recipient-list': 'Line of a recipient list',
+	note: 'Note in a conversation',
 	template: 'Template',
 	campaign: 'Campaign',
 	tag: 'Tag',

@@ -20,18 +20,22 @@ export const RemovePeople = ({ numbers, onClose, onDone }: RemovePeopleProps) =>
 	const remove = useRemove();
 	const people = formatCounted(numbers.length, 'person', 'people');
 	const isTyped = typed.trim().toUpperCase() === removalWord;
+	/** Only when what may remain was read: this dialog goes with what was found. */
+	const finish = () => {
+		onDone();
+		onClose();
+	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (!isTyped || remove.isPending) return;
 		remove.mutate(numbers, {
 			onSuccess: ({ mayRemain }) => {
 				toast.success(`${people} removed for good.`);
-				onDone();
-				if (mayRemain.length === 0) onClose();
+				if (mayRemain.length === 0) finish();
 			},
 		});
 	};
-	if (remove.data) return <MayRemain remains={remove.data.mayRemain} onClose={onClose} />;
+	if (remove.data) return <MayRemain remains={remove.data.mayRemain} onClose={finish} />;
 	return (
 		<Modal opened onClose={onClose} title={`Remove ${people} for good?`}>
 			<form onSubmit={submit}>

@@ -22,8 +22,9 @@ export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
 		.map((one) => ({
 			id: one.departmentId ?? 0,
 			name: one.departmentName,
-			parts: sayHandover(one),
+			parts: sayHandover(one).map((part) => part.replace(' ', '\u00a0')), // a count stays with its word
 			hasBackground: one.apiCredentials + one.integrations > 0,
+			hasAutomations: one.automations > 0,
 			hasChats: one.chats > 0,
 		}))
 		.filter(({ parts }) => parts.length > 0);
@@ -45,6 +46,12 @@ export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
 					API credentials and integrations keep working. They go to the person who takes over if that person is an
 					administrator, otherwise to you or another owner, and owners are told by email. Revoke the credentials you no
 					longer need.
+				</Text>
+			)}
+			{busy.some(({ hasAutomations }) => hasAutomations) && (
+				<Text size="sm" c="dimmed" mt={4}>
+					Automations text from the inbox of the person who takes over. If that person has no personal inbox with a
+					number, the automation is turned off until you choose another sender.
 				</Text>
 			)}
 			{busy.some(({ hasChats }) => hasChats) && (

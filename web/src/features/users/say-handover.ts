@@ -23,6 +23,7 @@ export const sayHandover = (left: Handover): string[] =>
 		[left.chats, 'open web chat', 'open web chats'] as const,
 		[left.apiCredentials, 'API credential'] as const,
 		[left.integrations, 'integration'] as const,
+		[left.automations, 'automation that texts from their inbox', 'automations that text from their inbox'] as const,
 		[left.scheduledReports, 'scheduled report by email', 'scheduled reports by email'] as const,
 		[left.notifications, 'team notification by email', 'team notifications by email'] as const,
 	].flatMap(([count, one, many]) => (count === 0 ? [] : [formatCounted(count, one, many)]));

@@ -16,14 +16,12 @@ export const removeFromImports = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,
 ): Promise<void> => {
-	const digits = mobiles.map((mobile) => `%${String(mobile).slice(1)}%`);
 	await sql`
 		update import_rejection set cells = '{}', reason = '[removed]', out_key = null, out_mobile = null
 		where org_id = ${organizationId} and (
 			out_mobile = any (${mobiles}::bigint[])
 			or redact(array_to_string(cells, ' ') || ' ' || reason, ${needles}::text[])
 				<> array_to_string(cells, ' ') || ' ' || reason
-			or regexp_replace(array_to_string(cells, ','), '[^0-9,]', '', 'g') like any (${digits}::text[])
 		)`.execute(tx);
 	await sql`
 		delete from import_change

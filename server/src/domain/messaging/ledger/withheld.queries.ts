@@ -2,6 +2,7 @@ import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts
 import { type RawBuilder, sql } from 'kysely';
 import { whyHeld } from '../../contacts/index.ts';
 import { approvedTemplate, isWindowOpen } from '../../whatsapp/index.ts';
+import { nobody } from '../replies/replies.queries.ts';
 
 /** The template of a queued text (`q`), or of its batch (`b`). */
 export const templateId = sql`coalesce(q.template_id, b.template_id)`;
@@ -9,7 +10,8 @@ export const templateOf = approvedTemplate(sql`q.org_id`, templateId, sql`coales
 
 /**
  * Why a queued text (`q`) is not to be sent any more, as it is now with its batch (`b`), its inbox and its contact's
- * standing in the team (`ct`): STOP holds for what waits, too, and who is not of the team is not texted by it. Only what
+ * standing in the team (`ct`): STOP holds for what waits, too, and who is not of the team is not texted by it, but for
+ * a text to a number that is nobody's contact. Only what
  * answers a STOP or a call for help goes despite either. Nobody texts a number whose text waits to be judged. On
  * WhatsApp (`isWhatsApp`), words of one's own go while the window is open, and else a template that is approved.
  */
@@ -23,7 +25,7 @@ export const withheld = ({
 	coalesce(case
 		when ${isOver} then 'over'
 		when ${isInboxRemoved} then 'inbox-removed'
-		when ct.contact_id is null and not q.despite_opt_out then 'not-in-team'
+		when ct.contact_id is null and q.contact_id <> ${nobody} and not q.despite_opt_out then 'not-in-team'
 		when ct.muted then 'blocked'
 		when ct.opted_out and not q.despite_opt_out then 'opted-out'
 		when not q.despite_opt_out then case ${whyHeld(sql`q.org_id`, sql`q.to_number`, sql`q.inbox_id`)}

@@ -6,7 +6,10 @@ import { answerColumns } from '../ledger/counts.queries.ts';
 export interface Reply {
 	readonly scope: InboxScope;
 	readonly mobile: number;
+	/** `nobody`: the number is no contact of the team; only what holds the number itself counts. */
 	readonly contactId: number;
+	/** It says something secret to a number, and is nobody's history: this is kept in place of its words. */
+	readonly keptAs?: string;
 	/** The person who wrote it; null for an automatic answer. */
 	readonly writtenBy: number | null;
 	/** It goes also to somebody who is opted out: the answer to their STOP, or to their call for help. */
@@ -19,6 +22,9 @@ export interface Reply {
 	/** A template of WhatsApp, with what stands in place of its variables; `text` is what it comes to. */
 	readonly template?: { readonly id: number; readonly values: readonly string[] } | undefined;
 }
+
+/** In place of a contact in the queue. */
+export const nobody = 0;
 
 /**
  * Writes the message and its place in the queue. What goes despite an opt-out stands before all else: it does not wait
@@ -36,8 +42,10 @@ export const insertReply = async (
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments, body,
 				media_id, message_type_id, created_at, updated_at)
-			select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.mobile}, ${reply.contactId}, ${reply.writtenBy},
-				${reply.writtenBy === null ? null : (reply.scope.caretakerId ?? null)}, false, ${reply.status}, segments, ${reply.text},
+			select ${organizationId}, ${reply.messageId}, ${inboxId}, ${reply.mobile},
+				${reply.keptAs === undefined ? reply.contactId : null}::bigint, ${reply.writtenBy},
+				${reply.writtenBy === null ? null : (reply.scope.caretakerId ?? null)}, false, ${reply.status}, segments,
+				${reply.keptAs ?? reply.text},
 				${reply.mediaId ?? null}::bigint, ${reply.messageTypeId ?? null}::bigint, ${reply.at}, ${reply.at}
 			from sender
 		)
