@@ -56,12 +56,12 @@ const characterPattern = (character: string): string => {
 	const bytes = [...Buffer.from(character, 'utf8')];
 	const isWordly = /[A-Za-z0-9]/.test(character);
 	const ways = [
-		`${isWordly ? '' : '\\\\*'}\\u{${hex}}`,
-		bytes.map((byte) => `%(?:25)*${anyCase(byte.toString(16).padStart(2, '0'))}`).join(''),
-		units.map((unit) => `\\\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`).join(''),
-		`&(?:amp;)*#(?:0*${code}|[xX]0*${anyCase(hex)});`,
-		...(named[character] ? [`&(?:amp;)*${named[character]};`] : []),
-		...(escaped[character] ? [`\\\\+${escaped[character]}`] : []),
+		`${isWordly ? '' : '\\\\{0,8}'}\\u{${hex}}`,
+		bytes.map((byte) => `%(?:25){0,4}${anyCase(byte.toString(16).padStart(2, '0'))}`).join(''),
+		units.map((unit) => `\\\\{1,8}u${anyCase(unit.toString(16).padStart(4, '0'))}`).join(''),
+		`&(?:amp;){0,4}#(?:0{0,8}${code}|[xX]0{0,8}${anyCase(hex)});`,
+		...(named[character] ? [`&(?:amp;){0,4}${named[character]};`] : []),
+		...(escaped[character] ? [`\\\\{1,8}${escaped[character]}`] : []),
 		...(character === ' ' ? ['\\+'] : []),
 	];
 	return `(?:${ways.join('|')})`;
@@ -87,12 +87,7 @@ const ofBase64 = /[A-Za-z0-9+/=_%\\-]/;
 const replaced = (text: string, { plain, base64 }: { plain: RegExp; base64: RegExp }): string => {
 	const ranges = [
 		...[...text.matchAll(plain)].map(({ index, 0: { length } }) => [index, index + length] as const),
-		...[...text.matchAll(base64)].map(({ index, 0: { length } }) => {
-			let [from, until] = [index, index + length];
-			while (ofBase64.test(text[from - 1] ?? '')) from -= 1;
-			while (ofBase64.test(text[until] ?? '')) until += 1;
-			return [from, until] as const;
-		}),
+		...blobsIn(text, base64),
 	].toSorted(([a], [b]) => a - b);
 	let kept = '';
 	let at = 0;
@@ -103,12 +98,29 @@ const replaced = (text: string, { plain, base64 }: { plain: RegExp; base64: RegE
 	return kept + text.slice(at);
 };
 
+/** All of what is encoded goes, though only a part of it is the secret. */
+const blobsIn = (text: string, base64: RegExp): Array<readonly [from: number, until: number]> => {
+	const blobs: Array<readonly [number, number]> = [];
+	let over = 0;
+	for (const { index, 0: found } of text.matchAll(base64)) {
+		if (index < over) continue;
+		let [from, until] = [index, index + found.length];
+		while (from > over && ofBase64.test(text[from - 1] ?? '')) from -= 1;
+		while (ofBase64.test(text[until] ?? '')) until += 1;
+		over = until;
+		blobs.push([from, until]);
+	}
+	return blobs;
+};
+
 const cutFrom = 150;
 
 /** Text that was cut off may end with the beginning of a secret. */
 const withoutCutOff = (text: string, known: ReadonlySet<string>): string => {
 	if (text.length < cutFrom) return text;
-	const trimmed = text.replace(/[…."”'\s]+$/u, '');
+	let end = text.length;
+	while (/[…."”'\s]/.test(text[end - 1] ?? '')) end -= 1;
+	const trimmed = text.slice(0, end);
 	for (const secret of known)
 		for (let length = Math.min(secret.length - 1, trimmed.length); length >= shortestCut(secret); length -= 1)
 			if (trimmed.endsWith(secret.slice(0, length)))
