@@ -90,6 +90,7 @@ const composing = {
 	'contract/src/media/address.ts': () => undefined,
 	'contract/src/messaging/graphemes.ts': () => undefined,
 	'contract/src/opt-outs/uncertain-opt-out.ts': () => undefined,
+	'server/src/foundation/secrets/redact-secrets.ts': ({ redactSecrets }) => redactSecrets(['p&s "1']).redact('a'),
 	'server/src/foundation/tables/read-table.ts': () => undefined,
 	'server/src/foundation/tables/csv.ts': ({ delimiters, readDelimited }) => {
 		for (const delimiter of Object.keys(delimiters)) [...readDelimited('a', delimiter)];

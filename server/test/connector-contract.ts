@@ -4,12 +4,14 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { openDoor } from '../src/app/authenticators.ts';
+import { undoImport } from '../src/domain/imports/runs/undo-import.ts';
 import {
 	type Connector,
 	type Integrations,
@@ -65,6 +67,8 @@ export interface ConnectorUnderTest {
 	readonly hang?: () => unknown;
 	/** How often it was called. */
 	readonly calls?: () => number;
+	/** With which its callers signed in so far, without the scheme. */
+	readonly tokens?: () => readonly string[];
 	/** Spoils calls that are yet to come (`connector-faults.ts`). */
 	readonly spoil?: Spoiled['spoil'];
 	readonly stride?: number;
@@ -96,6 +100,8 @@ export interface Joining {
 	readonly connector: Connector;
 	readonly routes: ConnectorRoutes;
 	readonly start: () => Promise<ConnectorUnderTest>;
+	/** An export is a file with everybody: it names no record of the other system. */
+	readonly writesFiles?: true;
 	/** The same without patience, where what plays it hangs; left out: its calls go through the engine’s HTTP. */
 	readonly impatient?: Connector;
 	/** Its own calls that are needed before it works. */
@@ -106,7 +112,7 @@ export interface Joining {
 
 /** `useQuad` is the caller's, as all connectors of a file share a database. */
 export const keepsTheContract = (given: Quad, joining: Joining): void => {
-	const { connector, routes, start, serveOwn, impatient = connector, lacks = {} } = joining;
+	const { connector, routes, start, serveOwn, impatient = connector, lacks = {}, writesFiles } = joining;
 	const { title, item, exportTypes } = connector.descriptor;
 	/** A case that not every system can have. */
 	const testWhere = (needed: Optional, name: string, work: () => Promise<void>): void => {
@@ -249,6 +255,23 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(await peopleIn(team)).toEqual(before);
 		});
 
+		test('takes everybody again after an import that was undone', async () => {
+			given.clock.set('2026-11-18T20:00:00Z'); // all are as they were for long
+			const people = [person(1), person(2)];
+			system.hold(people);
+			const team = await connected();
+			const { importId } = await runImport(team);
+			given.clock.pass(60 * 60_000);
+			await ask(given, team.person('Amir'), api.imports.undoImport, { params: { id: importId ?? 0 } });
+			const undone = { organizationId: team.organizationId, runId: importId };
+			await undoImport(given.context).run(undone, jobRoom);
+			expect(await peopleIn(team)).toEqual([]);
+			system.hold(people);
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 2 } });
+			system.hold(people);
+			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 0, updated: 0 } });
+		});
+
 		test('never opts anybody back in', async () => {
 			system.hold([{ ...person(1), isOptedOut: true }]);
 			const team = await connected();
@@ -273,6 +296,31 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 			expect(system.received()).toContain('Is the tour today?');
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'skipped' });
+		});
+
+		testWhere('texts out', 'gives out no text of somebody whom this system cannot know', async () => {
+			const team = await connected();
+			await exportsTo(team, 'MessageActivity');
+			await broughtElsewhere(given, team, 'Ana');
+			const sent = async (words: string) => {
+				await texts(given, team, 'Ana', 'Desk', `${words} of Ana`);
+				await texts(given, team, 'Ben', 'Desk', `${words} of Ben`);
+				await texts(given, team, 12_125_550_166, 'Desk', `${words} of a stranger`);
+				await hearEvents(given);
+				const run = await runExport(team, 'MessageActivity');
+				const got = ['Ana', 'Ben', 'a stranger'].filter((who) => system.received().includes(`${words} of ${who}`));
+				return { run, got };
+			};
+			const everybody = ['Ana', 'Ben', 'a stranger'];
+			const first = await sent('First');
+			expect(first.got).toEqual(writesFiles ? everybody : ['Ben']);
+			expect(first.run).toMatchObject({ phase: 'complete', counts: { errors: 0, written: writesFiles ? 3 : 1 } });
+			system.hold([{ ...person(1), mobile: 'none' }]);
+			expect(await runImport(team)).toMatchObject({ counts: { created: 0, errors: 1 } });
+			const second = await sent('Second');
+			expect(second.got).toEqual(writesFiles ? everybody : []);
+			expect(second.run).toMatchObject({ phase: 'complete', counts: { errors: 0 } });
+			if (!writesFiles) expect(second.run.message).toContain('3 records are not for');
 		});
 
 		testWhere('opt-outs out', 'gives opt-outs out; none goes back to where it came from', async () => {
@@ -401,6 +449,39 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			const received = system.received();
 			expect(sent.map((text) => [text, timesOf(text, received)])).toEqual(sent.map((text) => [text, usual]));
 		});
+
+		testWhere(
+			'faults',
+			'shows and keeps no secret, whatever the other system repeats of what it was sent',
+			async () => {
+				const team = await connected();
+				system.hold(own(team));
+				const isWriting = lacks['texts out'] === undefined;
+				if (isWriting) await exportsTo(team, 'MessageActivity');
+				const meets = async (fault: string, after: number): Promise<boolean> => {
+					const before = spoiled().calls();
+					await spoiled().spoil(fault, { after, times: 1 });
+					await work(team, await begin(team, { differential: false }), ['fetch', 'merge']);
+					if (isWriting) {
+						await texts(given, team, 'Ana', 'Desk', 'Is the tour today?');
+						await hearEvents(given);
+						await runExport(team, 'MessageActivity');
+					}
+					const isMet = spoiled().calls() - before > after;
+					await system.heal();
+					return isMet;
+				};
+				for (const fault of able(['echo 500'])) await meets(fault, 0);
+				for (const fault of able(['echo 400'])) for (let after = 0; await meets(fault, after); after += 1);
+				await system.spoil?.('echo 400', { after: 0, times: 1 });
+				await ask(quad, team.person('Amir'), routes.authenticate, {});
+				const entered = connector.descriptor.secrets.flatMap((name) => String(system.settings[name] ?? '') || []);
+				const secrets = [...new Set([...entered, ...entered.map(encodeURIComponent), ...(system.tokens?.() ?? [])])];
+				const kept = await keptOf(given, team);
+				expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+				if (kept.includes('[secret]')) note(title, 'repeats what it was sent', 'no secret is shown or kept');
+			},
+		);
 
 		testWhere('texts out', 'writes a text, though another installation wrote one with the same number', async () => {
 			const team = await connected();
@@ -601,6 +682,28 @@ const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeT
 		.where('org_id', '=', organizationId)
 		.execute();
 	await db.updateTable('message').set({ body }).where('org_id', '=', organizationId).execute();
+};
+
+/** By a connection to another system. */
+const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: string): Promise<void> => {
+	const { organizationId: org_id, teamId: team_id } = team;
+	const id = ids.next();
+	await db
+		.insertInto('integration_connection')
+		.values({
+			...{ org_id, id, team_id, connector: 'another', settings: '{}' },
+			...{ saved_by: team.person('Amir').id, saved_at: clock.now() },
+		})
+		.execute();
+	const contact_id = team.contact(name);
+	await db.insertInto('integration_contact').values({ org_id, connection_id: id, contact_id }).execute();
+};
+
+/** All that was written down of what its system said. */
+const keptOf = async ({ db }: Quad, { organizationId }: MadeTeam): Promise<string> => {
+	const tables = ['integration_connection', 'integration_run', 'integration_outbox', 'mail'] as const;
+	const rows = tables.map((table) => db.selectFrom(table).where('org_id', '=', organizationId).selectAll().execute());
+	return JSON.stringify(await Promise.all(rows));
 };
 
 const timesOf = (part: string, whole: string): number => whole.split(part).length - 1;

@@ -48,11 +48,23 @@ const renxt = renxtConnector(0);
 
 const systems: readonly Joining[] = [
 	{
-		...{ connector: ftpConnector(10), routes: ftpRoutes, start: playFtp, lacks: { ...noHttp, ...noPages } },
+		...{
+			connector: ftpConnector(10),
+			routes: ftpRoutes,
+			start: playFtp,
+			lacks: { ...noHttp, ...noPages },
+			writesFiles: true,
+		},
 		impatient: ftpConnector(10, aMoment),
 	},
 	{
-		...{ connector: slateConnector(10), routes: slateRoutes, start: playSlate, lacks: { ...noHttp, ...noPages } },
+		...{
+			connector: slateConnector(10),
+			routes: slateRoutes,
+			start: playSlate,
+			lacks: { ...noHttp, ...noPages },
+			writesFiles: true,
+		},
 		impatient: slateConnector(10, aMoment),
 	},
 	{ connector: salesforceConnector(), routes: salesforceRoutes, start: playSalesforce },

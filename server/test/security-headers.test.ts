@@ -49,6 +49,7 @@ const serve = async (other: Partial<Parameters<typeof buildWeb>[3]> = {}, contex
 const as = (name: string) => ({ authorization: `Bearer ${team.person(name).token}` });
 const json = { 'content-type': 'application/json' };
 
+const page = { accept: 'text/html' };
 const kept = 'no-store';
 const asked = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
@@ -71,6 +72,8 @@ const cases = (): Record<string, Case> => ({
 	'a hashed style': { url: '/assets/main-1a2b3c.css', status: 200, cache: forEver },
 	'only the head of one': { url: '/assets/main-1a2b3c.css', method: 'HEAD', status: 200, cache: forEver },
 	'a script of before': { url: '/assets/main-0.js', status: 404, cache: 'none' },
+	'no page of the demo': { url: '/demo-site/none', headers: page, status: 404, cache: 'none' },
+	'nothing below one': { url: '/demo-site/none/at/all', headers: page, status: 404, cache: 'none' },
 	'an answer with personal data': { url: '/api/profile', headers: as('Lee'), status: 200, cache: kept, type: /json/ },
 	'only the head of an answer': { url: '/api/profile', method: 'HEAD', headers: as('Lee'), status: 200, cache: kept },
 	'only the head, for nobody': { url: '/api/profile', method: 'HEAD', status: 401, cache: kept },

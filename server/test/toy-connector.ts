@@ -81,6 +81,10 @@ export const toyConnector: Connector = {
 		writeRows: async function* ({ rows }) {
 			for (const { id, values } of rows) {
 				expectSound();
+				if (values.ContactId === '') {
+					yield { id, isLeftOut: true };
+					continue;
+				}
 				toyBox.given.push(JSON.stringify(values));
 				yield { id };
 			}

@@ -91,6 +91,8 @@ export interface ConnectorDescriptor {
 	readonly readsChanges?: true;
 	/** All rows come each time, and those that are as they were at the last import are passed over. */
 	readonly comparesRows?: true;
+	/** Its Contact IDs may be those of any system: of files that somebody puts together. */
+	readonly bringsFromAnywhere?: true;
 	/** Columns that are never chosen, by the field that they become. */
 	readonly fixedColumns?: Readonly<Partial<Record<BaseField, string>>>;
 	/** How many windows of a day may be chosen; left out: all four. */

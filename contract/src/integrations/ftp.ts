@@ -36,6 +36,7 @@ export const ftp = descriptor({
 	item: 'ftp',
 	title: 'SFTP and FTPS',
 	pollMs: 5_000, // spec 3 §9
+	bringsFromAnywhere: true,
 	settings: ftpSettings,
 	secrets: ['password', 'privateKey', 'passphrase'],
 	destination: {

@@ -92,6 +92,6 @@ const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> 
 };
 
 const isScreen = ({ method, url, headers }: FastifyRequest): boolean => {
-	if (method !== 'GET' || url.startsWith('/assets/')) return false;
+	if (method !== 'GET' || /^\/(assets|demo-site)\b/i.test(url)) return false;
 	return !isOfApi(url) || (headers.accept?.includes('text/html') ?? false); // gaps X-22
 };

@@ -15,7 +15,7 @@ export const faultsOf = (
 	{ url, calls }: Pick<Simulator, 'url' | 'calls'>,
 	own: readonly string[] = [],
 	revoked: readonly string[] = ['revoked'],
-): Pick<ConnectorUnderTest, 'faults' | 'hang' | 'calls' | 'heal' | 'spoil'> => {
+): Pick<ConnectorUnderTest, 'faults' | 'hang' | 'calls' | 'heal' | 'spoil' | 'tokens'> => {
 	const control = (method: string, body?: object) =>
 		fetch(`${url}/control`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
 	const spoil =
@@ -31,6 +31,7 @@ export const faultsOf = (
 		hang: spoil('hang'),
 		spoil: (fault, when) => control('POST', { fault, ...when }),
 		calls: () => calls.length,
+		tokens: () => calls.flatMap(({ headers }) => headers.authorization?.match(/^(?:Basic|Bearer) (.+)$/)?.[1] ?? []),
 		heal: () => control('DELETE'),
 	};
 };

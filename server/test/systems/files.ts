@@ -39,7 +39,17 @@ export const playFiles = async (
 		calls: line.calls,
 		spoil: line.spoil,
 		stride: 5, // a packet is not a call: every fifth is spoiled
-		cannot: ['401', '429 for a moment', '429 until a date', '500', '503', 'half a body', 'html'],
+		cannot: [
+			'401',
+			'429 for a moment',
+			'429 until a date',
+			'500',
+			'503',
+			'half a body',
+			'html',
+			'echo 400',
+			'echo 500',
+		],
 		heal: () => {
 			line.mend();
 			server.folders.add('/out');

@@ -8,6 +8,7 @@ import {
 	type ConnectionRoom,
 	type Connector,
 	ConnectorError,
+	keepSecretsIn,
 	sayFault,
 } from '../../domain/integrations/index.ts';
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
@@ -57,15 +58,16 @@ export const verifyConnector = async (
 	{ settings: said, secrets, source, redirectUri }: Verified,
 	way: Way,
 ): Promise<boolean> => {
-	const { insideHosts, say } = way;
+	const { insideHosts } = way;
 	const settings = read(connector.descriptor.settings, said, 'settings');
 	const http = safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 });
 	const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
-	const room: ConnectionRoom = {
+	const { room, redaction } = keepSecretsIn({
 		...{ settings, secrets: given, http, insideHosts, now: () => new Date() },
 		timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 		signal: AbortSignal.timeout(integrationLimits.runMs),
-	};
+	});
+	const say: Say = (text) => way.say(redaction.redact(text));
 	try {
 		let allowed: Readonly<Record<string, string>> = {};
 		const { authorization } = connector;

@@ -2,9 +2,8 @@
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import type { CustomField } from './custom-fields.queries.ts';
+import { isMadeUpKey } from './made-up-key.ts';
 import type { KeptFacts } from './merge.queries.ts';
-
-const madeUp = /^(cold|added|merged)-\d+$/;
 
 export const combine = (
 	kept: KeptFacts,
@@ -24,7 +23,7 @@ export const combine = (
 	}
 	return {
 		...name,
-		key: choose('contactId', kept.key, merged.key, (key) => !madeUp.test(key)),
+		key: choose('contactId', kept.key, merged.key, (key) => !isMadeUpKey(key)),
 		mobile: choose('mobileNumber', kept.mobile, merged.mobile, (mobile) => mobile !== null),
 		assignedTo: choose('staffId', kept.assignedTo, merged.assignedTo, (person) => person !== null),
 		custom,
@@ -56,7 +55,7 @@ export const compareFacts = (
 	return [
 		row('name', 'Name', ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
 		row('mobileNumber', 'Mobile number', ({ mobile }) => (mobile === null ? '' : nationalDigits(mobile))),
-		row('contactId', 'Contact ID', ({ key }) => (madeUp.test(key) ? '' : key)),
+		row('contactId', 'Contact ID', ({ key }) => (isMadeUpKey(key) ? '' : key)),
 		row('staffId', 'Assigned to', ({ assignedTo }) =>
 			assignedTo === null ? '' : (staff.get(assignedTo) ?? 'Someone in another team'),
 		),

@@ -34,14 +34,13 @@ export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
+export { isMadeUpKey } from './made-up-key.ts';
 export { applyStops, copyStops, deleteStopsOfImport } from './number-stops.queries.ts';
-
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
-
 export { mergedInto } from './queries.ts';
 
 export { readContact } from './read-contact.ts';

@@ -128,9 +128,10 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 		.values({
 			...{ org_id, id: connection, team_id: team.teamId, connector: 'ftp', settings: '{}' },
 			...{ saved_by: team.person('Amir').id, saved_at: quad.clock.now() },
+			status_message: 'It knows no Xanthippe Quillfeather of 212-555-0142',
 		})
 		.execute();
-	const sample = JSON.stringify([{ name: 'Xanthippe Quillfeather' }]);
+	const sample = JSON.stringify({ rows: [{ cells: ['Xanthippe', 'Quillfeather', 'K1'] }] });
 	await quad.db
 		.insertInto('integration_run')
 		.values({ org_id, id: run, connection_id: connection, ...begun, sample })
@@ -203,6 +204,7 @@ describe('removing somebody for good', () => {
 		expect(named.length).toBeGreaterThan(13);
 		for (const table of [
 			...['chat_visitor', 'chat_message', 'webhook_event', 'integration_run', 'integration_row'],
+			'integration_connection',
 			...['integration_outbox', 'event'],
 		])
 			expect(named).toContain(table);

@@ -14,10 +14,11 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { checkConnection } from './check-connection.ts';
 import { type ConnectionRow, findConnection, lockConnection, updateConnection } from './connections.queries.ts';
-import type { Authorization, Connector } from './connector.port.ts';
+import type { Authorization, ConnectionRoom, Connector } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { type Integrations, roomOf, sealedWith, secretsOf } from './connectors.ts';
 import { destinationOf } from './destinations.ts';
+import { keepSecretsIn, redactFault } from './keep-secrets-in.ts';
 import { ownConnection } from './own-connection.ts';
 import { openStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
@@ -161,10 +162,7 @@ const exchange = async (
 			if (!isSame || isTaken(context, row, state))
 				return refuse(integrationRefusals['integration.authorization_ended']);
 			const room = roomOf(context, row, AbortSignal.timeout(integrationLimits.checkMs));
-			exchanged ??= authorizationOf(connector).exchange(room, {
-				redirectUri: redirectUriOf(publicUrl, connector),
-				code,
-			});
+			exchanged ??= exchangeIn(room, connector, { redirectUri: redirectUriOf(publicUrl, connector), code });
 			const values = { ...secretsOf(context, row), ...(await exchanged) };
 			const now = context.clock.now().getTime();
 			const stillGood = openStored(context, row).takenStates.filter(({ until }) => until >= now);
@@ -185,6 +183,20 @@ const exchange = async (
 		throw fault;
 	}
 	return undefined;
+};
+
+const exchangeIn = async (
+	opened: ConnectionRoom,
+	connector: Connector,
+	given: { redirectUri: string; code: string },
+): Promise<Readonly<Record<string, string>>> => {
+	const { room, redaction } = keepSecretsIn(opened);
+	redaction.note(given.code);
+	try {
+		return await authorizationOf(connector).exchange(room, given);
+	} catch (error) {
+		throw redactFault(error, redaction);
+	}
 };
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

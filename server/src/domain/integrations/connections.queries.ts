@@ -74,6 +74,12 @@ export const findConnectionById = async (
 	return rows[0];
 };
 
+export const listConnections = async (db: Db, organizationId: number): Promise<ConnectionRow[]> => {
+	const { rows } = await sql<ConnectionRow>`
+		select ${columns} ${from} where c.org_id = ${organizationId} order by c.id`.execute(db);
+	return rows;
+};
+
 /** Those of which something may run by itself, of teams and organizations that are at work. */
 export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
 	const { rows } = await sql<ConnectionRow>`

@@ -67,6 +67,8 @@ export interface ConnectionRoom {
 	/** The team's, for the names of files. */
 	readonly timeZone: string;
 	readonly now: () => Date;
+	/** How far the other system’s clock is behind ours, in milliseconds, as far as it is known by then. */
+	readonly lagMs?: () => number;
 	/** The run is over or the process stops. */
 	readonly signal: AbortSignal;
 	/** Calls to the web: none leads inside a network that the operator does not allow. */

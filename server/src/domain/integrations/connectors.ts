@@ -8,6 +8,8 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Connection, ConnectionRoom, Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
+import { keepSecretsIn, redactConnection, redactFault } from './keep-secrets-in.ts';
+import { measureLag } from './measure-lag.ts';
 import {
 	boundToSettings,
 	leadsToSamePlace,
@@ -135,7 +137,7 @@ export const inRun = <T>(
 	return withConnection(context, row, signal, work, { isPatient: true });
 };
 
-/** Opens a connection, works with it and closes it, whatever happens. */
+/** Opens a connection, works with it and closes it, whatever happens. What is said of it has none of its secrets. */
 export const withConnection = async <T>(
 	context: Integrations,
 	row: ConnectionRow,
@@ -143,13 +145,18 @@ export const withConnection = async <T>(
 	work: (connection: Connection) => Promise<T>,
 	{ isPatient = false } = {},
 ): Promise<T> => {
-	const connection = await connectorOf(context, row.connector).open({
-		...roomOf(context, row, signal, { isPatient }),
+	const given = roomOf(context, row, signal, { isPatient });
+	const { room, redaction } = keepSecretsIn({
+		...{ ...given, ...measureLag(given.http) },
 		changeSecrets: (change) => changeSecrets(context, row, change),
 	});
+	let connection: Connection | undefined;
 	try {
-		return await work(connection);
+		connection = await connectorOf(context, row.connector).open(room);
+		return await work(redactConnection(connection, redaction));
+	} catch (error) {
+		throw redactFault(error, redaction);
 	} finally {
-		await connection.close().catch(() => undefined); // what it did is done
+		await connection?.close().catch(() => undefined); // what it did is done
 	}
 };

@@ -43,6 +43,16 @@ export const destinationOf = (descriptor: ConnectorDescriptor, secret: string, s
 	return { ...own, ...Object.fromEntries(elsewhere.map((origin) => [`${exportPrefix}${origin}`, origin])) };
 };
 
+/** Of two connections of one kind, whether both lead to one system, whoever signs in. */
+export const isSameSystem = (
+	descriptor: ConnectorDescriptor,
+	one: Pick<Saved, 'settings'>,
+	other: Pick<Saved, 'settings'>,
+): boolean =>
+	partsOf(descriptor)
+		.filter(({ part }) => part === 'address' || part === 'host')
+		.every(({ setting, part }) => partOf(part, one.settings[setting]) === partOf(part, other.settings[setting]));
+
 /** Whether there is a server at all: where its address was emptied, nothing can be sent there. */
 export const leadsSomewhere = (descriptor: ConnectorDescriptor, secret: string, { settings }: Saved): boolean =>
 	partsOf(descriptor)

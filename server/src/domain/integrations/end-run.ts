@@ -84,8 +84,7 @@ export const completeExport = (
 		if (!run || run.completedAt) return;
 		await updateRun(tx, run, { ...(source === undefined ? {} : { source }), written, errors: refused });
 		const row = await findConnectionById(tx, run.organizationId, run.connectionId);
-		const others =
-			leftOut === 0 || !row ? '' : sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title);
+		const others = !row ? '' : sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title);
 		if (refused === 0) return end(tx, context, run, { phase: 'complete', message: others || null });
 		const counted =
 			written === 0
@@ -96,10 +95,13 @@ export const completeExport = (
 		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });
 	});
 
-const sayLeftOut = (count: number, title: string): string =>
-	count === 1
+/** Empty where there are none. */
+export const sayLeftOut = (count: number, title: string): string => {
+	if (count === 0) return '';
+	return count === 1
 		? `1 record is not for ${title} and was left out.`
 		: `${say(count)} records are not for ${title} and were left out.`;
+};
 
 const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
 

@@ -13,8 +13,7 @@ import { type ConnectionRow, findConnectionById, pinSettings } from './connectio
 import type { Connection, ExportRow, RowResult, WriteRows } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, inRun } from './connectors.ts';
-import { broughtAmong, hasBroughtContacts } from './contacts-of-connection.queries.ts';
-import { completeExport, completeRun, failRun, giveUpRun } from './end-run.ts';
+import { completeExport, completeRun, failRun, giveUpRun, sayLeftOut } from './end-run.ts';
 import { detailsOfRows } from './export-details.queries.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { runOf } from './fetch-rows.ts';
@@ -24,6 +23,7 @@ import { firstWaiting, markExported, markRefused, type OutboxRow, outboxAfter, t
 import type { OfRun } from './rows.queries.ts';
 import { fileKeyOf, findRun, type RunRow, updateRun } from './runs.queries.ts';
 import { exportSettingsOf } from './settings-of.ts';
+import { sortByOrigin } from './sort-by-origin.ts';
 import { jobNames } from './start-run.ts';
 
 export const exportRows = (context: Integrations): Job => ({
@@ -66,7 +66,7 @@ const write = async (
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		return connection.writeFile
 			? { ...(await writeFile(context, of, run, row, settings, connection)), written: read }
-			: writeEach(context, run, row.connector, { options: settings, isRepeated }, connection, stopping);
+			: writeEach(context, run, row, { options: settings, isRepeated }, connection, stopping);
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
@@ -102,32 +102,42 @@ const writeSample = async (
 ): Promise<void> => {
 	const take = integrationLimits.sampleRows;
 	const waiting = await firstWaiting(context.db, of, { connectionId: row.id, kind: run.kind, take });
-	const rows = await exportRowsOf(context.db, of.organizationId, waiting);
-	if (rows.length === 0) return completeRun(context, of, { phase: 'skipped' });
-	await updateRun(context.db, run, { phase: 'uploading', read: rows.length });
-	const { source, refused } = await inRun(context, row, stopping, async (connection) => {
+	if (waiting.length === 0) return completeRun(context, of, { phase: 'skipped' });
+	await updateRun(context.db, run, { phase: 'uploading', read: waiting.length });
+	const { own, foreign } = await (await sortByOrigin(context, row, run.kind))(waiting);
+	const { source, refused, leftOut } = await inRun(context, row, stopping, async (connection) => {
 		const checked = await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		if (!connection.writeFile) {
 			const refusals: string[] = [];
+			const rows = await rowsToWrite(context, of, row.connector, own);
 			const writing = { type: run.kind, options, rows, isRepeated: true }; // an earlier test may have written them
-			for await (const { refusal } of connection.writeRows?.(writing) ?? [])
+			let leftOut = foreign.length;
+			for await (const { refusal, isLeftOut } of (rows.length > 0 && connection.writeRows?.(writing)) || []) {
 				if (refusal !== undefined) refusals.push(refusal);
-			return { source: '', refused: refusals };
+				if (isLeftOut) leftOut += 1;
+			}
+			return { source: '', refused: refusals, leftOut };
 		}
+		const rows = await exportRowsOf(context.db, of.organizationId, waiting);
 		const written = await connection.writeFile({
 			...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
 			rows: inOne(rows),
 			columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 		});
-		return { source: written.source, refused: [] };
+		return { source: written.source, refused: [], leftOut: 0 };
 	});
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
 	await completeRun(context, of, {
-		...{ phase: 'complete', source, errors: refused.length, written: rows.length - refused.length },
-		message: refused[0] ?? 'A test: these records stay, and the next export that is no test has them, too.',
+		...{ phase: 'complete', source, errors: refused.length, skipped: leftOut },
+		...{ written: waiting.length - refused.length - leftOut },
+		message: [refused[0] ?? sayTest, sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title)]
+			.filter(Boolean)
+			.join(' '),
 	});
 };
+
+const sayTest = 'A test: these records stay, and the next export that is no test has them, too.';
 
 async function* inOne(rows: readonly ExportRow[]): AsyncGenerator<readonly ExportRow[]> {
 	yield rows;
@@ -154,14 +164,15 @@ const { triesInWindow } = integrationLimits;
 const writeEach = async (
 	context: Integrations,
 	run: ExportRun,
-	connector: string,
+	row: ConnectionRow,
 	how: Pick<WriteRows, 'options' | 'isRepeated'>,
 	connection: Connection,
 	stopping: AbortSignal,
 ): Promise<{ written: number; refused: number; leftOut: number }> => {
 	const { kind } = run;
+	const { connector } = row;
 	const of = { organizationId: run.organizationId, runId: run.id };
-	let { written, errors: refused } = run; // before it was interrupted
+	let { written, errors: refused, skipped: leftOut } = run; // before it was interrupted
 	const mark = (results: readonly RowResult[]) =>
 		commit(context.db, async (tx) => {
 			const no = results.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [{ id, refusal }]));
@@ -177,35 +188,36 @@ const writeEach = async (
 			const further = {
 				written: written + done.filter(({ isLeftOut }) => !isLeftOut).length,
 				errors: refused + no.length,
+				skipped: leftOut + done.filter(({ isLeftOut }) => isLeftOut).length,
 			};
 			await updateRun(tx, run, { ...further, tries: 0 });
 			return further;
 		});
-	const byOrigin = await sortByOrigin(context, run);
+	const note = async (results: readonly RowResult[]) => {
+		if (results.length > 0) ({ written, errors: refused, skipped: leftOut } = await mark(results));
+	};
+	const byOrigin = await sortByOrigin(context, row, kind);
 	const people = new Map<number, number>(); // whom the rows are about
 	const { judge, conclude } = judgeRefusals({
 		isTaken: written > 0,
 		personOf: (rowId) => `${people.get(rowId) ?? `row ${rowId}`}`,
 	});
 	const offered = new Set<number>();
-	let leftOut = 0;
 	const offer = async (some: readonly OutboxRow[], more: Pick<ExportRow, 'mayBeThere'> = {}): Promise<void> => {
 		stopping.throwIfAborted();
 		for (const { id, contactId } of some) if (contactId !== null) people.set(id, contactId);
 		const { own, foreign } = await byOrigin(some);
-		if (foreign.length > 0) await mark(foreign.map(({ id }) => ({ id, isLeftOut: true })));
-		leftOut += foreign.length;
+		await note(foreign.map(({ id }) => ({ id, isLeftOut: true })));
 		const toWrite = (await rowsToWrite(context, of, connector, own)).map((row) => ({ ...row, ...more }));
 		const rows = await withAlike(context, run, connector, offered, toWrite);
 		let results: RowResult[] = [];
 		const flush = async () => {
-			if (results.length > 0) ({ written, errors: refused } = await mark(results));
+			await note(results);
 			results = [];
 		};
 		try {
 			const written = rows.length === 0 ? undefined : connection.writeRows?.({ type: kind, ...how, rows });
 			for await (const result of judge(written ?? [])) {
-				if (result.isLeftOut) leftOut += 1;
 				results.push(result);
 				if (results.length >= markedAtOnce) await flush();
 			}
@@ -225,31 +237,8 @@ const writeEach = async (
 		after = last.id;
 	}
 	for (const one of stuck.toReversed()) await offer([one], { mayBeThere: true });
-	const late = conclude();
-	if (late.length > 0) ({ written, errors: refused } = await mark(late));
+	await note(conclude());
 	return { written, refused, leftOut };
-};
-
-/**
- * Those of people whom the connection has brought, each with the Contact ID that its system knows; all, where it has brought
- * nobody. The others are foreign to it.
- */
-const sortByOrigin = async ({ db }: Integrations, { organizationId, connectionId: id, kind }: ExportRun) => {
-	const connection = { organizationId, id };
-	const isKnown = kind !== 'ChatTranscripts' && (await hasBroughtContacts(db, connection));
-	return async (rows: readonly OutboxRow[]): Promise<{ own: OutboxRow[]; foreign: OutboxRow[] }> => {
-		if (!isKnown) return { own: [...rows], foreign: [] };
-		const brought = await broughtAmong(
-			db,
-			connection,
-			rows.flatMap(({ contactId }) => contactId ?? []),
-		);
-		const isOwn = ({ contactId }: OutboxRow) => contactId !== null && brought.has(contactId);
-		return {
-			own: rows.filter(isOwn).map((row) => ({ ...row, contactKey: brought.get(row.contactId ?? 0) ?? row.contactKey })),
-			foreign: rows.filter((row) => !isOwn(row)),
-		};
-	};
 };
 
 const rowsToWrite = async (

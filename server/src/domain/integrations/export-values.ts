@@ -3,6 +3,7 @@ import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
+import { isMadeUpKey } from '../contacts/index.ts';
 import type { ExportRow } from './connector.port.ts';
 import { type ExportedChat, exportedChats } from './exported-chats.queries.ts';
 import type { OutboxRow } from './outbox.queries.ts';
@@ -46,7 +47,7 @@ export const exportRowsOf = async (
 const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
 	ChatId: String(chat.id),
 	VisitorId: String(chat.visitorId),
-	ContactId: chat.contactKey ?? '',
+	ContactId: chat.contactKey === null || isMadeUpKey(chat.contactKey) ? '' : chat.contactKey,
 	FirstName: chat.firstName,
 	LastName: chat.lastName,
 	MobileNumber: chat.mobile === null ? '' : nationalDigits(chat.mobile),

@@ -16,6 +16,7 @@ import type { RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, inRun } from './connectors.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
+import { forgetUndone } from './forget-undone.queries.ts';
 import { onePerKey } from './one-per-key.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { deleteRows, deleteUnchangedRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
@@ -35,7 +36,8 @@ export const fetchRows = (context: Integrations): Job => ({
 		if (!run || !row || run.kind !== 'import' || run.completedAt || run.importId !== null) return;
 		try {
 			if (run.trigger === 'replay') await keepLeftOut(context, of, run, row);
-			else await read(context, of, run, row, stopping);
+			else if (run.trigger === 'test') await read(context, of, run, row, stopping);
+			else await read(context, of, run, await forgetUndone(context.db, row), stopping);
 		} catch (error) {
 			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
 			await failRun(context, of, error);

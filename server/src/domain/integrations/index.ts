@@ -24,6 +24,7 @@ export { exportClosedChats } from './export-closed-chats.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { handOverConnections } from './hand-over-connections.ts';
 export { integrationJobs } from './jobs.ts';
+export { keepSecretsIn } from './keep-secrets-in.ts';
 export { listExportErrors } from './list-export-errors.ts';
 export { listFailures } from './list-failures.ts';
 export { listOf } from './list-of.ts';

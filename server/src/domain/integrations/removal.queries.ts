@@ -17,7 +17,8 @@ export const removeFromIntegrations = async (
 			and redact(array_to_string(cells, chr(10)), ${needles}::text[]) <> array_to_string(cells, chr(10))`.execute(tx);
 	await sql`
 		update integration_run set sample = null
-		where ${ofOrganization} and redact(sample, ${needles}::text[]) <> sample`.execute(tx);
+		where ${ofOrganization} and sample is not null
+			and redact(${wordsOfSample}, ${needles}::text[]) <> ${wordsOfSample}`.execute(tx);
 	await sql`
 		delete from integration_known_row
 		where ${ofOrganization} and key = any (${keys.map(keyOf)}::bytea[])`.execute(tx);
@@ -36,7 +37,16 @@ export const removeFromIntegrations = async (
 	await sql`
 		update integration_run set message = redact(message, ${needles}::text[])
 		where ${ofOrganization} and redact(message, ${needles}::text[]) <> message`.execute(tx);
+	await sql`
+		update integration_connection set status_message = redact(status_message, ${needles}::text[])
+		where ${ofOrganization} and redact(status_message, ${needles}::text[]) <> status_message`.execute(tx);
 };
+
+/** First and last names stand in cells of their own. */
+const wordsOfSample = sql`(
+	select coalesce(string_agg(one #>> '{}', chr(10)), '') from jsonb_path_query(sample, 'strict $.**') one
+	where jsonb_typeof(one) in ('string', 'number')
+)`;
 
 /** As an import keeps it (compare-rows.ts). */
 const keyOf = (key: string): Buffer => createHash('sha256').update(key.trim()).digest().subarray(0, 16);

@@ -28,6 +28,8 @@ export interface RunRow {
 	placeLine: number;
 	/** Somebody asked for everything, and not only for what changed. */
 	takesEverything: boolean;
+	/** Records of an export that were not for the other system. */
+	skipped: number;
 	read: number;
 	/** Of those, as they were at the last import. */
 	passedOver: number;
@@ -52,7 +54,7 @@ const columns = sql`
 	r.started_at as "startedAt", r.completed_at as "completedAt", r.message, r.source, r.header,
 	r.place, r.place_line as "placeLine", r.cursor_after as "cursorAfter", r.source_ref as "sourceRef", r.file_mark as "fileMark", r.has_more as "hasMore",
 	r.takes_everything as "takesEverything",
-	r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
+	r.skipped, r.read, r.passed_over as "passedOver", r.written, r.errors, r.tries, r.next_try_at as "nextTryAt", r.import_id as "importId",
 	r.opt_outs_to_confirm as "optOutsToConfirm", r.sample, r.replays,
 	i.created, i.changed, i.unchanged, i.opted_out as "optedOut", i.rejected + i.duplicates as "leftOut"`;
 const from = sql`from integration_run r left join import_run i on i.org_id = r.org_id and i.id = r.import_id`;
@@ -190,6 +192,7 @@ export interface RunChange {
 	place?: string | null;
 	placeLine?: number;
 	read?: number;
+	skipped?: number;
 	passedOver?: number;
 	written?: number;
 	errors?: number;
@@ -222,6 +225,7 @@ export const updateRun = (
 			place: change.place,
 			place_line: change.placeLine,
 			read: change.read,
+			skipped: change.skipped,
 			passed_over: change.passedOver,
 			written: change.written,
 			errors: change.errors,

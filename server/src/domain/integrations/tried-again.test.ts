@@ -429,6 +429,33 @@ describe('an export', () => {
 		expect(system.given).toEqual(['Before']);
 	});
 
+	test('says also after an interruption how many it left out, and leaves them out of a test', async () => {
+		const { team, amir } = await exporting();
+		await ask(quad, amir, routes.saveImport, { body: { importConfiguration: { fileConfiguration: {} } } });
+		const { answer } = await ask(quad, amir, routes.startImport, { body: {} });
+		await work(team, answer.id, ['fetch', 'merge']);
+		await say(team, 'Ana', 'Not theirs', 'Nor this');
+		await texts(given, team, 17_195_550_101, 'Desk', 'Theirs');
+		await hearEvents(given);
+		const sampled = { ExportType: 'MessageActivity' as const, ExportConfiguration: { isSample: true } };
+		await ask(quad, amir, routes.saveExport, { body: sampled });
+		expect(await run(team)).toMatchObject({
+			...{ trigger: 'test', counts: { read: 3, written: 1 } },
+			message: expect.stringMatching(/2 records are not for Toy and were left out\.$/),
+		});
+		expect(system.given.splice(0)).toEqual(['Theirs']);
+		await ask(quad, amir, routes.saveExport, { body: { ...sampled, ExportConfiguration: {} } });
+		system.busyAfter = 0;
+		const busy = await run(team);
+		expect(busy).toMatchObject({ phase: 'queued', counts: { written: 0 } });
+		system.busyAfter = Number.POSITIVE_INFINITY;
+		await work(team, busy.id, ['export']);
+		expect(await shown(team, busy.id)).toMatchObject({
+			...{ phase: 'complete', counts: { read: 3, written: 1 } },
+			message: '2 records are not for Toy and were left out.',
+		});
+	});
+
 	test('writes the texts of somebody whom it brought and who was merged, under the Contact ID that the system knows', async () => {
 		const { team, amir } = await exporting();
 		await ask(quad, amir, routes.saveImport, { body: { importConfiguration: { fileConfiguration: {} } } });

@@ -95,5 +95,12 @@ test('Retry-After is understood in seconds and as a date', () => {
 	expect(retryAfterMs('Wed, 21 Oct 2026 07:28:00 GMT', now)).toBe(60_000);
 	expect(retryAfterMs('Wednesday, 21-Oct-26 07:28:00 GMT', now)).toBe(60_000);
 	expect(retryAfterMs('Wed, 21 Oct 2026 07:20:00 GMT', now)).toBe(0);
+	expect(retryAfterMs('120.5', now)).toBe(120_500);
+	expect(retryAfterMs('2026-10-21T07:28:00Z', now)).toBe(60_000);
+	const longest = 365 * 24 * 60 * 60_000;
+	for (const long of ['31536000', '9999999999', '9'.repeat(400), 'Sat, 01 Jan 2999 00:00:00 GMT'])
+		expect(retryAfterMs(long, now)).toBe(longest);
+	for (const wrong of ['1e9', '0x10', '7 days', 'Infinity', '-9999999'])
+		expect(retryAfterMs(wrong, now)).toBeUndefined();
 	for (const wrong of ['soon', '-1', '20 26', '', undefined]) expect(retryAfterMs(wrong, now)).toBeUndefined();
 });

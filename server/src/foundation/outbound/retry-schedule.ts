@@ -20,10 +20,13 @@ export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0
 
 /** The header Retry-After, in seconds or as a date of HTTP: how long to wait. What is neither asks for no pause. */
 export const retryAfterMs = (header: string | string[] | undefined, now = Date.now()): number | undefined => {
-	if (typeof header !== 'string') return undefined;
-	if (/^\d{1,6}$/.test(header)) return Number(header) * secondMs;
-	const at = isDateOfHttp.test(header) ? Date.parse(header) : Number.NaN;
-	return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+	if (Array.isArray(header)) return retryAfterMs(header[0], now);
+	const said = header?.trim() ?? '';
+	if (/^\d+(\.\d+)?$/.test(said)) return Math.min(Math.ceil(Number(said) * secondMs), longestMeantMs);
+	const at = isDate.test(said) ? Date.parse(said) : Number.NaN;
+	return Number.isNaN(at) ? undefined : Math.min(Math.max(0, at - now), longestMeantMs);
 };
 
-const isDateOfHttp = /^[A-Z][a-z]{2,8},? \d/; // RFC 9110, its older forms included
+/** Nobody means more: who waits has a limit of their own below it. */
+const longestMeantMs = 365 * 24 * 3_600 * secondMs;
+const isDate = /^([A-Z][a-z]{2,8},? \d|\d{4}-\d\d-\d\dT)/; // RFC 9110, its older forms included; and ISO 8601

@@ -1069,6 +1069,7 @@ export interface IntegrationRun {
   header: string[] | null;
   id: number;
   import_id: number | null;
+  is_forgotten: Generated<boolean>;
   kind: string;
   message: string | null;
   next_try_at: Date | null;
@@ -1081,6 +1082,7 @@ export interface IntegrationRun {
   read: Generated<number>;
   replays: number | null;
   sample: Json | null;
+  skipped: Generated<number>;
   slot: string | null;
   source: string | null;
   source_ref: Json | null;

@@ -142,7 +142,7 @@ describe('what comes in', () => {
 		expect(await shown()).toMatchObject({ status: 'Complete', counts: { read: 230, created: 230, errors: 0 } });
 		expect(pagesAsked().slice(before)).toEqual(['3']);
 		const cursor = await given.db.selectFrom('integration_connection').select('import_cursor').execute();
-		expect(cursor.map((one) => one.import_cursor)).toContain('2026-11-18T17:00:00.000Z');
+		expect(cursor.map((one) => one.import_cursor)).toContain('2026-11-18T16:55:00.000Z');
 	});
 
 	test('a field that was renamed in Radius is still the same', async () => {

@@ -18,6 +18,7 @@ import {
 	type RowToImport,
 } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
+import { latestCursor } from '../shared/latest-cursor.ts';
 import { lookFirst } from '../shared/look-first.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { writeEach } from '../shared/write-each.ts';
@@ -98,7 +99,7 @@ const open = (room: ConnectionRoom): Connection => {
 					(record) => cellsOf(record, columns, from.optOut),
 					(more) => writePlace(reading, { began: at.began, ...more }),
 				),
-				cursor: () => at.began,
+				cursor: () => latestCursor(new Date(at.began), room).toISOString(),
 			};
 		},
 		writeRows: async function* ({ type, options: said, rows, isRepeated }) {

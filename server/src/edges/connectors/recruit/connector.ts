@@ -47,7 +47,7 @@ const open = (room: ConnectionRoom): Connection => {
 			return {
 				source: view.name,
 				header,
-				...readView(client, { id, opportunity, columns, since, from, now: room.now() }),
+				...readView(client, { id, opportunity, columns, since, from, room }),
 			};
 		},
 		writeRows: ({ type, options, rows }) =>

@@ -3,8 +3,14 @@
  * modified last is imported, or the first in the order of the view. Reading goes on at a page.
  */
 import { z } from 'zod';
-import { ConnectorError, type RowsToImport, type RowToImport } from '../../../domain/integrations/index.ts';
+import {
+	type ConnectionRoom,
+	ConnectorError,
+	type RowsToImport,
+	type RowToImport,
+} from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
+import { latestCursor } from '../shared/latest-cursor.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { cellOf, contactIdIn, rawOf, type ViewColumn } from './columns.ts';
 import type { RecruitClient, RecruitRecord } from './recruit-client.ts';
@@ -17,7 +23,7 @@ interface ViewToRead {
 	readonly since: string | undefined;
 	/** Where an earlier try of this run stopped. */
 	readonly from: string | undefined;
-	readonly now: Date;
+	readonly room: Pick<ConnectionRoom, 'now' | 'lagMs'>;
 }
 
 const place = z.object({
@@ -31,11 +37,11 @@ const place = z.object({
 
 export const readView = (
 	client: RecruitClient,
-	{ id, opportunity, columns, since, from, now }: ViewToRead,
+	{ id, opportunity, columns, since, from, room }: ViewToRead,
 ): Pick<RowsToImport, 'rows' | 'cursor'> => {
 	const reading = { view: id, opportunity, columns, since };
 	const begun = readPlace(from, reading, place);
-	const began = begun?.began ?? now.toISOString();
+	const began = begun?.began ?? room.now().toISOString();
 	let newest = begun?.newest ?? undefined;
 	let line = begun?.line ?? 0;
 
@@ -63,17 +69,15 @@ export const readView = (
 			}
 		}
 	};
-	return { rows: eachWithConnectorErrors(rows()), cursor: () => cursorOf({ newest, began }) ?? since };
+	return {
+		rows: eachWithConnectorErrors(rows()),
+		cursor: () => cursorOf({ newest, latest: latestCursor(new Date(began), room) }) ?? since,
+	};
 };
-
-const clocksApartMs = 5 * 60_000;
 
 /** What is modified while pages are read may be on one that was read before: the next import begins no later than that. */
-const cursorOf = ({ newest, began }: { newest: string | undefined; began: string }): string | undefined => {
-	if (newest === undefined) return undefined;
-	const latest = Date.parse(began) - clocksApartMs;
-	return new Date(Math.min(Date.parse(newest), latest)).toISOString();
-};
+const cursorOf = ({ newest, latest }: { newest: string | undefined; latest: Date }): string | undefined =>
+	newest === undefined ? undefined : new Date(Math.min(Date.parse(newest), latest.getTime())).toISOString();
 
 const modifiedAt = (record: RecruitRecord): Date => {
 	const at = new Date(rawOf(record, 'modifiedon'));

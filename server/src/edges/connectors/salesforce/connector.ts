@@ -47,7 +47,7 @@ export const salesforceConnector = (): Connector => ({
 					throw new Error(`Salesforce cannot be asked for ${name}.`);
 				}),
 			readRows: (request) =>
-				withConnectorErrors(() => reading.readSources(client, sourcesOf(request.source), request, room.now())),
+				withConnectorErrors(() => reading.readSources(client, sourcesOf(request.source), request, room)),
 			writeRows: ({ type, options, rows }) => {
 				const chosen = salesforceExportOptions.parse(options);
 				const kind = type === 'DeliveryErrors' ? type : 'MessageActivity';

@@ -5,8 +5,9 @@
 import { salesforceHeader } from '@quad/contract/integrations/salesforce.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/integrations/salesforce-source.ts';
 import { z } from 'zod';
-import type { ReadRequest, RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, ReadRequest, RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
+import { latestCursor } from '../shared/latest-cursor.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { type SalesforceClient, sayUsage } from './client.ts';
 import { longId } from './ids.ts';
@@ -14,10 +15,9 @@ import { type Reading, type Row, readListView, readReport, type Source, sayCut, 
 
 /** Of each object: since when. */
 const cursor = z.partialRecord(z.enum(salesforceObjects), z.iso.datetime());
-const overlapMs = 5 * 60_000; // clocks differ, and what is being saved now is not there yet
 
 const place = z.object({
-	/** When the first reading began: the next import takes what changed since. */
+	/** When the first reading began. */
 	startedAt: z.iso.datetime(),
 	line: z.number().int(),
 	/** Which source is next, and the page in it; without one it begins there. */
@@ -32,11 +32,11 @@ export const readSources = async (
 	client: SalesforceClient,
 	sources: readonly Source[],
 	request: ReadRequest,
-	now: Date,
+	room: Pick<ConnectionRoom, 'now' | 'lagMs'>,
 ): Promise<RowsToImport | undefined> => {
 	const before = since(request.since);
 	const begun: Place = readPlace(request.from, request.source, place) ?? {
-		...{ startedAt: new Date(now.getTime() - overlapMs).toISOString(), line: 0, at: 0, page: null, cut: [] },
+		...{ startedAt: room.now().toISOString(), line: 0, at: 0, page: null, cut: [] },
 	};
 	const { startedAt } = begun;
 	const names = namesOf(sources);
@@ -77,10 +77,12 @@ export const readSources = async (
 			return [...notices, ...(usage ? [`${sayUsage(usage)}.`] : [])].join(' ') || undefined;
 		},
 		// of a report that was cut off, nobody knows who is missing: the next import takes all of it again
-		cursor: () =>
-			JSON.stringify(
-				Object.fromEntries(sources.flatMap(({ object }, at) => (cut.has(at) ? [] : [[object, startedAt]]))),
-			),
+		cursor: () => {
+			const next = latestCursor(new Date(startedAt), room).toISOString();
+			return JSON.stringify(
+				Object.fromEntries(sources.flatMap(({ object }, at) => (cut.has(at) ? [] : [[object, next]]))),
+			);
+		},
 	};
 };
 

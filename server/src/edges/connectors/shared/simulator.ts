@@ -1,8 +1,8 @@
 /**
  * An HTTP server that plays another system for tests and the demo. What is wrong with it is said at `/control`:
- * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `"on": "/tasks"` counts only calls
- * whose path or SOAP action ends so; `DELETE` ends every fault. `lost answer`: what was asked for is done, and the connection
- * breaks before the answer.
+ * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `"on": "^POST .+tasks$"` counts
+ * only calls whose method, path and SOAP action match; `DELETE` ends every fault. `lost answer`: what was asked for is done, and
+ * the connection breaks before the answer. `echo 400` repeats all that was sent.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -69,6 +69,24 @@ const common: Readonly<Record<string, SimulatedAnswer>> = {
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
 };
 
+/** Refuses a call and repeats all that it was sent, where each system has its reasons. */
+const echo = (
+	status: number,
+	{ url, headers, body }: Pick<SimulatedCall, 'url' | 'headers' | 'body'>,
+): SimulatedAnswer => {
+	const said = `${headers.authorization ?? ''} ${body} ${url.href} ${JSON.stringify(headers)}`;
+	if (/xml/.test(String(headers['content-type']))) {
+		const fault = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+		return {
+			...{ status, headers: { 'content-type': 'text/xml' } },
+			body: `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>${fault}</faultstring></e:Fault></e:Body></e:Envelope>`,
+		};
+	}
+	if (url.pathname.includes('/services/data/')) return { status, body: [{ message: said, errorCode: 'ECHO' }] };
+	const error = /token/.test(url.pathname) ? 'invalid_request' : { code: 'ECHO', message: said };
+	return { status, body: { error, error_description: said, message: said, title: said, errors: [{ message: said }] } };
+};
+
 /** `isOwn`: a call that a library answers at the server itself. */
 export const startSimulator = async (
 	answer: (call: SimulatedCall) => SimulatedAnswer | Promise<SimulatedAnswer>,
@@ -111,6 +129,8 @@ export const startSimulator = async (
 		}
 		const wrong = Object.keys(common).find(strikes);
 		if (wrong !== undefined) return say(response, common[wrong] ?? {});
+		const echoed = [400, 500].find((status) => strikes(`echo ${status}`));
+		if (echoed !== undefined) return say(response, echo(echoed, call));
 		const isHalf = strikes('half a body');
 		const answered = await answer(call);
 		return isHalf ? sayHalf(response, answered) : say(response, answered);

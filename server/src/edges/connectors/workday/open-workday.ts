@@ -3,7 +3,7 @@ import { mapping } from '@quad/contract/integrations/configuration.ts';
 import { workdaySource } from '@quad/contract/integrations/workday.ts';
 import { z } from 'zod';
 import type { Connection, ConnectionRoom } from '../../../domain/integrations/index.ts';
-import { readPeople } from './read-people.ts';
+import { placeIn, readPeople } from './read-people.ts';
 import { openReport, type ReportRequest, reportLimits } from './report.ts';
 import { writeConversations } from './write-conversations.ts';
 
@@ -35,11 +35,9 @@ export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount, limit
 			await entries.return(undefined);
 			return first.done ? undefined : { source: name, columns: Object.keys(first.value) };
 		},
-		readRows: async ({ source: said, since: written }) => {
-			const now = room.now().toISOString();
-			// such a place was left by a record with a wrong time: everybody is taken again
-			const since = written !== undefined && written > now ? undefined : written;
-			return readPeople(await open(since), source.parse(said), { since, now });
+		readRows: async ({ source: said, since: given }) => {
+			const since = placeIn(given, room.now());
+			return readPeople(await open(since), source.parse(said), since, room);
 		},
 		writeRows: ({ options, rows }) => writeConversations({ line, account, options, rows }),
 		close: async () => undefined,

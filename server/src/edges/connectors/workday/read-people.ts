@@ -5,7 +5,8 @@
 import type { mapping } from '@quad/contract/integrations/configuration.ts';
 import type { workdaySource } from '@quad/contract/integrations/workday.ts';
 import type { z } from 'zod';
-import type { RowsToImport } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, RowsToImport } from '../../../domain/integrations/index.ts';
+import { latestCursor } from '../shared/latest-cursor.ts';
 import type { Report } from './report.ts';
 import { cellOf, type ReportEntry } from './report-entries.ts';
 
@@ -20,8 +21,11 @@ const mostLookedAt = 8 * 1024 * 1024; // characters, about
 export const readPeople = async (
 	{ name, entries }: Report,
 	{ lastModifiedDate, customFields }: Source,
-	{ since, now }: { readonly since: string | undefined; readonly now: string },
+	given: string | undefined,
+	room: Pick<ConnectionRoom, 'now' | 'lagMs'>,
 ): Promise<RowsToImport | undefined> => {
+	const began = room.now();
+	const since = timeOf(given);
 	const seen = new Set<string>();
 	const kept: Numbered[] = [];
 	let line = 0;
@@ -33,11 +37,9 @@ export const readPeople = async (
 		line += 1;
 		for (const column of Object.keys(entry)) seen.add(column);
 		if (lastModifiedDate === '') return true;
-		const changed = instantOf(entry[columnIn(entry, lastModifiedDate)]);
+		const changed = timeOf(entry[columnIn(entry, lastModifiedDate)]);
 		if (changed === undefined) return true;
-		// a time to come would pass over all changes until then
-		const known = changed > now ? now : changed;
-		if (latest === undefined || known > latest) latest = known;
+		if (latest === undefined || changed > latest) latest = changed;
 		return since === undefined || changed >= since;
 	};
 	// at least one row, so that a report in which nobody changed is nothing to import
@@ -69,7 +71,10 @@ export const readPeople = async (
 	};
 	return {
 		...{ source: name, header, rows: rows() },
-		cursor: () => (lastModifiedDate === '' ? undefined : latest),
+		cursor: () => {
+			if (lastModifiedDate === '' || latest === undefined) return undefined;
+			return new Date(Math.min(latest, latestCursor(began, room).getTime())).toISOString();
+		},
 		notice: () => {
 			const all = new Set([...seen].map((column) => column.toLowerCase()));
 			const missing = wanted.filter((column) => !all.has(column.toLowerCase()));
@@ -93,8 +98,11 @@ const columnIn = (entry: ReportEntry, column: string): string =>
 		? column
 		: (Object.keys(entry).find((one) => one.toLowerCase() === column.toLowerCase()) ?? column);
 
-/** In UTC, so that two of them compare as text. */
-const instantOf = (value: unknown): string | undefined => {
-	const at = typeof value === 'string' ? new Date(value) : undefined;
-	return at && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
+const timeOf = (value: unknown): number | undefined => {
+	const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+	return Number.isNaN(at) ? undefined : at;
 };
+
+/** A place in the future passes over whoever changes until then: everybody is taken once more. */
+export const placeIn = (given: string | undefined, now: Date): string | undefined =>
+	(timeOf(given) ?? 0) > now.getTime() ? undefined : given;
