@@ -48,6 +48,7 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	await expect(rows(page).first()).toBeVisible();
 	await expect.poll(() => channels.length).toBeGreaterThan(0);
 	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`); // never cut
+	await expect(rows(priya).first()).toBeVisible(); // with all of its scripts, before the server dies
 
 	const words = unique('Cut');
 	const written: { by: number; text: string }[] = [];
