@@ -3,6 +3,7 @@ import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { NotPublic } from '../../foundation/outbound/public-address.ts';
 import { type HttpResponse, type SafeHttp, WithoutTls } from '../../foundation/outbound/safe-http.ts';
+import { redactSecrets } from '../../foundation/secrets/redact-secrets.ts';
 import type { ClaimedEvent, Try } from './events.queries.ts';
 import { signatureOf } from './signature.ts';
 
@@ -28,6 +29,7 @@ export const sendToReceiver = async (
 	});
 	const seconds = Math.floor(at.getTime() / 1000);
 	const eventId = String(id);
+	const credentials = sealedAuth === null ? undefined : secrets.open(sealedAuth);
 	try {
 		const response = await http.request(url, {
 			method: 'POST',
@@ -37,13 +39,13 @@ export const sendToReceiver = async (
 				'webhook-id': eventId,
 				'webhook-timestamp': String(seconds),
 				'webhook-signature': signatureOf(secrets.open(sealedSecret), { id: eventId, at: seconds, body }),
-				...(sealedAuth === null ? {} : { authorization: `Basic ${secrets.open(sealedAuth)}` }),
+				...(credentials === undefined ? {} : { authorization: `Basic ${credentials}` }),
 			},
 			body,
 			...(signal ? { signal } : {}),
 		});
 		const { status, retryAfterMs } = response;
-		return said({ status, failure: failureOf(status), response: beginningOf(response), retryAfterMs });
+		return said({ status, failure: failureOf(status), response: beginningOf(response, credentials), retryAfterMs });
 	} catch (error) {
 		return said({ status: null, failure: sayFault(error), response: '', retryAfterMs: undefined });
 	}
@@ -55,9 +57,14 @@ const failureOf = (status: number): string | null => {
 	return `It answered ${status}.`;
 };
 
-/** As text that PostgreSQL and a screen can show. */
-const beginningOf = ({ body }: HttpResponse): string =>
-	body.toString('utf8').replaceAll('\0', '').slice(0, webhookLimits.keptCharacters).toWellFormed();
+/** As text that PostgreSQL and a screen can show. A receiver may repeat the credentials that it was sent. */
+const beginningOf = ({ body }: HttpResponse, credentials = ''): string => {
+	const [, password = ''] = /:(.*)/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
+	const text = body.toString('utf8').replaceAll('\0', '').slice(0, mostRead);
+	return redactSecrets([credentials, password]).redact(text).slice(0, webhookLimits.keptCharacters).toWellFormed();
+};
+
+const mostRead = 10 * webhookLimits.keptCharacters; // a secret at the end of what is kept is whole there
 
 const causes: Readonly<Record<string, string>> = {
 	ENOTFOUND: 'There is no such host.',

@@ -104,6 +104,21 @@ test('a text that comes in is told, signed as Standard Webhooks has it, with the
 	expect(receiver.received).toHaveLength(1);
 });
 
+test('credentials that a receiver repeats are neither kept nor shown', async () => {
+	const team = await college();
+	const basic = Buffer.from('quad:pass+word').toString('base64');
+	const { id } = await saved(team, 'Interaction', { basicAuthHeader: `Basic ${basic}` });
+	receiver.answers = (response, { headers }) =>
+		response.end(`Welcome: ${String(headers.authorization)}, that is “pass+word”`);
+	await texts(quad, team, 'Ana', 'Desk', 'Is the tour today?');
+	await deliver();
+	const [delivery] = await listed(team, id);
+	const { text } = await ask(quad, team.person('Amir'), webhooks.readDelivery, {
+		params: { id, deliveryId: delivery?.id ?? 0 },
+	});
+	expect(text).toContain('Welcome: Basic [secret], that is “[secret]”');
+});
+
 test('texts that go out to many are told each, and not before they have gone', async () => {
 	const team = await college();
 	const { id } = await saved(team, 'Interaction');
