@@ -24,11 +24,12 @@ export interface RowToKeep {
 
 /**
  * Returns how many are new and to be imported. A row whose key is there already takes its place if it is newer, and is left
- * out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even.
+ * out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even. A row that
+ * took another's place has an `xmax` (`old` in `returning` takes PostgreSQL 18).
  */
 export const insertRows = async (db: Db | Tx, of: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
 	const { rows: written } = await sql<{ isNew: boolean }>`
-		insert into integration_row (org_id, run_id, line, cells, fault, key, changed_at, is_unchanged)
+		insert into integration_row as kept (org_id, run_id, line, cells, fault, key, changed_at, is_unchanged)
 		select ${of.organizationId}, ${of.runId}, line, array(select jsonb_array_elements_text(cells::jsonb)), fault,
 			sha256(convert_to(key, 'UTF8')), changed_at, is_unchanged
 		from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
@@ -38,8 +39,8 @@ export const insertRows = async (db: Db | Tx, of: OfRun, rows: readonly RowToKee
 			as given (line, cells, fault, key, changed_at, is_unchanged)
 		on conflict (org_id, run_id, key) where key is not null do update
 			set cells = excluded.cells, fault = excluded.fault, changed_at = excluded.changed_at
-			where integration_row.changed_at < excluded.changed_at
-		returning old.line is null and not new.is_unchanged as "isNew"`.execute(db);
+			where kept.changed_at < excluded.changed_at
+		returning kept.xmax = 0 and not kept.is_unchanged as "isNew"`.execute(db);
 	return written.filter(({ isNew }) => isNew).length;
 };
 
