@@ -116,7 +116,7 @@ const submit = async (
 	const countCode = () => limits.codes(visitor, from);
 	try {
 		if (again !== '') {
-			limits.codes(visitor, from);
+			countCode();
 			await sendMobileCode(context, visitor);
 			return undefined;
 		}

@@ -10,7 +10,10 @@ import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-name.ts';
 import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
-/** `countCode` refuses one too many. `page`: on which they agreed; empty where the browser said none, and the one that they were seen on last counts. */
+/**
+ * `countCode` counts a code that is to be texted, and refuses one too many. `page`: on which they agreed; empty where the
+ * browser said none, and the one that they were seen on last counts.
+ */
 export const keepMobile = async (
 	tx: Tx,
 	context: AppContext,

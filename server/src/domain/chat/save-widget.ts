@@ -50,11 +50,11 @@ export const saveWidget = (
 			subject: { kind: 'chat-widget', id, name: fields.name },
 		});
 		if (before?.isEnabled && !fields.isEnabled) wake(tx, moveChatsLoop); // which closes what is underway
-		const saved = (await rows.findWidget(tx, scope.organizationId, id)) ?? notThere();
+		const saved = (await rows.widgetsOf(tx, scope)).find((one) => one.id === id) ?? notThere();
 		return showWidget(saved);
 	});
 
-export const showWidget = (row: rows.WidgetRow): ChatWidget => row;
+export const showWidget = (row: rows.CountedWidget): ChatWidget => row;
 
 /** Chats that are not closed are closed a moment later, as those of a widget that is turned off. */
 export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<void> =>

@@ -26,9 +26,6 @@ export interface WidgetRow {
 	isEnabled: boolean;
 	/** It is enabled, and its team has web chat. */
 	isOn: boolean;
-	/** That visitors began; those of them that are not closed. */
-	chats: number;
-	openChats: number;
 	timeZone: string;
 	teamName: string;
 }
@@ -38,17 +35,16 @@ const shown = sql`
 	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language, w.working_hours as "workingHours",
 	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
 	w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
-	k.chats, k."openChats",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
-/** Its chats, counted. */
-const counted = sql`
-	cross join lateral (
-		select count(*)::int as chats, count(*) filter (where k.state <> 'closed')::int as "openChats"
-		from chat_conversation k where k.org_id = w.org_id and k.widget_id = w.id
-	) k`;
+/** With its chats counted. */
+export interface CountedWidget extends WidgetRow {
+	/** That visitors began; those of them that are not closed. */
+	chats: number;
+	openChats: number;
+}
 
-const read = (row: WidgetRow): WidgetRow => ({
+const read = <W extends WidgetRow>(row: W): W => ({
 	...row,
 	workingHours: row.workingHours === null ? null : workingHours.parse(row.workingHours),
 });
@@ -64,7 +60,6 @@ export const widgetWithKey = async (
 		join team t on t.org_id = w.org_id and t.id = w.team_id and t.has_chat and t.removed_at is null
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		${counted}
 		where w.org_id = ${organizationId} and w.key = ${key} and w.removed_at is null`.execute(db);
 	return rows[0] && read(rows[0]);
 };
@@ -75,7 +70,6 @@ export const findWidget = async (db: Db | Tx, organizationId: number, id: number
 		join team t on t.org_id = w.org_id and t.id = w.team_id
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		${counted}
 		where w.org_id = ${organizationId} and w.id = ${id}`.execute(db);
 	return rows[0] && read(rows[0]);
 };
@@ -84,13 +78,17 @@ export const findWidget = async (db: Db | Tx, organizationId: number, id: number
 export const widgetsOf = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,
-): Promise<WidgetRow[]> => {
-	const { rows } = await sql<WidgetRow>`
-		select ${shown} from chat_widget w
+): Promise<CountedWidget[]> => {
+	const { rows } = await sql<CountedWidget>`
+		with counted as materialized (
+			select widget_id, count(*)::int as chats, count(*) filter (where state <> 'closed')::int as open
+			from chat_conversation where org_id = ${organizationId} and team_id = ${teamId} group by widget_id
+		)
+		select ${shown}, coalesce(k.chats, 0) as chats, coalesce(k.open, 0) as "openChats" from chat_widget w
 		join team t on t.org_id = w.org_id and t.id = w.team_id
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		${counted}
+		left join counted k on k.widget_id = w.id
 		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by lower(w.name), w.id`.execute(
 		db,
 	);
@@ -98,7 +96,7 @@ export const widgetsOf = async (
 };
 
 /** Nobody else changes the team's widgets until this transaction ends. */
-export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<WidgetRow[]> => {
+export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<CountedWidget[]> => {
 	const key = `chat widgets ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 	return widgetsOf(tx, scope);
@@ -106,17 +104,7 @@ export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<WidgetRow[]
 
 export type WidgetFields = Omit<
 	WidgetRow,
-	| 'organizationId'
-	| 'id'
-	| 'teamId'
-	| 'key'
-	| 'inbox'
-	| 'bot'
-	| 'isOn'
-	| 'chats'
-	| 'openChats'
-	| 'timeZone'
-	| 'teamName'
+	'organizationId' | 'id' | 'teamId' | 'key' | 'inbox' | 'bot' | 'isOn' | 'timeZone' | 'teamName'
 >;
 
 export const writeWidget = (

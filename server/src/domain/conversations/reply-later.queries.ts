@@ -134,8 +134,8 @@ export const failLater = (tx: Tx, organizationId: number, id: number, failure: s
 
 /**
  * Who should know that one was not sent: its author and the conversation's assignee as far as they still work in the inbox,
- * otherwise the team's administrators, otherwise the owners. Of an
- * inbox that nobody can open now, its author and these.
+ * otherwise the team's administrators, otherwise the owners. Where nobody can open the inbox now, its author and the
+ * administrators, and the owners where the team is deleted.
  */
 export const peopleToTell = async (
 	tx: Tx,

@@ -19,6 +19,7 @@ import { removeLines } from '../carriers/index.ts';
 import { removeVisitors } from '../chat/index.ts';
 import {
 	emptyContacts,
+	isMadeUpKey,
 	lockForRemoval,
 	mergedMobiles,
 	namesKept,
@@ -46,29 +47,37 @@ export const removePeople = (context: AppContext, scope: TeamScope, numbers: str
 	if (pasted.length > removedAtOnce)
 		refuse(deletionRefusals['deletion.too_many'], { found: String(pasted.length), most: String(removedAtOnce) });
 	return commit(context.db, async (tx) => {
-		const people = await lockPeople(tx, scope, pasted);
+		const { people, earlier, merged } = await lockPeople(tx, scope, pasted);
 		if (await isImporting(tx, scope.organizationId)) refuse(deletionRefusals['deletion.import_running']);
 		if (await isTextQueued(tx, people)) refuse(deletionRefusals['deletion.text_on_its_way']);
-		await remove(tx, people, context.clock.now());
+		await remove(tx, { people, earlier, merged }, context.clock.now());
 		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
 		await record(tx, scope, { action: 'contacts.removed', details: { count: people.mobiles.length } });
 		return { numbers: people.mobiles.map(nationalDigits), mayRemain: await placesWithLastName(tx, people) };
 	});
 };
 
-const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonly number[]): Promise<RemovedPeople> => {
+interface Found {
+	readonly people: RemovedPeople;
+	/** Numbers under which they were texted before, and those of records that were merged into theirs: perhaps somebody else’s now. */
+	readonly earlier: readonly number[];
+	readonly merged: readonly number[];
+}
+
+const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonly number[]): Promise<Found> => {
 	const contacts = await lockForRemoval(tx, organizationId, pasted);
 	if (contacts.length === 0) return refuse(deletionRefusals['deletion.none_found']);
 	const contactIds = contacts.map(({ id }) => id);
 	const mobiles = contacts.flatMap(({ mobile }) => (mobile === null ? [] : [mobile]));
 	const known = { organizationId, contactIds, mobiles };
-	const before = [...(await earlierMobiles(tx, known)), ...(await mergedMobiles(tx, organizationId, contactIds))];
+	const earlier = await earlierMobiles(tx, known);
+	const merged = await mergedMobiles(tx, organizationId, contactIds);
 	const formerMobiles = await nobodysMobiles(tx, organizationId, {
-		mobiles: before.filter((mobile) => !mobiles.includes(mobile)),
+		mobiles: [...earlier, ...merged].filter((mobile) => !mobiles.includes(mobile)),
 		except: contactIds,
 	});
 	const names = [...contacts.map(({ name }) => name), ...(await namesKept(tx, organizationId, contactIds))];
-	return {
+	const people = {
 		...known,
 		formerMobiles,
 		keys: contacts.map(({ key }) => key),
@@ -77,7 +86,7 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 			...new Set([
 				...names.filter(isTelling),
 				...contacts.flatMap(lastNameFirst),
-				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !madeUp.test(key)),
+				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !isMadeUpKey(key)),
 				...[...mobiles, ...formerMobiles].flatMap((mobile) => [
 					nationalDigits(mobile),
 					String(mobile),
@@ -86,6 +95,7 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 			]),
 		],
 	};
+	return { people, earlier, merged };
 };
 
 /** A first name alone is many people's, and a short Contact ID is any word; they go where the record is meant. */
@@ -100,12 +110,9 @@ const lastNameFirst = ({ name, lastName }: { name: string; lastName: string }): 
 
 /** A last name of two letters is any word. */
 const isSearchable = (lastName: string): boolean => lastName.length > 2;
-const madeUp = /^(cold|added|merged|removed)-\d+$/;
 
-const remove = async (tx: Tx, people: RemovedPeople, at: Date): Promise<void> => {
+const remove = async (tx: Tx, { people, earlier, merged }: Found, at: Date): Promise<void> => {
 	const { organizationId, contactIds, mobiles } = people;
-	const earlier = await earlierMobiles(tx, people);
-	const merged = await mergedMobiles(tx, organizationId, contactIds); // before what undoes the merge goes
 	for (const inboxId of await removeConversations(tx, people)) touch(tx, organizationId, `inbox:${inboxId}`);
 	await removeTexts(tx, people, earlier);
 	await removeReviews(tx, people);

@@ -12,10 +12,10 @@ export const templateOf = approvedTemplate(sql`q.org_id`, templateId, sql`coales
 
 /**
  * Why a queued text (`q`) is not to be sent any more, as it is now with its batch (`b`), its inbox and its contact's
- * standing in the team (`ct`): STOP holds for what waits, too, and who is not of the team is not texted by it, but for
- * a text to a number that is nobody's contact. Only what
- * answers a STOP or a call for help goes despite either. Nobody texts a number whose text waits to be judged. On
- * WhatsApp (`isWhatsApp`), words of one's own go while the window is open, and else a template that is approved.
+ * standing in the team (`ct`): STOP holds for what waits, too, and who is not of the team is not texted by it, unless the
+ * text is to a number alone (`nobody`). Only what answers a STOP or a call for help goes despite either. Nobody texts a
+ * number whose text waits to be judged. On WhatsApp (`isWhatsApp`), words of one's own go while the window is open, and
+ * else a template that is approved.
  */
 export const withheld = ({
 	isOver,

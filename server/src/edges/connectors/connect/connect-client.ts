@@ -1,6 +1,6 @@
 /** Connect in the words of its calls: attributes, filters and contacts come, activities and values of attributes go. */
 import { ProtocolFault } from '../shared/protocol-fault.ts';
-import { RefusedRow } from '../shared/refused-row.ts';
+import { RefusedRow, saysBusy, saysForbidden } from '../shared/refused-row.ts';
 import { escaped, printable, recordsOf, textOf, type XmlRecord } from './inner-xml.ts';
 import type { CallConnect } from './soap-calls.ts';
 
@@ -82,15 +82,13 @@ const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
 
 /** What is said of how Quad writes would be said of every row; a right may be missing for one of them. */
 const isOfAll = /source\s?code|disabled/i;
-const isOfRights = /permission|not (allowed|authori[sz]ed|permitted)/i;
-const isPassing = /unavailable|time-?out|timed out|try again|busy|maintenance/i;
 
 const expectWritten = (document: string, list: string): void => {
 	const reason = reasonIn(document, list);
 	if (reason === undefined) return;
-	if (isPassing.test(reason)) throw new ProtocolFault('network', reason);
+	if (saysBusy(reason)) throw new ProtocolFault('network', reason);
 	if (isOfAll.test(reason)) throw new ProtocolFault('validation', reason);
-	throw new RefusedRow(reason, { isOfRights: isOfRights.test(reason) });
+	throw new RefusedRow(reason, { isOfRights: saysForbidden(reason) });
 };
 
 /** Why it was not written; undefined: it was. */

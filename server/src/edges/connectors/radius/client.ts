@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, type Line, parsed, readJson } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
-import { expectTaken, RefusedRow } from '../shared/refused-row.ts';
+import { expectTaken, RefusedRow, saysBusy, saysForbidden } from '../shared/refused-row.ts';
 import { digestHttp } from './digest-http.ts';
 
 export interface RadiusSettings {
@@ -173,9 +173,9 @@ const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>, does: Doing):
 	const { status, message, payload } = readJson(response, system, envelope);
 	if (status !== 'ok') {
 		const said = `${system} says: ${message ?? status}`;
-		if (isPassing.test(said)) throw new ProtocolFault('network', said);
+		if (saysBusy(said)) throw new ProtocolFault('network', said);
 		if (does === 'read') throw new ProtocolFault('validation', said);
-		throw new RefusedRow(said, { isOfRights: isOfRights.test(said) });
+		throw new RefusedRow(said, { isOfRights: saysForbidden(said) });
 	}
 	const read = shape.safeParse(payload);
 	if (read.success) return read.data;
@@ -183,9 +183,6 @@ const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>, does: Doing):
 		cause: read.error,
 	});
 };
-
-const isOfRights = /permission|not (allowed|authori[sz]ed|permitted)/i;
-const isPassing = /unavailable|time-?out|timed out|try again|busy|maintenance/i;
 
 const reasonOf = (body: string): string | undefined =>
 	z.object({ message: z.string() }).safeParse(parsed(body)).data?.message;

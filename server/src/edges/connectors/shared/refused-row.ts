@@ -14,6 +14,12 @@ export class RefusedRow extends ProtocolFault {
 	}
 }
 
+/** How systems that refuse with a success say that it is forbidden, and that they are busy. */
+export const saysForbidden = (reason: string): boolean =>
+	/permission|not (allowed|authori[sz]ed|permitted)/i.test(reason);
+export const saysBusy = (reason: string): boolean =>
+	/unavailable|time-?out|timed out|try again|busy|maintenance/i.test(reason);
+
 export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights }: RefusedRow): RowResult => ({
 	...{ id, refusal: message },
 	...(isOfRights ? { isOfAll: 'permission' } : {}),

@@ -220,8 +220,10 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 	const rename = (id: number, from: string, to: string): void => {
 		const file = files.get(clean(from));
 		if (file && !faults.refusesRename) {
-			if (faults.lie !== 'renames nothing') files.delete(clean(from));
-			if (faults.lie !== 'renames nothing') files.set(clean(to), file);
+			if (faults.lie !== 'renames nothing') {
+				files.delete(clean(from));
+				files.set(clean(to), file);
+			}
 			say(id, STATUS_CODE.OK);
 		} else say(id, file ? STATUS_CODE.PERMISSION_DENIED : STATUS_CODE.NO_SUCH_FILE);
 	};
