@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uncertainOptOut } from './uncertain-opt-out.ts';
+import { doubtOf } from './uncertain-opt-out.ts';
 
 test.each([
 	'I asked you to stop texting me about this',
@@ -21,7 +21,7 @@ test.each([
 	'this is the third text today, knock it off',
 	'ya les dije que no me manden nada',
 ])('%j may ask for no more texts', (text) => {
-	expect(uncertainOptOut(text)).toBe('opt-out');
+	expect(doubtOf(text)?.kind).toBe('opt-out');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 	'no soy Diego, se confundió',
 	'Se equivocó de número',
 ])('%j may be somebody else', (text) => {
-	expect(uncertainOptOut(text)).toBe('wrong-number');
+	expect(doubtOf(text)?.kind).toBe('wrong-number');
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
 	'Not interested in the dorms, but I want to enroll',
 	'a'.repeat(1_600),
 ])('%j is an ordinary text, or a certain one', (text) => {
-	expect(uncertainOptOut(text)).toBeNull();
+	expect(doubtOf(text)).toBeNull();
 });

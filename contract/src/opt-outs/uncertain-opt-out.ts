@@ -10,21 +10,21 @@ import type { ReviewKind } from './review-kinds.ts';
 
 export interface Doubt {
 	readonly kind: ReviewKind;
+	/** `held`: nobody texts them until it is judged; `flagged`: it is only pointed out. */
+	readonly outcome: 'held' | 'flagged';
 	/** `rule`: a phrase that is known; `model`: these words counted (understanding/understand.ts). */
 	readonly by: 'rule' | 'model';
 	readonly words: readonly string[];
 }
 
-export const uncertainOptOut = (text: string): ReviewKind | null => doubtOf(text)?.kind ?? null;
-
 /** Null: an ordinary text, or one that says STOP, START or HELP for certain. `models`: others than ours, to judge them. */
 export const doubtOf = (text: string, models?: Models): Doubt | null => {
 	const plain = plainPhrase(text).slice(0, longest);
 	if (plain === '' || standingWord(text) !== undefined) return null;
-	if (wrongNumber.test(plain)) return { kind: 'wrong-number', by: 'rule', words: [] };
-	if (optOut.test(plain)) return { kind: 'opt-out', by: 'rule', words: [] };
+	if (wrongNumber.test(plain)) return { kind: 'wrong-number', outcome: 'held', by: 'rule', words: [] };
+	if (optOut.test(plain)) return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
 	const { read, words } = readText(text, models);
-	return read === 'ordinary' ? null : { kind: read, by: 'model', words };
+	return read === 'ordinary' ? null : { kind: read, outcome: 'held', by: 'model', words };
 };
 
 const longest = 600; // characters; whoever wants no texts says so early

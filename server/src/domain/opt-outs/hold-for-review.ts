@@ -3,7 +3,7 @@
  * somebody has decided it or the person says STOP or START.
  */
 import { dueOn } from '@quad/contract/opt-outs/business-days.ts';
-import { uncertainOptOut } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
+import { doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -14,10 +14,10 @@ type Text = Omit<NewReview, 'kind' | 'text'> & { readonly body: string };
 
 /** Whether it is held. */
 export const holdForReview = async (tx: Tx, { body, ...text }: Text, at: Date): Promise<boolean> => {
-	const kind = uncertainOptOut(body);
-	if (!kind) return false;
+	const doubt = doubtOf(body);
+	if (doubt?.outcome !== 'held') return false;
 	const today = dayOf(at, await timeZoneOf(tx, text));
-	if (await insertReview(tx, { ...text, kind, text: body }, at, dueOn(today))) touchLane(tx, text);
+	if (await insertReview(tx, { ...text, kind: doubt.kind, text: body }, at, dueOn(today))) touchLane(tx, text);
 	await hold(tx, text, at);
 	return true;
 };
