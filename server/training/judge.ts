@@ -16,10 +16,10 @@ export const judgeAnswers = (sentences: readonly Sentence[], models?: Models): J
 		return { ...one, read: category.toLowerCase() };
 	});
 
-/** `at once`: opted out by the rules alone. */
+/** `at once`: opted out by the rules alone; `held` and `flagged` for either kind. */
 export const judgeTexts = (sentences: readonly Sentence[], models?: Models): Judged[] =>
 	sentences.map((one) => {
-		const read = standingWord(one.text) === 'stop' ? 'at once' : (doubtOf(one.text, models)?.kind ?? 'ordinary');
+		const read = standingWord(one.text) === 'stop' ? 'at once' : (doubtOf(one.text, models)?.outcome ?? 'ordinary');
 		return { ...one, read };
 	});
 
@@ -58,20 +58,30 @@ export const answerFigures = (judged: readonly Judged[]): AnswerFigures => {
 };
 
 export interface TextFigures {
-	/** Of those that ask for no more texts or come from a wrong number: at once, or by a person. */
+	/** Of those that plainly ask for no more texts: at once, held or flagged. */
 	readonly caught: number;
-	/** Of ordinary texts: held for a person. */
+	/** Of ordinary texts. */
 	readonly held: number;
+	/** Of ordinary texts: held or flagged. */
+	readonly flagged: number;
+	/** Of all that are held: those that do ask, or come from a wrong number. */
+	readonly precision: number;
 	/** Ordinary texts that opted somebody out. */
 	readonly optedOutWrongly: number;
 }
 
+/** A reader may judge those either way. */
+const arguable = 'arguable';
+
 export const textFigures = (judged: readonly Judged[]): TextFigures => {
-	const asked = judged.filter(({ label }) => label === 'opt-out');
+	const asked = judged.filter(({ label, kind }) => label === 'opt-out' && kind !== arguable);
 	const ordinary = judged.filter(({ label }) => label === 'ordinary');
+	const held = judged.filter(({ read }) => read === 'held');
 	return {
 		caught: ratio(asked.filter(({ read }) => read !== 'ordinary').length, asked.length),
-		held: ratio(ordinary.filter(({ read }) => read !== 'ordinary').length, ordinary.length),
+		held: ratio(ordinary.filter(({ read }) => read === 'held').length, ordinary.length),
+		flagged: ratio(ordinary.filter(({ read }) => read === 'held' || read === 'flagged').length, ordinary.length),
+		precision: ratio(held.filter(({ label }) => label !== 'ordinary').length, held.length),
 		optedOutWrongly: ordinary.filter(({ read }) => read === 'at once').length,
 	};
 };
@@ -86,7 +96,5 @@ export const byKind = (judged: readonly Judged[]): string =>
 
 const isRight = ({ label, read }: Judged): boolean =>
 	label === read ||
-	(read === 'at once' && label === 'opt-out') ||
-	(label !== 'ordinary' && isHeld(read) && isHeld(label));
-
-const isHeld = (name: string): boolean => name === 'opt-out' || name === 'wrong-number';
+	(label === 'opt-out' && read === 'at once') ||
+	(label !== 'ordinary' && (read === 'held' || read === 'flagged'));

@@ -6,9 +6,20 @@
 import { writeFileSync } from 'node:fs';
 import { writeWeights } from '@quad/contract/understanding/linear-model.ts';
 import { type Models, ours } from '@quad/contract/understanding/understand.ts';
-import { answerFigures, byKind, confusionTable, judgeAnswers, judgeTexts, share, textFigures } from './judge.ts';
-import { chooseThresholds, corpus, trainModels } from './models.ts';
+import {
+	answerFigures,
+	byKind,
+	confusionTable,
+	type Judged,
+	judgeAnswers,
+	judgeTexts,
+	share,
+	type TextFigures,
+	textFigures,
+} from './judge.ts';
+import { chooseThresholds, corpus, heldOutFiles, trainAnswers, trainTexts } from './models.ts';
 import { readCorpus } from './read-corpus.ts';
+import { readRealTexts } from './real-texts.ts';
 
 const weightsFile = new URL('../../contract/src/understanding/weights.gen.ts', import.meta.url);
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -21,34 +32,65 @@ const writeModels = ({ answers, texts, thresholds }: Models): void => {
 	);
 };
 
+const real = readRealTexts();
+const textReads = ['at once', 'held', 'flagged', 'ordinary'];
+const sayTexts = ({ caught, held, flagged, precision, optedOutWrongly }: TextFigures) => [
+	`requests to stop caught ${share(caught, 1)}; of what is held, asked ${share(precision, 1)}`,
+	`ordinary texts held ${share(held, 1)}, held or flagged ${share(flagged, 1)}, opted out ${optedOutWrongly}`,
+];
 let models = ours;
 if (process.argv.includes('--train')) {
-	const all = corpus();
-	say(`Training on ${all.answers.length} answers and ${all.texts.length} texts.`);
-	models = { ...trainModels(all), thresholds: chooseThresholds(all) };
+	if (!real) throw new Error('The models are trained on real texts, too: put the collection at ../shared/data/words.');
+	const all = corpus(real);
+	say(
+		`Training on ${all.answers.flat().length} answers, ${all.texts.flat().length} texts and ${real.length} real texts.`,
+	);
+	const trained = { answers: trainAnswers(all), texts: trainTexts(all), thresholds: ours.thresholds };
+	models = { ...trained, thresholds: chooseThresholds(all, trained) };
 	writeModels(models);
 	say(`Wrote the weights; thresholds: ${JSON.stringify(models.thresholds)}`);
 }
 
-const part = process.argv.includes('--tuning') ? '' : 'held-out-';
-const answers = judgeAnswers(readCorpus(`${part}answers`), models);
-const figures = answerFigures(answers);
-say(
-	`\nAnswers to questions, ${answers.length} held out`,
-	confusionTable(answers, ['yes', 'no', 'other']),
-	`accuracy ${share(figures.accuracy, 1)}`,
-	`precision Yes ${share(figures.precision[0], 1)}, No ${share(figures.precision[1], 1)}`,
-	`recall Yes ${share(figures.recall[0], 1)}, No ${share(figures.recall[1], 1)}`,
-	byKind(answers),
-);
-const texts = judgeTexts(readCorpus(`${part}texts`), models);
-const { caught, held, optedOutWrongly } = textFigures(texts);
-say(
-	`\nTexts, ${texts.length} held out`,
-	confusionTable(texts, ['at once', 'opt-out', 'wrong-number', 'ordinary']),
-	`opt-outs caught ${share(caught, 1)}, ordinary texts held ${share(held, 1)}, opted out wrongly ${optedOutWrongly}`,
-	byKind(texts),
-);
-if (process.argv.includes('--mistakes'))
-	for (const one of [...answers, ...texts])
+const isMistakes = process.argv.includes('--mistakes');
+const sayMistakes = (judged: readonly Judged[]) => {
+	for (const one of isMistakes ? judged : [])
 		if (one.label !== one.read) say(`${one.label} read as ${one.read}: ${one.text}  [${one.question}]`);
+};
+
+for (const name of heldOutFiles.answers) {
+	const answers = judgeAnswers(readCorpus(name), models);
+	const figures = answerFigures(answers);
+	say(
+		`\nAnswers to questions, ${answers.length} held out (${name})`,
+		confusionTable(answers, ['yes', 'no', 'other']),
+		`accuracy ${share(figures.accuracy, 1)}`,
+		`precision Yes ${share(figures.precision[0], 1)}, No ${share(figures.precision[1], 1)}`,
+		`recall Yes ${share(figures.recall[0], 1)}, No ${share(figures.recall[1], 1)}`,
+		byKind(answers),
+	);
+	sayMistakes(answers);
+}
+
+for (const name of heldOutFiles.texts) {
+	const texts = judgeTexts(readCorpus(name), models);
+	say(
+		`\nTexts, ${texts.length} held out (${name})`,
+		confusionTable(texts, textReads),
+		...sayTexts(textFigures(texts)),
+		byKind(texts),
+	);
+	sayMistakes(texts);
+}
+
+if (real) {
+	const texts = judgeTexts(
+		real.map((text, line) => ({ text, label: 'ordinary', kind: 'real', question: '', line })),
+		models,
+	);
+	say(
+		`\nReal ordinary texts, ${texts.length}, which the models were trained on`,
+		confusionTable(texts, textReads),
+		...sayTexts(textFigures(texts)),
+	);
+	sayMistakes(texts);
+} else say('\nThe collection of real ordinary texts (../shared/data/words) is not beside this checkout: left out.');

@@ -1,6 +1,6 @@
 /**
- * Both models from the corpus, and by how much a class must be ahead to be believed: chosen on lines that the model which
- * is asked has not seen, each fifth of them judged by a model of the other four.
+ * Both models from the corpus and from real texts, and by how much a class must be ahead to be believed. Sentences of one
+ * author resemble each other, so the thresholds are chosen on each author’s by a model of the others’.
  */
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
@@ -18,33 +18,45 @@ import {
 import { readCorpus, type Sentence } from './read-corpus.ts';
 import { type Example, train } from './train.ts';
 
-const folds = 5;
-/** Of lines whose like was not trained on at all: of the corpus as a whole, the models know more. */
-const goals = { precision: 0.94, held: 0.012 };
-
+/** One list of sentences an author. */
 export interface Corpus {
-	readonly answers: readonly Sentence[];
-	readonly texts: readonly Sentence[];
+	readonly answers: ReadonlyArray<readonly Sentence[]>;
+	readonly texts: ReadonlyArray<readonly Sentence[]>;
+	/** Ordinary ones. */
+	readonly real: readonly string[];
 }
 
+export const answerFiles = ['answers', 'answers-2', 'answers-3', 'answers-4', 'answers-5', 'answers-6', 'answers-7'];
+export const textFiles = ['texts', 'texts-2', 'texts-3', 'texts-4', 'texts-5'];
+export const heldOutFiles = {
+	answers: ['held-out-answers', 'held-out-2-answers'],
+	texts: ['held-out-texts', 'held-out-2-texts'],
+};
+
+/** What an unseen author’s answers must come to, of Yes and of No; and which share of real ordinary texts may be taken. */
+const goals = { precision: 0.935, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
+
 /** Letters and digits; of what has none, its signs. */
-const plain = (text: string): string =>
+export const plainSentence = (text: string): string =>
 	text
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim() || text;
 
 /** What is trained on; sentences that are also among those held out are left out. */
-export const corpus = (): Corpus => {
+export const corpus = (real: readonly string[]): Corpus => {
 	const kept = new Set(
-		[...readCorpus('held-out-answers'), ...readCorpus('held-out-texts')].map(({ text }) => plain(text)),
+		[...heldOutFiles.answers, ...heldOutFiles.texts]
+			.flatMap((name) => readCorpus(name))
+			.map(({ text }) => plainSentence(text)),
 	);
-	const unseen = (name: string, most?: number) => readCorpus(name, most).filter(({ text }) => !kept.has(plain(text)));
-	return { answers: unseen('answers'), texts: unseen('texts', 40) };
+	const unseen = (name: string, most?: number) =>
+		readCorpus(name, most).filter(({ text }) => !kept.has(plainSentence(text)));
+	return { answers: answerFiles.map((name) => unseen(name)), texts: textFiles.map((name) => unseen(name, 40)), real };
 };
 
 /** An opt-out answers nothing, whatever was asked. */
-const answerExamples = ({ answers, texts }: Corpus): Example[] => [
+const answerExamples = (answers: readonly Sentence[], texts: readonly Sentence[]): Example[] => [
 	...answers.map((one) => exampleOf(one, answerClasses)),
 	...texts
 		.filter(({ label }, nth) => label !== 'ordinary' && nth % 4 === 0)
@@ -52,9 +64,11 @@ const answerExamples = ({ answers, texts }: Corpus): Example[] => [
 ];
 
 /** Answers are ordinary texts. */
-const textExamples = ({ answers, texts }: Corpus): Example[] => [
+const textExamples = (texts: readonly Sentence[], answers: readonly Sentence[], real: readonly string[]): Example[] => [
 	...texts.map((one) => exampleOf({ ...one, question: '' }, textClasses)),
-	...answers.filter((_, nth) => nth % 2 === 0).map(({ text }) => ({ text, question: '', is: 2 })),
+	...answers.filter((_, nth) => nth % 4 === 0).map(({ text }) => ({ text, question: '', is: 2 })),
+	// they are fewer, and the only ones that nobody made up
+	...[...real, ...real, ...real].map((text) => ({ text, question: '', is: 2 })),
 ];
 
 const exampleOf = ({ text, question, label }: Sentence, classes: readonly string[]): Example => ({
@@ -63,47 +77,73 @@ const exampleOf = ({ text, question, label }: Sentence, classes: readonly string
 	is: classes.findIndex((name) => name.toLowerCase() === label),
 });
 
-export const trainModels = (of: Corpus): { answers: Weights; texts: Weights } => ({
-	answers: train(answerExamples(of), answerClasses.length),
-	texts: train(textExamples(of), textClasses.length),
-});
+export const trainAnswers = ({ answers, texts }: Corpus): Weights =>
+	train(answerExamples(answers.flat(), texts.flat()), answerClasses.length);
+
+export const trainTexts = ({ answers, texts, real }: Corpus): Weights =>
+	train(textExamples(texts.flat(), answers.flat(), real), textClasses.length);
 
 /** The lowest with which the goals are met, by what the rules leave to the models. */
-export const chooseThresholds = (of: Corpus): Models['thresholds'] => {
-	const reads: Record<'Yes' | 'No' | 'held', Seen[]> = { Yes: [], No: [], held: [] };
-	for (let fold = 0; fold < folds; fold++) {
-		const isIn = ({ line }: Sentence) => (line * 7) % folds === fold;
-		const rest = { answers: of.answers.filter((one) => !isIn(one)), texts: of.texts.filter((one) => !isIn(one)) };
-		const models: Models = { ...trainModels(rest), thresholds: { Yes: -1_000, No: -1_000, held: -1_000 } };
-		for (const { text, question, label } of of.answers.filter(isIn)) {
+export const chooseThresholds = (of: Corpus, none: Models): Models['thresholds'] => {
+	const never = { Yes: 1_000, No: 1_000, held: 1_000, flagged: 1_000 };
+	const reads: Record<'Yes' | 'No', Seen[]> = { Yes: [], No: [] };
+	of.answers.forEach((ofAuthor, nth) => {
+		const answers = trainAnswers({ ...of, answers: of.answers.filter((_, other) => other !== nth) });
+		const models: Models = { ...none, answers, thresholds: { ...never, Yes: -1_000, No: -1_000 } };
+		for (const { text, question, label } of ofAuthor) {
 			if (sortAnswer(text, { messageType: smartTypes.basic, text: question }, models).by !== 'model') continue;
-			const { read, ahead } = readAnswer(text, questionKindOf(question), models);
+			const { read, ahead } = readAnswer(text, questionKindOf(question), false, models);
 			if (read !== 'Other') reads[read].push({ ahead, isRight: read.toLowerCase() === label });
 		}
-		for (const { text, label } of [...of.texts, ...of.answers.filter((_, nth) => nth % 3 === 0)].filter(isIn)) {
-			if (standingWord(text) !== undefined || doubtOf(text, models)?.by === 'rule') continue;
-			const isRight = label === 'opt-out' || label === 'wrong-number';
-			reads.held.push({ ahead: readText(text, models).ahead, isRight });
-		}
-	}
-	const mostHeld = reads.held.filter(({ isRight }) => !isRight).length * goals.held;
+	});
+	const written: Seen[] = [];
+	const real: Seen[] = [];
+	of.texts.forEach((ofAuthor, nth) => {
+		const isIn = (at: number) => at % of.texts.length === nth;
+		const texts = trainTexts({
+			answers: of.answers,
+			texts: of.texts.filter((_, other) => other !== nth),
+			real: of.real.filter((_, at) => !isIn(at)),
+		});
+		const models: Models = { ...none, texts, thresholds: never };
+		const seen = (text: string, isRight: boolean): Seen => ({ ...see(text, models), isRight });
+		written.push(...ofAuthor.map(({ text, label }) => seen(text, label !== 'ordinary')));
+		real.push(...of.real.filter((_, at) => isIn(at)).map((text) => seen(text, false)));
+	});
+	const share = (isTaken: (one: Seen) => boolean) => real.filter(isTaken).length / Math.max(1, real.length);
+	const isHeld = (threshold: number) => share(({ ahead }) => ahead >= threshold) <= goals.held;
+	const isFlagged = (threshold: number) =>
+		share(({ ahead, isHinted }) => isHinted === true || ahead >= threshold) <= goals.flagged;
 	return {
-		Yes: lowest(reads.Yes, (right, wrong) => right >= goals.precision * (right + wrong)),
-		No: lowest(reads.No, (right, wrong) => right >= goals.precision * (right + wrong)),
-		held: lowest(reads.held, (_, wrong) => wrong <= mostHeld),
+		Yes: lowest((threshold) => precisionOf(reads.Yes, threshold) >= goals.precision),
+		No: lowest((threshold) => precisionOf(reads.No, threshold) >= goals.precision),
+		held: lowest((threshold) => isHeld(threshold) && precisionOf(written, threshold) >= goals.heldRightly),
+		flagged: lowest(isFlagged),
 	};
+};
+
+/** How far a text is ahead of an ordinary one; what a rule says is ahead of all, or below none but for pointing out. */
+const see = (text: string, models: Models): Pick<Seen, 'ahead' | 'isHinted'> => {
+	const byRule = standingWord(text) === undefined ? doubtOf(text, models) : null;
+	if (byRule?.outcome === 'held') return { ahead: 1_000, isHinted: true };
+	const all = { ...models, thresholds: { ...models.thresholds, flagged: -1_000 } };
+	const isRead = standingWord(text) === undefined && doubtOf(text, all) !== null;
+	return { ahead: isRead ? readText(text, all).ahead : -1_000, isHinted: byRule !== null };
 };
 
 interface Seen {
 	readonly ahead: number;
+	/** A rule points it out. */
+	readonly isHinted?: boolean;
 	readonly isRight: boolean;
 }
 
-const lowest = (seen: readonly Seen[], isMet: (right: number, wrong: number) => boolean): number => {
-	for (let threshold = -40; threshold < 80; threshold += 0.5) {
-		const these = seen.filter(({ ahead }) => ahead >= threshold);
-		const right = these.filter(({ isRight }) => isRight).length;
-		if (isMet(right, these.length - right)) return threshold;
-	}
+const precisionOf = (seen: readonly Seen[], threshold: number): number => {
+	const these = seen.filter(({ ahead }) => ahead >= threshold);
+	return these.filter(({ isRight }) => isRight).length / Math.max(1, these.length);
+};
+
+const lowest = (isMet: (threshold: number) => boolean): number => {
+	for (let threshold = -20; threshold < 80; threshold += 0.5) if (isMet(threshold)) return threshold;
 	return 80;
 };

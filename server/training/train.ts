@@ -15,7 +15,7 @@ export interface Example {
 
 const rounds = 25;
 /** What a mistake costs: the more, the closer to the corpus. */
-const cost = 0.6;
+const cost = 1.2;
 
 export const train = (examples: readonly Example[], classes: number): Weights => {
 	const all = examples.flatMap((one, nth) => [one, ...withSlips(one, nth)]);

@@ -2,6 +2,7 @@
  * Whether a text says a keyword. Both are compared without regard to accents, case, punctuation and invisible marks, word by
  * word: what looks like a pattern is compared letter for letter, and no text takes long.
  */
+import { ownWords } from '../conversations/own-words.ts';
 import { normalForm } from '../normal-form.ts';
 
 /** `whole`: the text is the keyword and nothing else; `begins`: it begins with it; `contains`: it is somewhere in it. */
@@ -35,7 +36,7 @@ export const groupFor = <G extends Matchable>(
 	groups: readonly G[],
 	text: string,
 ): { group: G; phrase: string } | undefined => {
-	const plain = plainPhrase(text);
+	const plain = plainPhrase(ownWords(text));
 	const found = groups.flatMap((group) =>
 		group.phrases.filter((phrase) => matches(group.match, plain, phrase)).map((phrase) => ({ group, phrase })),
 	);

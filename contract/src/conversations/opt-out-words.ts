@@ -6,12 +6,13 @@
  * cancel” and “remove me from the waitlist” are ordinary texts.
  */
 import { normalForm } from '../normal-form.ts';
+import { ownWords } from './own-words.ts';
 
 export type StandingWord = 'stop' | 'start' | 'yes' | 'help';
 
 /** `undefined`: an ordinary text. */
 export const standingWord = (text: string): StandingWord | undefined => {
-	const plain = plainWords(text);
+	const plain = plainWords(ownWords(text));
 	if (plain.length > longest) return undefined;
 	return stops.test(plain) ? 'stop' : others.get(plain.replace(/^(\S+)(?: \1)+$/, '$1')); // “HELP HELP” is one
 };
@@ -29,10 +30,10 @@ const others = new Map<string, StandingWord>([
 
 /** Alone they mean texts; in a sentence they may mean anything. */
 const stopWords = [
-	'stop(?: ?all| it| this| that| ?2 ?quit| to quit)?',
+	'stop(?: ?all| it| this| that| ?(?:2|to|two) ?(?:quit|end|stop|cancel|unsub(?:scribe)?|opt ?out))?',
 	'unsub(?:scribe)?|cancel(?: all)?|end|quit|revoke|remove me',
 	'optout|opt (?:me )?out|leave me alone',
-	'arret(?:e|t)?|alto|parar|baja|stopp', // French as Twilio documents it, Spanish, German and Swedish
+	'arret(?:e|er|ez|t)?|alto|parar|baja|dar(?:me)? de baja|stopp', // French as Twilio documents it, Spanish, German and Swedish
 ];
 
 const texts = '(?:(?:text|sms) )?(?:texts?|txts?|messages?|msgs?|sms|alerts|notifications)';
@@ -76,10 +77,36 @@ export const handwritten = (text: string): string =>
 /** The same with single spaces, and without punctuation and courtesies. */
 export const plainWords = (text: string): string =>
 	handwritten(text)
+		.replace(/\S+/gu, withLatinLetters)
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.replace(courtesies, ' ')
 		.replace(/ +/g, ' ')
 		.trim();
+
+/** Letters of other alphabets that look like ours, in a word that has ours, too. */
+const lookAlikes = new Map(
+	Object.entries({
+		а: 'a',
+		е: 'e',
+		о: 'o',
+		р: 'p',
+		с: 'c',
+		х: 'x',
+		і: 'i',
+		ѕ: 's',
+		т: 't',
+		ο: 'o',
+		ρ: 'p',
+		τ: 't',
+		α: 'a',
+		ε: 'e',
+		ѐ: 'e',
+	}),
+);
+const withLatinLetters = (word: string): string =>
+	/[a-z]/.test(word) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word)
+		? word.replace(/./gu, (letter) => lookAlikes.get(letter) ?? letter)
+		: word;
 
 /** What a mail program adds, up to the end: “Sent from my phone”, “-- ” and a name, the text that is answered. */
 const signature =

@@ -40,6 +40,70 @@ test.each([
 });
 
 test.each([
+	'anular',
+	'🛑',
+	'st0p',
+	'5top',
+	'стоп',
+	'Yes stop',
+	'ok stop',
+	'dnc',
+	'do not call list',
+	'I am on the DNC registry',
+	'can you please stop',
+	'I don’t think I want to be contacted about this any longer, found another school',
+	'please take my name off',
+	'Pls no more',
+	'NO MORE',
+	'How do I opt out of your texts?',
+	'Can I opt out?',
+	'It says reply STOP to opt out but it doesn’t work, please stop texting me',
+	'“Your tour is at ten. Reply STOP to opt out.” please no more of these messages',
+])('%j is held', (text) => {
+	expect(doubtOf(text)).toMatchObject({ kind: 'opt-out', outcome: 'held' });
+});
+
+test.each([
+	'I already enrolled elsewhere so no need to keep writing',
+	'go away',
+	'I did not sign up for this',
+	'I’m not interested anymore, thanks',
+])('%j is pointed out, and nobody is held', (text) => {
+	expect(doubtOf(text)).toMatchObject({ kind: 'opt-out', outcome: 'flagged' });
+});
+
+/** What is opted out of, stopped and cancelled in a college, and what only sounds like it. */
+test.each([
+	...['insurance', 'health insurance', 'meal plan', 'technology fee', 'on campus housing', 'textbook program'].flatMap(
+		(thing) => [`How do I opt out of the ${thing}?`, `Can I cancel the ${thing}`, `please remove the ${thing}`],
+	),
+	'Can I opt out of FERPA directory info?',
+	'When is the deadline to opt out',
+	'Can you stop the late fee',
+	'take me off the waitlist',
+	'Take me off the cc list for that email',
+	'unsubscribe me from the newsletter emails',
+	'I never unsubscribed',
+	'bus stop',
+	'full stop',
+	'stop by?',
+	'We have got to STOP this terrible bill from passing!!',
+	'Don’t text and drive!',
+	'How do I get here?',
+	'what’s the best way to get here',
+	'what time you think you can get here?',
+	'Did u got that persons story',
+	'did u get that message',
+	'I’m in class. Did you get my text.',
+	'You bad girl',
+	'CVS Pharmacy: your prescription is ready. Reply HELP for help, STOP to cancel.',
+	'Text STOP to opt out of messages from Bright Dental.',
+	'I have Do Not Disturb turned on and won’t get notifications',
+])('%j is ordinary', (text) => {
+	expect(doubtOf(text)).toBeNull();
+});
+
+test.each([
 	'STOP',
 	'Stop. Thank you',
 	'START',

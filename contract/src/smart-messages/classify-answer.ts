@@ -6,7 +6,9 @@
  *
  * STOP words are never a No: they end the texting, and whoever sent one has answered nothing (field.md 6.2).
  */
+import { isAutomaticText } from '../conversations/automatic-text.ts';
 import { handwritten, plainWords, standingWord } from '../conversations/opt-out-words.ts';
+import { quotationOf } from '../conversations/own-words.ts';
 import { type QuestionKind, questionKindOf } from '../understanding/question-kind.ts';
 import { type Models, readAnswer } from '../understanding/understand.ts';
 import { acknowledgements, fillers, notYet, noWords, yesWords } from './answer-words.ts';
@@ -21,18 +23,25 @@ export interface Asked {
 
 export interface Sorted {
 	readonly category: ReplyCategory;
-	/** `word`: STOP or HELP; `question`: asked back; `long`: too long; `rule`: certain words; `model`: these words counted. */
-	readonly by: 'word' | 'question' | 'long' | 'rule' | 'model';
+	/**
+	 * `word`: STOP or HELP; `automatic`: a machine wrote it; `question`: asked back; `long`: too long; `rule`: certain words;
+	 * `model`: these words counted.
+	 */
+	readonly by: 'word' | 'automatic' | 'question' | 'long' | 'rule' | 'model';
 	readonly words: readonly string[];
 }
 
 export const classifyAnswer = (answer: string, asked: Asked): ReplyCategory => sortAnswer(answer, asked).category;
 
-/** `models`: others than ours, to judge them. */
-export const sortAnswer = (answer: string, asked: Asked, models?: Models): Sorted => {
+/** What a reaction quotes is ours, and says nothing. `models`: others than ours, to judge them. */
+export const sortAnswer = (text: string, asked: Asked, models?: Models): Sorted => {
 	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
+	const quotation = quotationOf(text);
+	if (quotation?.words === '') return because('rule', ofReaction(quotation.lead));
+	const answer = quotation?.words ?? text;
+	if (isAutomaticText(answer)) return because('automatic');
 	if (answer.length > longest) return because('long');
-	if (/\?/.test(answer) && !/[“"]/.test(answer)) return because('question'); // who asks has not answered
+	if (/\?/.test(answer)) return because('question'); // who asks has not answered
 	const word = standingWord(answer);
 	if (word === 'stop' || word === 'help') return because('word');
 	const kind = questionKindOf(asked.text);
@@ -42,8 +51,7 @@ export const sortAnswer = (answer: string, asked: Asked, models?: Models): Sorte
 		inWords(answer, kind);
 	if (certain) return because('rule', certain);
 	if (asked.messageType !== smartTypes.basic) return because('rule');
-	if (isLeftOpen(answer)) return because('rule');
-	const { read, words } = readAnswer(answer, kind, models);
+	const { read, words } = readAnswer(answer, kind, isLeftOpen(answer), models);
 	return { category: read, by: 'model', words };
 };
 
@@ -52,11 +60,9 @@ const longest = 160;
 
 /** Undefined: the rules do not know. */
 const inWords = (answer: string, kind: QuestionKind): ReplyCategory | undefined => {
-	const reaction = ofReaction(answer);
-	if (reaction) return reaction;
 	const signs = ofSigns(answer);
 	const plain = plainWords(answer);
-	if (kind === 'done' && (plain === '' ? signs === 'Yes' : acknowledged.test(plain))) return 'Other';
+	if (kind === 'done' && (plain === '' ? onlyThumb.test(answer) : acknowledged.test(plain))) return 'Other';
 	if (kind !== 'done' && onlyNotYet.test(plain)) return 'Other';
 	if (plain === '') return signs ?? (/[👍👌✅👎❌]/u.test(answer) ? 'Other' : undefined);
 	if (
@@ -77,6 +83,8 @@ const allYes = madeOf(yesWords);
 const allNo = madeOf(noWords);
 /** To “Have you paid?” an OK says that it was read. */
 const acknowledged = madeOf(acknowledgements);
+/** It says that a text was read, where a tick says that something is done. */
+const onlyThumb = /^[^✅✔☑💯]*[👍👌🆗][^✅✔☑💯]*$/u;
 /** To “Are you coming?” it leaves open whether they will. */
 const onlyNotYet = madeOf(notYet);
 
@@ -98,17 +106,12 @@ const hedges =
 	/\b(?:but|if|unless|except|maybe|perhaps|depends|only|until|what|when|where|how|who|why|which|pero|quizas?|tal vez|depende|solo|cuando|donde|como|que|stop|cancel|unsubscribe|remove|question|know|remember|recall|decided|decidido|segur[oa]|idea|se|recuerdo|acuerdo|assuming|provided|as long as|probably|might|yet)\b/;
 const turns = / (?:no|not|nope|never|cannot|cant|dont|wont|didnt|isnt|arent|nunca|jamas|tampoco) /;
 
-/** How phones put a reaction into words: Liked “Are you coming?” */
-const ofReaction = (answer: string): ReplyCategory | undefined => {
-	const [, said = ''] = /^\s*(?:\p{Cf})*([^“”"]{2,20}?)\s*[“"][\s\S]*[”"]\s*$/u.exec(answer) ?? [];
-	const how = plainWords(said);
-	if (/^(?:liked|le gusto|me gusta)$/.test(how)) return 'Yes';
-	if (/^(?:disliked|no le gusto|no me gusta)$/.test(how)) return 'No';
-	return /^(?:loved|laughed at|emphasized|questioned|removed an? .*|le encanto)$/.test(how)
-		? 'Other'
-		: how === 'to' || how === 'reacted' // 👍 to “Are you coming?”
-			? (ofSigns(said) ?? 'Other')
-			: undefined;
+/** What a phone says of a reaction, before what it quotes: “liked”, “👍 to”. */
+const ofReaction = (lead: string): ReplyCategory => {
+	if (/\b(?:removed|quito|elimino|retiro)\b/.test(lead)) return 'Other';
+	if (/^(?:.* )?(?:no le gusto|no me gusto|disliked)$/.test(lead)) return 'No';
+	if (/^(?:.* )?(?:liked|le gusto|me gusta|me gusto)$/.test(lead)) return 'Yes';
+	return ofSigns(lead) ?? 'Other';
 };
 
 /** Not known, not decided, on a condition, or a question without its mark; and a “no” that refuses nothing. */

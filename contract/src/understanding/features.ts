@@ -6,7 +6,7 @@ import { handwritten } from '../conversations/opt-out-words.ts';
 import { saysOf } from './lexicon.ts';
 import type { QuestionKind } from './question-kind.ts';
 
-export const buckets = 1 << 14;
+export const buckets = 1 << 16;
 
 export interface Feature {
 	readonly bucket: number;
@@ -34,6 +34,9 @@ export const wordsOf = (text: string): string[] => {
 	}
 	return words.slice(0, mostWords);
 };
+
+/** What follows them is not denied any more. */
+const turns = new Set(['but', 'pero', 'though', 'so', 'asi', 'however', 'sino', 'although', 'aunque']);
 
 const longest = 400; // characters
 const mostWords = 60;
@@ -67,6 +70,18 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 		}
 	});
 	add(`2 ${words.at(-1) ?? '^'} $`, words.length - 1);
+	let denied = 0; // so many of the next words
+	words.forEach((word, at) => {
+		const class_ = says[at];
+		if (turns.has(word)) denied = 0;
+		if (denied > 0) {
+			add(`n ${word}`, at);
+			if (class_ !== undefined) add(`n s ${class_}`, at);
+			denied--;
+		}
+		if (class_ === 'neg' || class_ === 'no') denied = 4;
+		for (const gap of [2, 3]) if (at >= gap) add(`g ${words[at - gap]} ${word}`, at - gap, gap + 1);
+	});
 	const said = says.flatMap((name, at) => (name === undefined ? [] : [{ name, at }]));
 	said.forEach(({ name, at }, i) => {
 		const [second, third] = [said[i + 1], said[i + 2]];
@@ -76,8 +91,9 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 	});
 	if (kind) {
 		add(`q ${kind}`);
-		words.slice(0, 3).forEach((word, at) => {
+		words.forEach((word, at) => {
 			add(`q ${kind} w ${word}`, at);
+			if (at > 0) add(`q ${kind} 2 ${words[at - 1]} ${word}`, at - 1, 2);
 		});
 		if (words.length < 5) add(`q ${kind} all ${words.join(' ')}`, 0, words.length);
 		const [one, two] = said;

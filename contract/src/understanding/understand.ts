@@ -15,7 +15,7 @@ export interface Models {
 	readonly answers: Weights;
 	readonly texts: Weights;
 	/** By how much a class must be ahead of the others. */
-	readonly thresholds: { readonly Yes: number; readonly No: number; readonly held: number };
+	readonly thresholds: { readonly Yes: number; readonly No: number; readonly held: number; readonly flagged: number };
 }
 
 export const ours: Models = { answers: readWeights(answerWeights), texts: readWeights(textWeights), thresholds };
@@ -31,34 +31,40 @@ export interface Read<Class> {
 const sayEither = new Set(['yes', 'no', 'did']);
 const asksAlone = new Set(['stop', 'remove', 'wrong', 'enough']);
 const moreForOneWord = 15;
+const moreIfOpen = 4;
 
-/** Yes or No only where it is well ahead. */
-export const readAnswer = (answer: string, kind: QuestionKind, models: Models = ours): Read<'Yes' | 'No' | 'Other'> => {
+/** Yes or No only where it is well ahead; further where `isLeftOpen`: it has words of doubt or of a condition. */
+export const readAnswer = (
+	answer: string,
+	kind: QuestionKind,
+	isLeftOpen = false,
+	models: Models = ours,
+): Read<'Yes' | 'No' | 'Other'> => {
 	const words = wordsOf(answer);
 	const features = featuresOf(words, kind);
 	const [yes = 0, no = 0, other = 0] = scoresOf(models.answers, features);
 	const [best, next] = yes > no ? [0, no > other ? 1 : 2] : [1, yes > other ? 0 : 2];
-	const ahead = Math.max(yes, no) - Math.max(Math.min(yes, no), other);
 	const [word = ''] = words;
 	// a single word that is not known to say either is too little to go by: “sick”, “yesterday”, “A”
 	const isBare = words.length === 1 && /^[\p{L}\p{N}]/u.test(word) && !sayEither.has(saysOf(word) ?? '');
-	const enough = (best === 0 ? models.thresholds.Yes : models.thresholds.No) + (isBare ? moreForOneWord : 0);
+	const doubts = (isBare ? moreForOneWord : 0) + (isLeftOpen ? moreIfOpen : 0);
+	const ahead = Math.max(yes, no) - Math.max(Math.min(yes, no), other) - doubts;
+	const enough = best === 0 ? models.thresholds.Yes : models.thresholds.No;
 	const counted = (one: number, than: number) => wordsFor(models.answers, features, words, one, than);
 	if (ahead < enough) return { read: 'Other', ahead, words: counted(2, best) };
 	return { read: best === 0 ? 'Yes' : 'No', ahead, words: counted(best, next) };
 };
 
-/** A person judges what it finds, so it need not be certain. */
+/** What is far enough ahead to be pointed out; to be held, `ahead` must be more than `thresholds.held`. */
 export const readText = (text: string, models: Models = ours): Read<(typeof textClasses)[number]> => {
 	const words = wordsOf(text);
 	const features = featuresOf(words);
 	const [optOut = 0, wrong = 0, ordinary = 0] = scoresOf(models.texts, features);
 	const best = optOut >= wrong ? 0 : 1;
-	const ahead = Math.max(optOut, wrong) - ordinary;
 	// a name, a major or a day alone is an answer, not a wish
 	const isBare = words.length === 1 && !asksAlone.has(saysOf(words[0] ?? '') ?? '');
-	const enough = models.thresholds.held + (isBare ? moreForOneWord : 0);
-	if (words.length === 0 || ahead < enough) return { read: 'ordinary', ahead, words: [] };
+	const ahead = Math.max(optOut, wrong) - ordinary - (isBare ? moreForOneWord : 0);
+	if (words.length === 0 || ahead < models.thresholds.flagged) return { read: 'ordinary', ahead, words: [] };
 	return {
 		read: best === 0 ? 'opt-out' : 'wrong-number',
 		ahead,

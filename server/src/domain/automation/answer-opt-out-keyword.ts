@@ -6,7 +6,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { queueReply } from '../messaging/index.ts';
 import { readSender, takeOptOutAnswer } from './auto-replies.queries.ts';
-import { isPersonsPhone } from './is-automatic-text.ts';
+import { isPersonsPhone } from './is-persons-phone.ts';
 
 interface Sender {
 	readonly organizationId: number;

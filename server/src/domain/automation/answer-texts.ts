@@ -3,6 +3,7 @@
  * never hours later. What goes out, choose-auto-reply.ts decides; by the send ledger it goes like any other reply.
  */
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
+import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
 import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -12,7 +13,7 @@ import type { SmartReply } from '../messaging/index.ts';
 import { answerOptOutKeyword } from './answer-opt-out-keyword.ts';
 import { readAway, type TextOf, takeDay } from './auto-replies.queries.ts';
 import { type AutoReply, chooseAutoReply, type KeywordAnswer, type OutOfOffice } from './choose-auto-reply.ts';
-import { isAutomaticText, isPersonsPhone } from './is-automatic-text.ts';
+import { isPersonsPhone } from './is-persons-phone.ts';
 import { keywordAnswers } from './keyword-answers.ts';
 import { sendAlike } from './send-alike.ts';
 import { type DueKeyword, sendKeywordAnswers } from './send-keyword-answers.ts';
@@ -64,7 +65,7 @@ export const answerTexts = async (
 		const smartReply = smart.get(messageId);
 		const outOfOffice = away.get(messageId) ?? null;
 		const keywordAnswer = keywords.get(messageId) ?? null;
-		const isAutomatic = (outOfOffice !== null || keywordAnswer !== null) && isFromMachine(text);
+		const isAutomatic = isFromMachine(text);
 		const isStopped = stopped.has(messageId);
 		const reply = chooseAutoReply({
 			at,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { chooseAutoReply, type Incoming, type KeywordAnswer } from './choose-auto-reply.ts';
-import { isAutomaticText } from './is-automatic-text.ts';
 
 const at = new Date('2026-11-18T17:00:00Z');
 const away = {
@@ -48,7 +47,7 @@ test.each<[string, Incoming, string | null]>([
 	['all that could answer', everything, 'opt-out-keyword'],
 	['a keyword to which no answer is due', { ...everything, keyword: { answer: null } }, null],
 	['a smart message before a keyword', { ...everything, keyword: null }, 'smart-message'],
-	['a smart message, also to a machine', { ...everything, keyword: null, isAutomatic: true }, 'smart-message'],
+	['a smart message, to a machine', { ...everything, keyword: null, isAutomatic: true }, null],
 	['out of office', { ...plain, outOfOffice: away }, 'out-of-office'],
 	['out of office, to a machine', { ...plain, outOfOffice: away, isAutomatic: true }, null],
 	['a keyword before out of office', both, 'keyword'],
@@ -90,16 +89,4 @@ test.each<[string, Partial<KeywordAnswer>, string]>([
 		text,
 		mediaId: null,
 	});
-});
-
-test.each([
-	['Auto-reply: I’m driving', true],
-	['(I’m not receiving notifications. If this is urgent, reply “urgent” to send a notification through.)', true],
-	['Out of office until Monday', true],
-	['This is an automated message. This number is not monitored.', true],
-	['Are you out of office today?', false],
-	['I’m driving up on Saturday, where do I park?', false],
-	['Is the automatic door by the library fixed?', false],
-])('%s', (body, isAutomatic) => {
-	expect(isAutomaticText(body)).toBe(isAutomatic);
 });

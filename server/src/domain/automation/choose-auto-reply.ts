@@ -69,8 +69,9 @@ export const chooseAutoReply = (text: Incoming): AutoReply | null => {
 	if (text.isBlocked) return null;
 	if (text.keyword) return text.keyword.answer && { kind: 'opt-out-keyword', answer: text.keyword.answer };
 	if (text.isOptedOut && !text.keywordAnswer?.optsIn) return null;
+	if (text.isAutomatic) return null;
 	if (text.smartReply && !text.isOptedOut) return { kind: 'smart-message', text: text.smartReply };
-	if (text.isAutomatic || text.isStopped) return null;
+	if (text.isStopped) return null;
 	if (text.keywordAnswer && says(text.keywordAnswer)) return keywordReply(text.keywordAnswer, text.at);
 	if (text.isOptedOut) return null;
 	if (text.outOfOffice && isDue(text.outOfOffice, text.at))

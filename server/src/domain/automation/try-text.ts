@@ -1,6 +1,7 @@
 /** What would be answered to a text now, if a person whom nothing speaks against texted it to this inbox. */
 import { optOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import type { tried } from '@quad/contract/automation/routes.ts';
+import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
 import { type Doubt, doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
@@ -10,7 +11,6 @@ import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { readSender, readTriedAway } from './auto-replies.queries.ts';
 import { chooseAutoReply, type OutOfOffice } from './choose-auto-reply.ts';
-import { isAutomaticText } from './is-automatic-text.ts';
 import { type AnsweringInbox, readAnsweringInboxes } from './keyword-answers.queries.ts';
 import { groupOf } from './keyword-answers.ts';
 import { findGroup } from './keywords.queries.ts';
@@ -27,7 +27,7 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 		return { ...nothing, kind: 'opt-out-keyword', text, why: whyOf[word] };
 	}
 	const doubt = doubtOf(body);
-	if (doubt) return { ...nothing, why: sayDoubt(doubt) };
+	if (doubt?.outcome === 'held') return { ...nothing, why: sayDoubt(doubt) };
 	if (isAutomaticText(body))
 		return { ...nothing, why: 'Nothing is answered: the text reads as if a machine wrote it.' };
 	const [inbox] = await readAnsweringInboxes(db, [scope]);

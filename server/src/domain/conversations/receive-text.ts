@@ -8,6 +8,7 @@
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
  * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
  */
+import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
 import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
@@ -74,7 +75,7 @@ export const receiveText = (context: AppContext) =>
 					answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
-					if (!text.muted && text.answers !== null && isAnswer(word, isSettled))
+					if (!text.muted && text.answers !== null && isAnswer(text, word, isSettled))
 						answers.push(answerOf(text, text.answers));
 					if (!text.muted && conversationId !== null)
 						emit(tx, organizationId, textReceived, { ...text, conversationId, isKeyword: isSettled, at });
@@ -148,10 +149,11 @@ const meet = async (
 };
 
 /**
- * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked. A
- * STOP is what they have to say to it.
+ * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked, and
+ * neither does a phone while its owner drives. A STOP is what they have to say to it.
  */
-const isAnswer = (word: StandingWord | undefined, isSettled: boolean): boolean => !isSettled || word === 'stop';
+const isAnswer = ({ body }: { body: string }, word: StandingWord | undefined, isSettled: boolean): boolean =>
+	word === 'stop' || (!isSettled && !isAutomaticText(body));
 
 const answerOf = (text: rows.Arrival, messageId: number): Answer => ({
 	organizationId: text.organizationId,

@@ -65,6 +65,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 /** Why it is sorted so, in a sentence. */
 const sayWhy = ({ category, by, words }: Sorted): string => {
 	if (by === 'word') return 'It says STOP or HELP, which answers nothing.';
+	if (by === 'automatic') return 'It reads as if a machine wrote it.';
 	if (by === 'question') return 'It asks something back.';
 	if (by === 'long') return 'It is too long to be sorted automatically.';
 	if (by === 'rule') return category === 'Other' ? 'It says neither for certain.' : 'It says so in plain words.';

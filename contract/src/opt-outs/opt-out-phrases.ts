@@ -1,0 +1,103 @@
+/**
+ * Phrases that ask for no more texts, or say that the number is somebody else’s, in small letters without accents and
+ * apostrophes, with a dot between sentences. English and Spanish.
+ */
+
+const oneOf = (all: readonly string[]): string => `(?:${all.join('|')})`;
+const phrases = (all: readonly string[]): RegExp => new RegExp(`(?:^|(?<= ))${oneOf(all)}(?= |$)`);
+
+/** From the beginning of a sentence. */
+const wholeSentences = (all: readonly string[]): RegExp =>
+	new RegExp(
+		`(?:^|(?<=[.] ))(?:(?:hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly) )*${oneOf(all)}(?= |$)`,
+	);
+
+const texts =
+	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders)';
+const you = '(?:me|us|this number|my number|my phone|my cell)';
+/** The sentence ends, but for a courtesy or an emphasis. */
+const end =
+	'(?=(?: (?:please|pls|plz|now|thanks|thank you|thx|ty|already|again|asap|immediately|right away|today|any ?more|ok|okay|lol|smh|bro|bruh|man|dude|sir|maam|gracias|por favor|porfa|ya))* (?:\\.|from)(?: |$)|(?: (?:please|pls|plz|now|thanks|thank you|thx|ty|already|again|asap|immediately|right away|today|any ?more|ok|okay|lol|smh|bro|bruh|man|dude|sir|maam|gracias|por favor|porfa|ya))*$)';
+
+/** Very probably a wish. */
+export const requests = phrases([
+	`(?:stop|quit|cease|cancel|end|halt|turn off)(?: (?:all|any|the|these|those|this|your|with|sending|getting|receiving|of|me|us|ur|automated|daily|constant|random|annoying|fucking|damn|school|college)){0,4} ${texts}`,
+	`(?:stop|quit) (?:contacting|bothering|harassing|messing with|reaching out|hitting|blowing up|bugging|spamming|pestering)(?: (?:to|up))?(?: ${you})?`,
+	`(?:stop|quit) sending (?:me|us|these|this|all|so|any|more|crap|stuff|that|it)`,
+	`(?:please|pls|plz|asked you to|told you to|told yall to) (?:just |please |pls )?(?:stop|quit)(?: (?:it|this|that|everything))?${end}`,
+	`(?:just|yes|yeah|ok|okay|can you|could you|would you|will you|can u|could u|said) (?:just |please |pls )?stop(?: (?:it|this|that|everything))?${end}`,
+	`stop (?:it|this|everything) (?:please|pls|now|already)`,
+	`(?:unsubscribe|unsub|opt out|opt me out|optout) (?:me|us|please|pls|now|asap|immediately|my (?:number|phone|cell))`,
+	`(?:unsubscribe|unsub|opt out|opt me out|opt us out|optout|opting out)${end}`,
+	`(?:unsubscribe|opt(?: me| us)? out|optout|opting out) (?:of|from|for|to) (?:(?:the|these|those|your|all|any|this|ur|receiving|getting|further|future|more|school|college|marketing) ){0,4}(?:${texts}|text list|texting|everything|lists?)`,
+	`(?:take|remove|delete|drop|scratch|cross|get|strike) (?:${you}|my name|my info|my contact(?: info(?:rmation)?)?|my daughter|my son|my number)(?: please)? (?:off|from|out of)(?: of)? (?:(?:the|your|ur|this|that|these|any|all|whatever|mailing|contact|contacts|phone|texting|text|calling|marketing|school|email and text) ){0,4}(?:lists?|group|group chat|thread|system|database|records|contacts|here|it|this|${texts})`,
+	`(?:take|remove|delete) (?:${you}|my name|my info|my number|my contact info)(?: please)?(?: off| out)?${end}`,
+	`(?:take|get) (?:my name|my number|me) off`,
+	`(?:remove|delete|lose|forget|erase|block|drop) (?:my|this|our) (?:phone |cell )?(?:number|contact|digits|#)`,
+	`(?:no more|no further|enough)(?: (?:of|with|these|the|your|more|more of)){0,3} ${texts}`,
+	`(?:do not|dont|never|not to|stop trying to)(?: ever| please| you)? (?:text|txt|message|msg|contact|write|dm|hit up|reach out to) (?:${you}|this|here|again|any ?more|ever|back)`,
+	`(?:do not|dont|never)(?: ever| please)? (?:text|txt|message|msg|contact)${end}`,
+	`(?:do not|dont|never)(?: ever| please)? send (?:${you} )?(?:any ?thing|any ?more|more|anymore|any|these|this|(?:any |more |these |your )*${texts})`,
+	`(?:do not|dont|no longer|not)(?: (?:think|believe|feel like|really|even|actually|that|i|we)){0,4}(?: (?:want|wanna|wish|need|care|interested|like))(?: (?:to|in|for|get|getting|receive|receiving|be|being|any|your|these|those|more|of|from|you|yall|u|hear|hearing|further|such|school|college|the college)){0,8} (?:${texts}|contacted|texted|messaged|bothered|on (?:this|your|the|any) (?:\\w+ )?list|hear from|communications?)`,
+	`(?:do not|dont|no longer|not)(?: (?:want|wanna|wish|need|care))(?: to)? (?:hear|hearing|getting|receiving) (?:from (?:you|this|your)|this|these|it)`,
+	`(?:leave|let) (?:me|us) (?:alone|the (?:hell|fuck) alone|be)${end}`,
+	`(?:do not|dont|never) (?:call|text) (?:list|registry)|on the (?:dnc|do not call|national do not)|report(?:ing|ed)? (?:you|this|as|u)(?: \\w+)? (?:spam|fcc|ftc)|(?:report|reporting) (?:this|you)(?: (?:as|for|to|the))* (?:spam|fcc|ftc|harassment)`,
+	`(?:this is|its|thats|consider this) (?:harassment|spam)(?: (?:at this point|now))*${end}|(?:my|a) (?:lawyer|attorney)|tcpa|cease and desist`,
+	`(?:how (?:do|can|would) (?:i|you|we)|where (?:do|can) i|i (?:want|need|would like|tried|asked|wish)|id like|trying)(?: to)? (?:(?:get|make|have) )?(?:(?:these|the|this|your|you guys|you|u) )*(?:stop|unsubscribe|opt out)(?: (?:sending|getting|receiving|from|these|the|of|your|all))* (?:${texts}|me|contacting|this list)`,
+	`(?:how (?:do|can) i|where (?:do|can) i|i want to|id like to|i would like to|i need to|can i|let me) (?:unsubscribe|opt out|get off (?:of )?(?:this|your|the) (?:\\w+ )?list|stop getting these)${end}`,
+	`(?:deja|dejen|deje|dejame|dejenme|para|paren|pare|ya no|basta)(?: ya)?(?: de)? (?:mandar|mandarme|enviar|enviarme|enviarnos|mandarnos|escribir|escribirme|textear|textearme|texteando|molestar|molestarme|molestando|en paz|los mensajes|estar mandando|mandando|hostigar|acosar|llenarme)`,
+	'no (?:me|nos) (?:mande|manden|mandes|envie|envien|envies|escriba|escriban|escribas|contacte|contacten|contactes|textee|texteen|textees|molesten|moleste|molestes|hablen|llamen ni|busquen)(?: (?:mas|nada|mensajes|otra vez|de nuevo|ya|textos|este|a este|por|mas mensajes))?',
+	'(?:ya )?no (?:quiero|deseo|quisiera|queremos|necesito)(?: (?:mas|recibir|sus|estos|que me|que nos|los|seguir|recibiendo|ningun|tantos)){0,5} (?:mensajes|textos|mandes|manden|escriban|escribas|contacten|texteen|nada de ustedes|saber nada|notificaciones)',
+	'(?:no|ni) (?:un |uno )?mas (?:mensajes|textos|mensaje|texto|por favor|porfa)|basta(?: ya)?(?: de mensajes| con los mensajes)?(?= [.]|$)|no mas(?= [.]|$)',
+	'(?:quitenme|quiteme|quitame|quiten me|saquenme|saqueme|sacame|borrenme|borreme|borrame|eliminenme|elimineme|eliminame|remuevanme|remuevame|quitennos|saquennos)(?: (?:ya|por favor|porfa))?(?: (?:de|del) (?:(?:la|su|sus|esa|esta|los|tu|cualquier|todas|las) )*(?:lista|listas|sistema|contactos|base de datos|mensajes|grupo|aqui)|(?= [.]|$))',
+	'(?:borren|borra|borre|eliminen|elimina|elimine|quiten|quita|quite|saquen|saca|saque|olviden|pierdan) (?:mi|este|nuestro) (?:numero|nombre|telefono|contacto|celular)',
+	'(?:dame|denme|deme|darme|dar|darse|quiero darme|quiero la) (?:de )?baja(?: (?:de (?:los|sus|estos|la|esta) (?:mensajes|textos|lista|suscripcion)|por favor|ya))?(?= [.]|$)|(?:cancelar|cancelen|cancele|anular|anulen) (?:la |mi |esta )?(?:suscripcion|mensajes|los mensajes)|anular(?= [.]|$)',
+	'arret(?:e|er|ez)(?: (?:de|les) (?:me |m )?(?:\\w+ ){0,2}(?:messages|textos|sms|envoyer|ecrire|texter))?(?= [.]|$)|desabonn\\w+|desinscri\\w+',
+	`(?:st0p|5top|5t0p|sto0p|stoop|stpo|sotp|stoo+p+|ƽtop|stp)(?: (?:texting|it|please|pls|now|\\w{0,3}))?${end}`,
+	'dnc|стоп',
+]);
+
+/** Sounds like it, and may mean something else. */
+export const hints = wholeSentences([
+	`(?:im |i am |we are |were |really |just )?(?:not|no longer|aint) interested(?: (?:in (?:this|your|attending|going|it)|any ?more|at this time|sorry|thanks|thank you|but thanks))*${end}`,
+	`(?:who|how) (?:gave|did|do) (?:you|u|yall)(?: guys)? (?:have |get |got |find )?(?:you |u )?(?:get )?my (?:number|info|cell|contact)`,
+	`(?:i )?(?:never|didnt|did not|dont remember|dont recall)(?: (?:signed|sign|signing|ask|asked|subscribe|subscribed|agree|agreed|opt|opted))(?: (?:up|in|for|to|get|these|this|any|your|be|receive)){0,5}(?: ${texts})?${end}`,
+	`go away|buzz off|get lost|piss off|fuck off|screw off|shut up|knock it off|cut it out|give it a rest|back off|lay off`,
+	`no more(?= [.]|$)|enough(?= already| of (?:this|these|the)| [.]|$)|(?:im|i am|were) done with (?:this|you|these|yall)${end}`,
+	`why (?:are|r|do) (?:you|u|yall|you guys)(?: guys)? (?:still |keep |always )?(?:texting|messaging|contacting|sending|bothering)`,
+	`(?:take|put) (?:me|us|my name) (?:off|down as no)`,
+	`(?:dejenme|dejame|dejeme) (?:en paz|tranquil[oa])|no me interesa(?: (?:gracias|mas|ya|nada))*(?= [.]|$)|ya no me interesa`,
+]);
+
+export const someoneElse = phrases([
+	`(?:have|has|had|got|texting|texted|reached|messaged|messaging|u|youve|probably|sorry|its|this is|thats|the|a|dialed|contacted|^) (?:the |a )?(?:wrong|incorrect) (?:number|num|person|phone|contact|guy|girl|lady|dude|human|one|#)`,
+	`^(?:(?:hi|hey|hello|no|nope|um|uh|lol|bro|dude|ma ?am|sir|sorry|think|wrong|thats|this is|is|its|yeah|bad|a|the|whoops|oops) )*(?:wrong|incorrect) (?:number|num|person|phone|contact|guy|girl|lady|#)`,
+	'(?:have|got|texting|texted|reached|messaged|messaging|contacting|looking for) the wrong(?= [.]|$| person| number| \\w+ (?:here|sorry|lol))',
+	`(?:this )?(?:not|isnt|is not|aint|no longer|hasnt been) (?:his|hers|her|their|him|them|my (?:daughters|sons|childs|kids))(?: \\w+)? (?:number|phone|cell)`,
+	'(?:not|im not|i am not|isnt|is not|aint) (?:the )?(?:person|student|one|guy|girl) (?:you|ur|u|that you|youre|your) (?:are |r )?(?:looking|trying|want|think|need|after|texting|searching)',
+	'(?:no ?one|nobody|there is no|theres no|theres nobody|no) (?:\\w+ ){0,2}(?:here )?(?:by|with|of|called|named) (?:that|this|the) name',
+	'(?:no longer|not|isnt|is not) (?:\\w+ )?(?:s )?(?:number|phone|cell) (?:any ?more|now)',
+	'no longer (?:has|have|uses|owns|his|her|their|belongs)(?: \\w+){0,3} (?:number|phone)',
+	'(?:dont|do not|never|doesnt) know (?:any ?one|any ?body|nobody|no one|a (?:student|person)) (?:named|called|by|with) ',
+	'(?:new|different) (?:owner|person) (?:of|has|with|to) (?:this|the) (?:number|phone)',
+	'(?:numero|persona|telefono|contacto) (?:equivocado|equivocada|incorrecto|incorrecta|errado|que no es)|(?:se|te) (?:equivoco|equivocaste|equivocaron|confundio|confundiste|confundieron) de (?:numero|persona)|(?:tiene|tienen|tienes) (?:el|un) numero (?:equivocado|mal)',
+	'(?:este|ese) (?:no es|ya no es) (?:el|su|mi) (?:numero|telefono|celular) de|(?:no soy|no es) (?:la persona|el estudiante|quien (?:busca|cree|piensa))|aqui no (?:vive|hay|esta) (?:ningun|nadie|ninguna)',
+]);
+
+/** Said of the wish itself: it is not one. */
+export const negated =
+	/(?:^| )(?:dont|do not|did not|didnt|never|wont|cant|please dont|not|havent|haven t|havent|no(?= (?:quise|queria)))(?: (?:want|wish|mean|meant|trying|try|ask|asked|asking|intend|plan|need|to|ever|please|you|u|me|actually|really|get|have|got|say|said|text|think|been))* (?:stop|stopping|unsubscribe|unsubscribed|unsubscribing|opt(?! (?:me )?in)|opted(?! in)|opting(?! in)|remove|removed|remove me|cancel my texts|quit texting|be removed|block)(?: |$)/;
+
+/** What people of a college opt out of, cancel, stop and are removed from beside texts. */
+export const others =
+	/(?:^| )(?:insurance|seguro|housing|dorms?|meal|meals|dining|fees?|tuition|payment|payments|parking|permit|ferpa|directory|loans?|waitlist|wait list|waiting list|class|classes|course|courses|section|lab|program|major|minor|orientation|tour|visit|appointment|interview|application|deposit|scholarship|aid|fafsa|enrollment|registration|roster|club|team|league|bus|shuttle|lease|contract|subscription|membership|email|emails|newsletter|mail|mailing|plan|hold|holds|waiver|vaccine|arbitration|photo|yearbook|textbook|book|books|charge|charges|autopay|job|shift|deadline|form|forms|option|policy|cc|beca|clase|clases|matricula|cita|correo|correos|dormitorio|residencia)(?= |$)/;
+
+/** Said of something else by everybody. */
+export const idioms =
+	/(?:^| )(?:(?:bus|full|truck|pit|rest|train|tram|next|non|last|door|first|one|pain|power|flight) stops?|stops? (?:by|at|in|over|sign|signs|light|watch|motion|on the way|and (?:get|pick|eat|shop|see))|(?:dont|do not|never) text (?:and|while|when) (?:drive|driving|you drive|you are driving|walking)|texting and driving|cant stop (?:smiling|laughing|thinking|crying|eating)|quit (?:my|his|her|the) (?:job|team)|wrong (?:way|side|turn|day|date|time|room|form|link))(?= |$)/;
+
+/** It is about being texted. */
+export const texting =
+	/(?:^| )(?:texts?|texting|texted|txts?|txting|messages?|messaging|messaged|msgs?|sms|spam|spamming|notifications|alerts|reminders|contact|contacting|contacted|bothering|harassing|number|mensajes?|textos?|texteen|escriban|escribir|escribirme|numero|contacten|molesten)(?= |$)/;
+
+export const signAlone = /^(?:\s|\p{P}|\p{M}|\p{Cf})*(?:(?:🛑|⛔|🚫|🔕)(?:\s|\p{M})*)+(?:\s|\p{P})*$/u;
