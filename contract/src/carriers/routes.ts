@@ -19,29 +19,23 @@ const statusCallback = {
 	query: z.looseObject({ m: idInPath }), // the message's id
 	body: z.looseObject({
 		MessageSid: webhookSid,
-		MessageStatus: z.string().catch(''), // a word that is not known says nothing new
+		MessageStatus: z.string().max(40),
 		ErrorCode: carrierErrorCode.optional().catch(undefined), // that it failed counts more than why
 	}),
 } as const;
 
-/** Of one text; a carrier joins no more than this, and what is longer is cut rather than lost. */
-const longestBody = 10_000; // characters
-
 /**
  * A text from a phone, in Twilio's words. It is signed, so no value is refused that a carrier may send: a sender may be a
- * phone, a short code, a name or nobody known, on any channel, and what came once does not come again.
+ * phone, a short code, a name or nobody known, on any channel, and what was refused does not come again.
  */
 const incomingText = {
 	...webhook,
 	query: z.looseObject({}),
 	body: z.looseObject({
 		MessageSid: webhookSid,
-		From: z.string().catch(''),
+		From: z.string().default(''),
 		To: z.string(),
-		Body: z
-			.string()
-			.catch('')
-			.transform((text) => text.slice(0, longestBody)),
+		Body: z.string().max(10_000).default(''),
 		/** How the carrier itself took it, by words that a college has set there, in any language. */
 		OptOutType: z.string().max(100).optional().catch(undefined),
 		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
@@ -91,6 +85,6 @@ export const twilioVoice = route({
 	summary: 'Answer a call from Twilio: forward it, or say the team’s sentence.',
 	query: z.looseObject({}),
 	body: z.looseObject({
-		To: z.string().catch(''), // a number of ours, or an address of SIP
+		To: z.string(), // a number of ours, or an address of SIP
 	}),
 });

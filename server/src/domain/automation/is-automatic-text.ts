@@ -2,11 +2,13 @@
  * Whether a machine wrote a text: a phone that drives, an answering program, a short code of a company or a carrier. It is
  * read like any other, but an out-of-office message would go to nobody, or be answered in turn.
  */
+import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
 import { readPhone } from '@quad/contract/contacts/read-phone.ts';
 import { plainWords } from '@quad/contract/conversations/opt-out-words.ts';
 
-/** We text the United States and Canada only. An area code that is newer than our list is a person's. */
+/** A phone of another country, or of an area code that is newer than our list, is a person's. */
 export const isPersonsPhone = (mobile: number): boolean => {
+	if (isAbroad(mobile)) return hasNumber(mobile);
 	const read = readPhone(`+${mobile}`);
 	return 'mobile' in read || read.fault === 'unknown-area';
 };

@@ -10,7 +10,7 @@
  * does not change under a block (spec 1 §4) is about staff's switch, and their word must hold when the block is lifted.
  */
 import { canonicalNumber } from '@quad/contract/contacts/canonical-number.ts';
-import { hasNumber } from '@quad/contract/contacts/phone.ts';
+import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
 import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
@@ -23,6 +23,7 @@ import { microBatch } from '../../foundation/micro-batch.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
+import { dialCodesOf } from '../carriers/index.ts';
 import { findOrMakeColdContact, findOrMakeSender } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
 import { holdForReview } from '../opt-outs/index.ts';
@@ -76,7 +77,7 @@ export const receiveText = (context: AppContext) =>
 					const isSettled = keyword?.isSettled ?? false;
 					if (isPhone && !keyword && !text.muted && !text.optedOut)
 						await holdForReview(tx, { ...text, conversationId }, at);
-					if (isPhone) answerable.push({ ...text, keyword });
+					if (isPhone && (await isTexted(tx, text))) answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
 					if (!text.muted && text.answers !== null && isAnswer(word, isSettled))
@@ -133,6 +134,12 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 		mediaUrls: text.mediaUrls,
 	};
 };
+
+/** By SMS only the United States, Canada and countries that are switched on are texted, also by what answers by itself. */
+const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownArrival): Promise<boolean> =>
+	channel === 'whatsapp' ||
+	!isAbroad(mobile) ||
+	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));
 
 /** Makes whoever the team does not know one of its contacts. */
 const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
