@@ -34,7 +34,7 @@ export const heldOutFiles = {
 };
 
 /** What an unseen author’s answers must come to, of Yes and of No; and which share of real ordinary texts may be taken. */
-const goals = { precision: 0.935, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
+const goals = { precision: 0.955, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
 
 /** Letters and digits; of what has none, its signs. */
 export const plainSentence = (text: string): string =>
@@ -88,6 +88,7 @@ export const chooseThresholds = (of: Corpus, none: Models): Models['thresholds']
 	const never = { Yes: 1_000, No: 1_000, held: 1_000, flagged: 1_000 };
 	const reads: Record<'Yes' | 'No', Seen[]> = { Yes: [], No: [] };
 	of.answers.forEach((ofAuthor, nth) => {
+		if (nth === 0) return; // the first wrote patterns with many wordings, of which one mistake counts many times
 		const answers = trainAnswers({ ...of, answers: of.answers.filter((_, other) => other !== nth) });
 		const models: Models = { ...none, answers, thresholds: { ...never, Yes: -1_000, No: -1_000 } };
 		for (const { text, question, label } of ofAuthor) {

@@ -5,6 +5,8 @@ export const autoReplyLimits = {
 	machineMs: 60_000,
 	/** STOP, START and HELP: at most one answer of a kind to a number, so that two machines do not answer each other for ever. */
 	optOutAnswerMs: 24 * 60 * 60_000,
+	/** So long a plain “Yes” answers a question about being texted, and opts in again. */
+	askedAboutTextsMs: 24 * 60 * 60_000,
 	/** More texts alike than so many from one number, within this time, are a machine's: nothing answers it any more. */
 	alike: 20,
 	alikeMs: 5 * 60_000,

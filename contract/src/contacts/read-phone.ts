@@ -1,10 +1,11 @@
 /**
- * Numbers of the United States and Canada: stored as E.164 digits without plus, shown and answered as 10 digits,
- * taken in any notation (decisions.md 13). Other countries are rejected in this version, with their reason, and so are
- * numbers that cannot be texted.
+ * Numbers are stored as E.164 digits without plus, each in its one canonical form. Those of the United States and Canada
+ * are shown and answered as 10 digits and taken in any notation (decisions.md 13). Numbers of countries that cannot be
+ * texted are rejected with their reason, and so are other numbers that cannot be.
  */
 import { normalForm } from '../normal-form.ts';
 import { areaCodes } from './area-codes.ts';
+import { canonicalDigits } from './canonical-number.ts';
 import { nationalPart } from './phone.ts';
 
 export type PhoneFault =
@@ -31,22 +32,24 @@ export const readPhone = (written: string): Read => {
 /** The same of any country, where it is written with its plus: WhatsApp takes every number (decisions.md 13). */
 export const readAnyPhone = (written: string): Read => {
 	const [, digits] = /^\s*\+\s*([2-9][\d ().-]{6,24})$/.exec(written) ?? [];
-	const abroad = digits?.replace(/\D/g, '') ?? '';
+	// “+44 (0)20 …”: the 0 is dialled within the country only
+	const abroad = canonicalDigits(digits?.replace(/\(0\)/, '').replace(/\D/g, '') ?? '');
 	return abroad.length >= 8 && abroad.length <= 15 ? { mobile: Number(abroad) } : readPhone(written);
 };
 
-/**
- * The same where these countries are switched on for SMS, too, by their codes. A number with 00 or 011 in front is read as
- * one with its plus.
- */
-export const readPhoneIn = (dialCodes: readonly number[]): ((written: string) => Read) => {
-	if (dialCodes.length === 0) return readPhone;
+/** Which numbers of other countries are taken: of those with these dial codes, or of any, as WhatsApp takes them. */
+export type CountriesTaken = readonly number[] | 'any';
+
+/** The same with these countries. A number with 00 or 011 in front is read as one with its plus. */
+export const readPhoneIn = (countries: CountriesTaken): ((written: string) => Read) => {
+	if (countries !== 'any' && countries.length === 0) return readPhone;
 	return (written) => {
 		const read = readPhone(written);
 		if ('mobile' in read || read.fault !== 'other-country') return read;
 		const abroad = readAnyPhone(written.replace(/^\s*(?:011|00)(?=[\s.-]?[2-9])/, '+'));
-		if (!('mobile' in abroad)) return { fault: 'country-off' };
-		return dialCodes.some((code) => String(abroad.mobile).startsWith(String(code))) ? abroad : { fault: 'country-off' };
+		if (!('mobile' in abroad)) return countries === 'any' ? abroad : { fault: 'country-off' };
+		const isTaken = countries === 'any' || countries.some((code) => String(abroad.mobile).startsWith(String(code)));
+		return isTaken ? abroad : { fault: 'country-off' };
 	};
 };
 

@@ -5,6 +5,7 @@
  * its own, with a space before and after it.
  */
 import { normalForm } from '../normal-form.ts';
+import { canonicalDigits } from './canonical-number.ts';
 import { contactLimits } from './limits.ts';
 import { nicknamesOf } from './nicknames.ts';
 
@@ -23,7 +24,7 @@ export const searchTerms = (searchText: string): string[][] => {
 const spellings = (term: string): string[] => {
 	if (!phoneMarks.test(term)) return [term, ...nicknamesOf(term).map((name) => ` ${name} `)];
 	const digits = term.replace(/\D/g, '').replace(/^(00|011)(?=1\d{10}$)/, '');
-	return [...new Set([term, digits])].filter((spelling) => spelling !== '');
+	return [...new Set([term, digits, canonicalDigits(digits)])].filter((spelling) => spelling !== '');
 };
 
 const shortestMistyped = 4;

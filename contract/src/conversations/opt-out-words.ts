@@ -23,7 +23,8 @@ const longest = 400;
 const others = new Map<string, StandingWord>([
 	['start', 'start'],
 	['unstop', 'start'],
-	['yes', 'yes'], // an opt-in only from somebody who is opted out
+	['yes', 'yes'], // an opt-in only from somebody who is opted out and was asked
+	['si', 'yes'],
 	['help', 'help'],
 	['info', 'help'],
 ]);

@@ -28,6 +28,10 @@ export const conversationRefusals = refusals({
 	},
 	'reply.locked': { status: 409, message: '{user} is responding…' }, // spec 2 §8
 	'reply.no_number': { status: 400, message: 'This contact has no mobile number to text.' },
+	'reply.no_sender_number': {
+		status: 400,
+		message: 'You can’t reply: this sender has no phone number that can be texted.',
+	},
 	'reply.abroad': {
 		status: 400,
 		message: 'This number is from another country; only numbers in the United States and Canada can be texted.',

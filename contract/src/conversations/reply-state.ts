@@ -1,8 +1,11 @@
 /** Why a contact cannot be answered now, in the order in which it is asked (spec 2 §8). */
+import { hasNumber } from '../contacts/phone.ts';
 import type { Refusal } from '../refusal.ts';
 import { conversationRefusals } from './refusals.ts';
 
 export interface ReplyState {
+	/** E.164 digits; below zero: a sender without a number. */
+	mobile: number | string | null;
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
@@ -11,7 +14,8 @@ export interface ReplyState {
 }
 
 /** `undefined`: a reply may be sent. The browser says it in place of the reply box; the server refuses with it. */
-export const whyNoReply = ({ inTeam, muted, optedOut, inReview }: ReplyState): Refusal | undefined => {
+export const whyNoReply = ({ mobile, inTeam, muted, optedOut, inReview }: ReplyState): Refusal | undefined => {
+	if (mobile !== null && !hasNumber(Number(mobile))) return conversationRefusals['reply.no_sender_number'];
 	if (!inTeam) return conversationRefusals['reply.not_in_team'];
 	if (muted) return conversationRefusals['reply.blocked'];
 	if (optedOut) return conversationRefusals['reply.opted_out'];

@@ -1,6 +1,6 @@
 /** Somebody lets a number be answered again that was stopped. */
 import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { readAnyPhone } from '@quad/contract/contacts/read-phone.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
@@ -13,7 +13,7 @@ export const letAnswerAgain = (
 	written: string,
 ): Promise<AutomationSettings> =>
 	commit(db, async (tx) => {
-		const read = readPhone(written);
+		const read = readAnyPhone(written);
 		if ('mobile' in read) await removeStopped(tx, scope, read.mobile);
 		return showAutomation(tx, scope, clock.now());
 	});

@@ -1,7 +1,9 @@
+import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
 import { readPhone } from '@quad/contract/contacts/read-phone.ts';
 
-/** We text the United States and Canada only. An area code that is newer than our list is a person's. */
+/** A phone of another country, or of an area code that is newer than our list, is a person's. */
 export const isPersonsPhone = (mobile: number): boolean => {
+	if (isAbroad(mobile)) return hasNumber(mobile);
 	const read = readPhone(`+${mobile}`);
 	return 'mobile' in read || read.fault === 'unknown-area';
 };

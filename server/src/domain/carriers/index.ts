@@ -32,7 +32,7 @@ export type { ReadRegistration, Registration } from './registration.port.ts';
 export { serveCarrierAccounts } from './routes.ts';
 export { organizationsToCheck } from './set-up.queries.ts';
 export { readSetUp } from './set-up.ts';
-export { dialCodesOf, isCountryOn, writeDialCodes } from './sms-countries.queries.ts';
+export { countriesTakenIn, dialCodesOf, isCountryOn, writeDialCodes } from './sms-countries.queries.ts';
 export type { ReadSmsPrices } from './sms-prices.port.ts';
 export type { AccountVerdict, ExamineAccount, TwilioCredentials } from './twilio-account.port.ts';
 export {

@@ -1,4 +1,6 @@
+import type { CountriesTaken } from '@quad/contract/contacts/read-phone.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** The codes of the countries that an organization has switched on. */
@@ -10,6 +12,23 @@ export const dialCodesOf = async (db: Db | Tx, organizationId: number): Promise<
 		.select('dial_code')
 		.execute();
 	return found.map((one) => one.dial_code);
+};
+
+/** Of which countries a team's contacts may have numbers: of any where it has an inbox on WhatsApp (decisions.md 13). */
+export const countriesTakenIn = async (
+	db: Db | Tx,
+	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,
+): Promise<CountriesTaken> => {
+	const onWhatsApp = await db
+		.selectFrom('inbox')
+		.where('org_id', '=', organizationId)
+		.where('team_id', '=', teamId)
+		.where('type', '=', 'whatsapp')
+		.where('removed_at', 'is', null)
+		.select('id')
+		.limit(1)
+		.executeTakeFirst();
+	return onWhatsApp ? 'any' : dialCodesOf(db, organizationId);
 };
 
 /** Whether a number of a statement is of a country that is switched on. */

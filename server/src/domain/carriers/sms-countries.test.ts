@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../test/carrier.ts';
 import { csv, importFile } from '../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { listOf, texts, threadOf } from '../../../test/texts.ts';
 import { twilioClient } from '../../../test/twilio-client.ts';
 import { carrierAccounts, connectSmsPrices } from '../../edges/carriers/index.ts';
 
@@ -84,4 +85,26 @@ test('the carrier’s price stands beside each, as Twilio’s own client reads i
 	const silent = connectSmsPrices(quad.context, { simulatorUrl });
 	expect((await silent(team.organizationId, ['GB'])).size).toBe(0);
 	await line.startSimulator();
+});
+
+test('a STOP from a country with short numbers counts, and is answered where the country is switched on', async () => {
+	const team = await makeCollege();
+	const countries = { NO: '+4791234567', SG: '+6591234567', DK: '+4512345678', IS: '+3546112345' };
+	await switchOn(team, Object.keys(countries));
+	for (const mobile of Object.values(countries)) {
+		const { answer: contact } = await add(team, mobile);
+		expect(await estimate(team, contact.id)).toEqual([]);
+		await texts(quad, team, Number(mobile), 'Desk', 'STOP');
+		expect(await estimate(team, contact.id)).toEqual([{ reason: 'opted-out', count: 1 }]);
+	}
+	await switchOn(team, ['NO']);
+	await texts(quad, team, 4_791_234_567, 'Desk', 'HELP');
+	await texts(quad, team, 6_591_234_567, 'Desk', 'HELP');
+	const { items } = await listOf(quad, team, 'Desk');
+	const saidTo = async (mobileNumber: string) => {
+		const conversation = items.find((one) => one.mobileNumber === mobileNumber);
+		return (await threadOf(quad, team, conversation?.id ?? 0)).items[0]?.text;
+	};
+	expect(await saidTo('+4791234567')).toContain('write here and a person will read it');
+	expect(await saidTo('+6591234567')).toBe('HELP');
 });

@@ -17,11 +17,11 @@ export const findByMobile = async (tx: Tx, organizationId: number, mobile: numbe
 export const insertColdContact = async (
 	tx: Tx,
 	organizationId: number,
-	{ id, mobile, source }: { id: number; mobile: number; source: ColdSource },
+	{ id, mobile, source, name = '' }: { id: number; mobile: number; source: ColdSource; name?: string },
 ): Promise<number | undefined> => {
 	const row = await tx
 		.insertInto('contact')
-		.values({ org_id: organizationId, id, contact_key: `cold-${id}`, mobile, source })
+		.values({ org_id: organizationId, id, contact_key: `cold-${id}`, mobile, source, first_name: name })
 		.onConflict((on) => on.doNothing())
 		.returning('id')
 		.executeTakeFirst();

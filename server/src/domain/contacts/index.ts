@@ -27,6 +27,7 @@ export { contactMerged, contactOptedOut, contactsLeft, contactsRestored } from '
 export { expectKnownFields } from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
+export { findOrMakeSender } from './find-or-make-sender.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
 
 export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';

@@ -11,7 +11,7 @@ import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { dialCodesOf } from '../carriers/index.ts';
+import { countriesTakenIn } from '../carriers/index.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import { type ContactFacts, isOfTeam } from './write-contact.queries.ts';
 
@@ -63,9 +63,9 @@ const short = (field: string, written: string, limit: number): string => {
 const nameOf = (field: string, written: string | undefined, before: string): string =>
 	written === undefined ? before : short(field, written, importLimits.name);
 
-const mobileOf = async (tx: Tx, { organizationId }: TeamScope, written: string): Promise<number> => {
+const mobileOf = async (tx: Tx, scope: TeamScope, written: string): Promise<number> => {
 	if (written.trim() === '') return no('contact.number_required', 'mobileNumber');
-	const read = readPhoneIn(await dialCodesOf(tx, organizationId))(written);
+	const read = readPhoneIn(await countriesTakenIn(tx, scope))(written);
 	return 'mobile' in read
 		? read.mobile
 		: no('contact.number_unreadable', 'mobileNumber', { why: phoneFaults[read.fault] });

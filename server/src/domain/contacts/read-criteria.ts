@@ -2,7 +2,7 @@
  * Conditions as they were written, checked against the columns of the team: each gets its column, a comparison that means
  * something there, and its value as the column keeps it. What cannot be is refused with the column's name.
  */
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { type Column, sayComparison, takesValue } from '@quad/contract/segments/columns.ts';
 import {
@@ -97,7 +97,7 @@ const ofField = (column: Column, kind: 'number' | 'date' | 'choice', written: st
 };
 
 const wholeNumber = (written: string): string | undefined => {
-	const read = readPhone(written);
+	const read = readPhoneIn('any')(written);
 	return 'mobile' in read ? String(read.mobile) : undefined;
 };
 

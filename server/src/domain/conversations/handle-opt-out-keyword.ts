@@ -1,13 +1,17 @@
 /**
  * STOP, START and HELP (product.md, decision 6): each takes effect in the transaction of the text itself. What answers it
  * is queued with all that goes out by itself (automation). A text of the number that waits to be judged is decided by it.
+ * A plain “Yes” is a START only to somebody whom we have asked about texts within a day: else it answers something else.
  */
+import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
+import { asksAboutTexts } from '@quad/contract/conversations/asks-about-texts.ts';
 import type { StandingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { liftStopOfNumber, lockStanding, optInByText, optOutByText } from '../contacts/index.ts';
 import { settleReview } from '../opt-outs/index.ts';
 import type { KnownArrival } from './incoming.queries.ts';
+import { textsSentSince } from './sent.queries.ts';
 
 type Sender = Pick<KnownArrival, 'organizationId' | 'teamId' | 'inboxId' | 'contactId' | 'mobile' | 'messageId'> & {
 	at: Date;
@@ -37,12 +41,18 @@ export const handleOptOutKeyword = async (
 		const isNew = await optOutByText(tx, from, from.contactId, from.at);
 		return { isSettled: true, answer: isNew ? 'opted-out' : null };
 	}
+	if (word === 'yes' && (now?.muted || !(await wasAsked(tx, from)))) return null;
 	if (word === 'start') await settleReview(tx, from, 'keep', from.at);
 	if (!now?.optedOut) {
 		if (await liftStopOfNumber(tx, from, from.contactId, from.at)) return { isSettled: true, answer: 'opted-in' };
 		return word === 'yes' ? null : { isSettled: false, answer: null };
 	}
-	if (now.muted) return { isSettled: true, answer: null };
+	// also of somebody who is blocked: it holds once the block is lifted, and nothing is said to them
 	await optInByText(tx, from, from.contactId, from.at);
-	return { isSettled: true, answer: 'opted-in' };
+	return { isSettled: true, answer: now.muted ? null : 'opted-in' };
+};
+
+const wasAsked = async (tx: Tx, from: Sender): Promise<boolean> => {
+	const since = new Date(from.at.getTime() - autoReplyLimits.askedAboutTextsMs);
+	return (await textsSentSince(tx, from, since)).some(asksAboutTexts);
 };

@@ -9,8 +9,12 @@ export interface NewText {
 	readonly organizationId: number;
 	readonly sid: string;
 	readonly channel: Channel;
-	/** Whose it is, and which of our numbers it came to. */
+	/** Whose it is, and which of our numbers it came to. Below zero: a sender without a number. */
 	readonly mobile: number;
+	/** What a sender without a number is called. */
+	readonly senderName?: string | undefined;
+	/** The number in the form in which the carrier wrote it, where that is another one. */
+	readonly writtenFrom?: number | undefined;
 	readonly number: number;
 	readonly messageId: number;
 	/** Of the conversation, if this is its first text. */

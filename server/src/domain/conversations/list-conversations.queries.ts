@@ -2,7 +2,7 @@ import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
-import { contactIdsFound } from '../contacts/index.ts';
+import { contactIdsFound, isFoundBy } from '../contacts/index.ts';
 import { isMentioned, listedOfBox, type RowOfBox } from './conversation-rows.queries.ts';
 import type { Place } from './cursor.ts';
 
@@ -91,7 +91,10 @@ const hasWords = (words: string): RawBuilder<unknown> => sql`
 const found = (scope: InboxScope, searchText: string, words: string): RawBuilder<unknown> => {
 	const here = sql`x.org_id = ${scope.organizationId} and x.inbox_id = ${scope.inboxId}`;
 	const byContact = sql`
-		select x.id from conversation x where ${here} and x.contact_id in (${contactIdsFound(scope, { searchText })})`;
+		select x.id from conversation x where ${here} and x.contact_id in (${contactIdsFound(scope, { searchText })})
+		union
+		select x.id from conversation x join contact c on c.org_id = x.org_id and c.id = x.contact_id
+		where ${here} and x.mobile < 0 and ${isFoundBy(searchText)}`; // senders without a number are no team's contacts
 	if (words === '') return byContact;
 	return sql`${byContact}
 		union

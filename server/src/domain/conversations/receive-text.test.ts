@@ -226,6 +226,43 @@ test('START and YES opt in again only who is opted out, and YES is otherwise an 
 	expect((await said(team)).at(-1)).toMatch(/you will get texts from us again/);
 });
 
+test('a plain Yes opts in again only within a day of a question about texts, START always', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
+	const askThem = (contact: string, text: string) =>
+		ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
+			params: { id: team.inbox('Desk') },
+			body: { text, recipients: [team.contact(contact)] },
+		});
+	const isOut = async (contact: string) => (await standing(team, contact)).optedOut;
+	const byStaff = { opted_out: true, opted_out_by: 'staff' } as const;
+	await askThem('Ana', 'Are you coming on Saturday?');
+	for (const contact of ['Ben', 'Cem']) await askThem(contact, 'Would you like to get our texts? Reply YES, or STOP.');
+	for (const contact of ['Ana', 'Ben', 'Cem']) await setStanding(quad, team, contact, byStaff);
+
+	for (const yes of ['Yes', 'yes please', 'Sí']) await texts(quad, team, 'Ana', 'Desk', yes);
+	expect(await isOut('Ana')).toBe(true);
+	await texts(quad, team, 'Ben', 'Desk', 'Sí, por favor');
+	expect(await isOut('Ben')).toBe(false);
+	await aDayLater(team);
+	await texts(quad, team, 'Cem', 'Desk', 'Yes');
+	expect(await isOut('Cem')).toBe(true);
+
+	for (const contact of ['Ana', 'Cem']) await texts(quad, team, contact, 'Desk', 'START');
+	expect([await isOut('Ana'), await isOut('Cem')]).toEqual([false, false]);
+});
+
+test('a START of somebody who is blocked holds once the block is lifted, and is not answered', async () => {
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await setStanding(quad, team, 'Ana', { muted: true });
+	await texts(quad, team, 'Ana', 'Desk', 'Yes');
+	expect((await standing(team, 'Ana')).optedOut).toBe(true);
+	await texts(quad, team, 'Ana', 'Desk', 'START');
+	await setStanding(quad, team, 'Ana', { muted: false });
+	expect(await standing(team, 'Ana')).toMatchObject({ optedOut: false, optedOutBy: null });
+	expect((await said(team)).filter((line) => line.startsWith('>'))).toHaveLength(1);
+});
+
 test('two machines that answer each other fall silent', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const answers = async () => (await said(team)).filter((line) => line.startsWith('>')).length;
@@ -251,7 +288,7 @@ test('a number abroad is opted out like any other, and is not texted', async () 
 	expect(opted).toEqual([{ opted_out: true }]);
 });
 
-test('a blocked contact’s text is kept and stays silent, and their STOP still holds', async () => {
+test('a blocked contact’s text is kept and stays silent, and their STOP and START still hold', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'hello');
 	const before = await onlyIn(quad, team, 'Desk');
@@ -266,5 +303,5 @@ test('a blocked contact’s text is kept and stays silent, and their STOP still 
 	expect(await standing(team, 'Ana')).toMatchObject({ muted: true, optedOut: true });
 
 	await texts(quad, team, 'Ana', 'Desk', 'START');
-	expect(await standing(team, 'Ana')).toMatchObject({ muted: true, optedOut: true });
+	expect(await standing(team, 'Ana')).toMatchObject({ muted: true, optedOut: false });
 });

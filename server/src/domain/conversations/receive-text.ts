@@ -2,12 +2,15 @@
  * Texts that came in: each stored once however often its webhook comes, put into the conversation of its inbox and
  * number, and counted as unread. What comes at the same moment is taken in one transaction, with two statements for all
  * the ordinary texts of people who are known. STOP takes effect in it, and what answers a text by itself is queued in it
- * (automation). Who is not known becomes a cold contact, and who texts a team is one of its contacts.
+ * (automation). Who is not known becomes a cold contact, and who texts a team is one of its contacts. A sender without a
+ * number is none: its texts can be read, and nothing else comes of them.
  *
  * A blocked contact's text is kept, so that nothing is missing if the block is lifted, but it stays silent: nothing
- * becomes unread, nothing comes up, nobody answers. A blocked person's STOP still counts: the rule that opt-out does
- * not change under a block (spec 1 §4) is about staff's switch, and their stop must hold when the block is lifted.
+ * becomes unread, nothing comes up, nobody answers. A blocked person's STOP and START still count: the rule that opt-out
+ * does not change under a block (spec 1 §4) is about staff's switch, and their word must hold when the block is lifted.
  */
+import { canonicalNumber } from '@quad/contract/contacts/canonical-number.ts';
+import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
 import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
 import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
@@ -21,7 +24,8 @@ import { microBatch } from '../../foundation/micro-batch.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
-import { findOrMakeColdContact } from '../contacts/index.ts';
+import { dialCodesOf } from '../carriers/index.ts';
+import { findOrMakeColdContact, findOrMakeSender } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
 import { holdForReview } from '../opt-outs/index.ts';
 import { openWindows } from '../whatsapp/index.ts';
@@ -59,7 +63,7 @@ export const receiveText = (context: AppContext) =>
 				const written = await rows.writeTexts(tx, known, at);
 				await openWindows(
 					tx,
-					written.filter(({ channel }) => channel === 'whatsapp'),
+					written.filter(({ channel, mobile }) => channel === 'whatsapp' && hasNumber(mobile)),
 					at,
 				);
 				await awaitPictures(tx, written);
@@ -68,11 +72,13 @@ export const receiveText = (context: AppContext) =>
 				const answerable: AnswerableText[] = [];
 				for (const { conversationId, ...text } of written) {
 					const { organizationId, inboxId } = text;
-					const word = said.get(text.messageId);
+					const isPhone = hasNumber(text.mobile);
+					const word = isPhone ? said.get(text.messageId) : undefined;
 					const keyword = await handleOptOutKeyword(tx, { ...text, at }, word);
 					const isSettled = keyword?.isSettled ?? false;
-					if (!keyword && !text.muted && !text.optedOut) await holdForReview(tx, { ...text, conversationId }, at);
-					answerable.push({ ...text, keyword });
+					if (isPhone && !keyword && !text.muted && !text.optedOut)
+						await holdForReview(tx, { ...text, conversationId }, at);
+					if (isPhone && (await isTexted(tx, text))) answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
 					if (!text.muted && text.answers !== null && isAnswer(text, word, isSettled))
@@ -112,11 +118,14 @@ const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
 
 const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	const body = plainText(text.body);
+	const mobile = canonicalNumber(text.from);
 	return {
 		organizationId: text.organizationId,
 		sid: text.sid,
 		channel: text.channel,
-		mobile: text.from,
+		mobile,
+		senderName: text.senderName,
+		writtenFrom: text.from === mobile ? undefined : text.from,
 		number: text.to,
 		messageId: ids.next(),
 		newConversationId: ids.next(),
@@ -126,6 +135,12 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 		mediaUrls: text.mediaUrls,
 	};
 };
+
+/** By SMS only the United States, Canada and countries that are switched on are texted, also by what answers by itself. */
+const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownArrival): Promise<boolean> =>
+	channel === 'whatsapp' ||
+	!isAbroad(mobile) ||
+	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));
 
 /** Makes whoever the team does not know one of its contacts. */
 const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
@@ -138,8 +153,13 @@ const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Pr
 const meet = async (
 	ids: Ids,
 	tx: Tx,
-	{ organizationId, teamId, mobile, channel }: Omit<rows.Arrival, 'contactId'>,
+	{ organizationId, teamId, mobile, channel, senderName }: Omit<rows.Arrival, 'contactId'>,
 ): Promise<{ contactId: number; isFromStranger: boolean }> => {
+	if (senderName !== undefined)
+		return {
+			contactId: await findOrMakeSender(tx, { organizationId, mobile, name: senderName }, ids),
+			isFromStranger: false,
+		};
 	const { contactId, made } = await findOrMakeColdContact(
 		tx,
 		{ organizationId, teamId, mobile, source: channel === 'whatsapp' ? 'WhatsAppColdContact' : 'ColdContact' },

@@ -1,5 +1,6 @@
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
@@ -63,4 +64,24 @@ export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> 
 	const { last = null, shown = 0 } = rows[0] ?? {};
 	await markSurfaced(tx, of, last ?? 'end');
 	return shown > 0;
+};
+
+const lookedBack = 50; // texts of a day
+
+/** What went from an inbox to a number since then, whoever wrote it. */
+export const textsSentSince = async (
+	tx: Tx,
+	of: { organizationId: number; inboxId: number; mobile: number },
+	since: Date,
+): Promise<string[]> => {
+	const { rows } = await sql<{ text: string }>`
+		select coalesce(m.body, b.body, '') as text
+		from (
+			select org_id, batch_id, body, incoming, status, coalesce(sent_at, created_at) as at from message
+			where org_id = ${of.organizationId} and inbox_id = ${of.inboxId} and mobile = ${of.mobile}
+			order by id desc limit ${lookedBack}
+		) m
+		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		where not m.incoming and m.status <> ${messageStatus.cancelled} and m.at > ${since}`.execute(tx);
+	return rows.map(({ text }) => text);
 };

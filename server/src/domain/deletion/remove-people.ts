@@ -3,7 +3,7 @@
  * log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
  * (docs/decisions/0061). One transaction: either all of it is gone, or nothing.
  */
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import { hasNumber, nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { deletionLimits } from '@quad/contract/deletion/limits.ts';
 import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
@@ -87,11 +87,9 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 				...names.filter(isTelling),
 				...contacts.flatMap(lastNameFirst),
 				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !isMadeUpKey(key)),
-				...[...mobiles, ...formerMobiles].flatMap((mobile) => [
-					nationalDigits(mobile),
-					String(mobile),
-					showPhone(mobile),
-				]),
+				...[...mobiles, ...formerMobiles]
+					.filter(hasNumber)
+					.flatMap((mobile) => [nationalDigits(mobile), String(mobile), showPhone(mobile)]),
 			]),
 		],
 	};

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { OfRun } from './rows.queries.ts';
 
-/** Texts that came in, for the exports of their teams. */
+/** Texts that came in, for the exports of their teams; not those of senders without a number, whom no system knows. */
 export const insertIncoming = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
@@ -19,6 +19,7 @@ export const insertIncoming = async (
 			as t (org_id, team_id, message_id, at)
 		join integration_export e on e.org_id = t.org_id and e.team_id = t.team_id and e.kind = 'MessageActivity'
 			and e.since <= t.at
+		join message m on m.org_id = t.org_id and m.id = t.message_id and m.mobile > 0
 		where not exists (
 			select from integration_outbox o
 			where o.org_id = e.org_id and o.connection_id = e.connection_id and o.kind = e.kind and o.message_id = t.message_id

@@ -11,7 +11,7 @@ import { type Actor, type ApiActor, inCurrentTeam, inInbox } from '../../foundat
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
-import { dialCodesOf } from '../carriers/index.ts';
+import { countriesTakenIn } from '../carriers/index.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { reply } from '../conversations/index.ts';
 import { findByKeys, findInboxes } from './public-api.queries.ts';
@@ -51,7 +51,7 @@ const contactOf = async (context: AppContext, actor: Actor, to: Recipient): Prom
 		const found = await findByKeys(context.db, scope, [contactId]);
 		return found.get(contactId) ?? refuse(publicApiRefusals['api.contact_not_found']);
 	}
-	const read = readPhoneIn(await dialCodesOf(context.db, scope.organizationId))(mobileNumber ?? '');
+	const read = readPhoneIn(await countriesTakenIn(context.db, scope))(mobileNumber ?? '');
 	if ('fault' in read)
 		return refuse(sessionRefusals['request.malformed'], {}, { mobileNumber: phoneFaults[read.fault] });
 	const { organizationId, teamId } = scope;

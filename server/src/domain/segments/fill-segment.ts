@@ -9,7 +9,6 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { dialCodesOf } from '../carriers/index.ts';
 import { readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addLines, addMembers, isMember, removeMember } from './members.queries.ts';
@@ -28,7 +27,7 @@ export const addByHand = (
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
 		const segment = await lockStatic(tx, actor, id);
-		const readPhone = readPhoneIn(await dialCodesOf(tx, scope.organizationId));
+		const readPhone = readPhoneIn('any'); // whoever is found has a number that was taken
 		const isNumber = staticImportType === 'MobileNumber';
 		const given = students.flatMap((text, at) => {
 			const written = text.trim();

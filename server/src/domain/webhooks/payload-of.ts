@@ -23,7 +23,7 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 	const contact = {
 		studentId: row.contactId,
 		contactId: row.contactKey,
-		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile),
+		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) || null, // a sender may have none
 	};
 	const told = (source: string, data: object): Told => ({
 		source,

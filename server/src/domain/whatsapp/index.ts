@@ -4,4 +4,4 @@ export { serveWhatsApp } from './routes.ts';
 export { expectSender } from './senders.ts';
 export { approvedTemplate } from './templates.queries.ts';
 export type { ProvidedSender, ProvidedTemplate, WhatsAppProvider } from './whatsapp-provider.port.ts';
-export { isWindowOpen, openWindows, windowOf } from './windows.queries.ts';
+export { isWindowOpen, openWindows, windowOf, writtenFormOf } from './windows.queries.ts';

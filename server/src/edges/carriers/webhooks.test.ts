@@ -110,6 +110,30 @@ test('a text is handed on, and a character that cannot be stored is left out', a
 	]);
 });
 
+test.each([
+	[{ From: '+4791234567' }, { from: 4_791_234_567 }],
+	[{ From: '+35412345' }, { from: 35_412_345 }],
+	[{ From: 'rcs:+13035550101', To: 'rcs:+16125550110' }, { from: 13_035_550_101 }],
+	[{ From: '68849' }, { senderName: '68849' }],
+	[{ From: 'My Bank' }, { senderName: 'My Bank' }],
+	[{ From: '+266696687' }, { senderName: 'Unknown sender' }],
+	[{ From: '' }, { senderName: 'Unknown sender' }],
+	[{ From: 'x'.repeat(300) }, { senderName: `${'x'.repeat(60)}…` }],
+	[{ NumMedia: 'many', OptOutType: 'y'.repeat(300) }, { mediaUrls: [] }],
+] as Array<[Record<string, string>, object]>)(
+	'what is signed is never refused for its values: %j',
+	async (more, text) => {
+		expect((await call('inbound', { ...incoming, ...more })).status).toBe(200);
+		expect((await heard()).texts).toMatchObject([{ sid: sidOf(2), to: 16_125_550_110, ...text }]);
+	},
+);
+
+test('a text to an agent on RCS, which is no number of ours, is taken and is nobody’s', async () => {
+	expect((await call('inbound', { ...incoming, To: 'rcs:northfield_agent' })).status).toBe(200);
+	expect((await call('status?m=77', { ...receipt, MessageStatus: 'pondering', ErrorCode: 'why?' })).status).toBe(200);
+	expect(await heard()).toEqual(nothing);
+});
+
 test.each(['', 'short', 'GvWf1cFY/Q7PnoempGyD5oXAezc='])(
 	'with the signature “%s” nothing is stored',
 	async (signature) => {
@@ -159,7 +183,7 @@ test('an organization that is unknown, or has no account, has no webhooks', asyn
 test.each([
 	['a receipt for no message', 'status', receipt],
 	['a receipt for something else', 'status?m=x', receipt],
-	['a text from no number', 'inbound', { ...incoming, From: 'somebody' }],
+	['a text without its id', 'inbound', { ...incoming, MessageSid: '' }],
 ])('%s is not understood, and nothing is stored', async (_, address, form) => {
 	expect((await call(address, form)).status).toBe(400);
 	expect(await heard()).toEqual(nothing);

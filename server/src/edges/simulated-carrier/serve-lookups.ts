@@ -1,4 +1,6 @@
 /** Number look-up in Twilio's dialect (twilio_lookups_v2): what a simulated number is, its last two digits say. */
+import { smsCountries } from '@quad/contract/carriers/countries.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { lineTypeOf } from '@quad/contract/simulator/behaviour.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -21,19 +23,24 @@ export const serveLookups = (
 		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
 		const { number } = addressed.parse(request.params);
 		const url = `https://lookups.twilio.com/v2/PhoneNumbers/${number}`;
-		const [, digits] = /^\+(1\d{10})$/.exec(number) ?? [];
+		const [, digits] = /^\+(1\d{10}|[2-9]\d{7,14})$/.exec(number) ?? [];
 		const line = digits === undefined ? 'invalid' : lineTypeOf(Number(digits));
 		if (digits === undefined || line === 'invalid')
 			return { phone_number: number, valid: false, validation_errors: ['INVALID_BUT_POSSIBLE'], url };
 		const isTyped = asked.parse(request.query).Fields.split(',').includes('line_type_intelligence');
 		return {
-			calling_country_code: '1',
-			country_code: 'US',
+			...countryOf(digits),
 			phone_number: number,
-			national_format: `(${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7)}`,
+			national_format: showPhone(nationalDigits(Number(digits))),
 			valid: true,
 			...(isTyped ? { line_type_intelligence: { carrier_name: 'Simulated carrier', type: names[line] } } : {}),
 			url,
 		};
 	});
+};
+
+const countryOf = (digits: string): { calling_country_code: string; country_code: string | null } => {
+	if (digits.startsWith('1')) return { calling_country_code: '1', country_code: 'US' };
+	const country = smsCountries.find(({ dialCode }) => digits.startsWith(String(dialCode)));
+	return { calling_country_code: String(country?.dialCode ?? ''), country_code: country?.iso ?? null };
 };

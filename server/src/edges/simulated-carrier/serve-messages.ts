@@ -145,9 +145,9 @@ const fail = (reply: FastifyReply, status: number, code: number, said: string) =
 	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };
 
-/** `+13035550100` → 13035550100; on WhatsApp `whatsapp:+447700900123` → 447700900123 */
+/** `+13035550100` → 13035550100, `whatsapp:+447700900123` → 447700900123: those of country code 1 have ten digits more. */
 const numberIn = (text: string): number | undefined =>
-	/^(\+1\d{10}|whatsapp:\+\d{8,15})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
+	/^(?:whatsapp:)?\+(?:1\d{10}|[2-9]\d{7,14})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 
 const channelIn = (text: string): SimChannel => (text.startsWith('whatsapp:') ? 'whatsapp' : 'sms');
 

@@ -2194,6 +2194,7 @@ export interface WhatsappWindow {
   inbox_id: number;
   mobile: number;
   org_id: number;
+  written_from: number | null;
 }
 
 export interface DB {

@@ -12,8 +12,9 @@ interface ContactPanelProps {
 	untitled?: boolean;
 }
 
-export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPanelProps) => {
-	const { tone, says } = standingOf(contact);
+export const ContactPanel = ({ conversation: { contact, mobileNumber }, untitled }: ContactPanelProps) => {
+	const isSender = mobileNumber === ''; // a short code or a name: nobody’s contact
+	const { tone, says } = isSender ? noNumber : standingOf(contact);
 	return (
 		<div className={c.panel}>
 			{!untitled && (
@@ -26,10 +27,14 @@ export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPan
 				<dd>
 					<StatusBadge tone={tone}>{says}</StatusBadge>
 				</dd>
-				<dt>Assigned to</dt>
-				<dd>{contact.assignedTo ?? 'No one'}</dd>
-				<dt>Contact ID</dt>
-				<dd>{contact.contactId}</dd>
+				{!isSender && (
+					<>
+						<dt>Assigned to</dt>
+						<dd>{contact.assignedTo ?? 'No one'}</dd>
+						<dt>Contact ID</dt>
+						<dd>{contact.contactId}</dd>
+					</>
+				)}
 				{contact.fields.map(({ name, value }) => (
 					<div key={name}>
 						<dt>{name}</dt>
@@ -37,12 +42,16 @@ export const ContactPanel = ({ conversation: { contact }, untitled }: ContactPan
 					</div>
 				))}
 			</dl>
-			<Button component={Link} to={to.contact(contact.id)} variant="default" fullWidth>
-				Open contact page
-			</Button>
+			{!isSender && (
+				<Button component={Link} to={to.contact(contact.id)} variant="default" fullWidth>
+					Open contact page
+				</Button>
+			)}
 		</div>
 	);
 };
+
+const noNumber = { tone: 'quiet', says: 'No phone number' } as const;
 
 const standingOf = ({ inTeam, muted, optedOut }: Conversation['contact']): { tone: StatusTone; says: string } => {
 	if (!inTeam) return { tone: 'quiet', says: 'Not in this team' };

@@ -57,7 +57,7 @@ export const ConversationHead = ({
 				</Title>
 				<p className={c.about}>
 					{[
-						...(fullName === '' ? [] : [formatPhone(conversation.mobileNumber)]),
+						...(fullName === '' || conversation.mobileNumber === '' ? [] : [formatPhone(conversation.mobileNumber)]),
 						...contact.fields.slice(0, 2).map(({ value }) => value),
 					].join(' · ')}
 				</p>

@@ -64,10 +64,14 @@ export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: C
 							End snooze
 						</Menu.Item>
 					)}
-					<Menu.Divider />
-					<Menu.Item leftSection={<ContactRound {...icon} />} component={Link} to={to.contact(contact.id)}>
-						Contact page
-					</Menu.Item>
+					{conversation.mobileNumber !== '' && (
+						<>
+							<Menu.Divider />
+							<Menu.Item leftSection={<ContactRound {...icon} />} component={Link} to={to.contact(contact.id)}>
+								Contact page
+							</Menu.Item>
+						</>
+					)}
 					{contact.inTeam && (
 						<>
 							{/* blocked, the opt-out does not move (spec 1 §4) */}

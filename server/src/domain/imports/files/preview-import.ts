@@ -15,7 +15,7 @@ import { csvLine } from '../../../foundation/tables/csv.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
-import { dialCodesOf } from '../../carriers/index.ts';
+import { countriesTakenIn } from '../../carriers/index.ts';
 import { allCustomFields, type CustomField } from '../../contacts/index.ts';
 import { findConflicts, givenNumbers, numbersOf } from '../merge/compare.queries.ts';
 import { countAllChanges, countLeftOut, noChanges } from '../merge/count-changes.ts';
@@ -123,10 +123,10 @@ const previewTable = async (
 	{ uploadId, columns: chosen, allowMobileUpdate, corrections = [] }: Choice,
 ): Promise<ImportPreview> => {
 	const table = await readTable(file, { keepsDamaged: true });
-	const [all, staff, dialCodes] = await Promise.all([
+	const [all, staff, countries] = await Promise.all([
 		allCustomFields(db, scope),
 		readStaff(db, scope),
-		dialCodesOf(db, scope.organizationId),
+		countriesTakenIn(db, scope),
 	]);
 	const remembered = chosen ? undefined : await rememberedColumns(db, scope, table.header, all);
 	const targets = fitted(chosen ?? remembered?.columns ?? matchColumns(table.header), table.header);
@@ -137,7 +137,7 @@ const previewTable = async (
 	const faults = faultsOfColumns(targets);
 	const hasColumns = missing.length === 0 && faults.length === 0;
 
-	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all), dialCodes);
+	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all), countries);
 	const samples = makeSamples(table.header.length);
 	const people: Person[] = [];
 	const leftOut: LeftOut[] = [];

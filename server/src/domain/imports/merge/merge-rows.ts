@@ -9,7 +9,7 @@ import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { oneAhead } from '../../../foundation/jobs/one-ahead.ts';
 import { type CopyClient, type CopyValue, copyInto } from '../../../foundation/postgres/copy-rows.ts';
-import { dialCodesOf } from '../../carriers/index.ts';
+import { countriesTakenIn } from '../../carriers/index.ts';
 import type { Aim } from './compare.queries.ts';
 import { customKeysOf } from './custom-keys-of.ts';
 import type { MayRepeat } from './duplicate-rows.ts';
@@ -38,8 +38,8 @@ export const mergeRows = async (
 	const fields = await shapesOf(db, { organizationId });
 	const columns = source.columns.map((column) => (isGone(column, fields) ? 'Ignore' : column));
 	const staff = makeStaffDirectory(await readStaff(db, onBehalfOf(organizationId, teamId, 0)));
-	const dialCodes = await dialCodesOf(db, organizationId);
-	const makeReader = (mayRepeat?: MayRepeat) => readPeople(source.header, columns, staff, fields, dialCodes, mayRepeat);
+	const countries = await countriesTakenIn(db, { organizationId, teamId });
+	const makeReader = (mayRepeat?: MayRepeat) => readPeople(source.header, columns, staff, fields, countries, mayRepeat);
 	const isLong = source.resumesBy === 'line' && (source.total ?? 0) > importLimits.rows;
 	const reader = makeReader(
 		isLong

@@ -2,7 +2,7 @@
  * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out. Decides
  * all that can be decided without the database.
  */
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
+import { type CountriesTaken, phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
@@ -80,12 +80,11 @@ export const readPeople = (
 	staff: StaffDirectory,
 	/** By the key of their values; one that is not there is a text. */
 	fields: ReadonlyMap<string, FieldShape> = new Map(),
-	/** Codes of the countries that are switched on for SMS. */
-	dialCodes: readonly number[] = [],
+	countries: CountriesTaken = [],
 	/** Of a very long source: which rows may have twins at all. */
 	mayRepeat: MayRepeat = () => true,
 ): PeopleReader => {
-	const readPhone = readPhoneIn(dialCodes);
+	const readPhone = readPhoneIn(countries);
 	const at = new Map(baseFieldNames.map((field) => [field, columns.indexOf(field)]));
 	const custom = columns.flatMap((column, index) =>
 		typeof column === 'string'

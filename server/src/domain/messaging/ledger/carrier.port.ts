@@ -93,12 +93,19 @@ export interface Receipt {
 	readonly errorCode: number | null;
 }
 
+/** Who sent a text: a phone, or a sender without a number. */
+export interface TextSender {
+	/** E.164 digits as the carrier wrote them; below zero the key of a sender without a number. */
+	readonly from: number;
+	/** What a sender without a number is called: a short code, a name. Only they have one. */
+	readonly senderName?: string | undefined;
+}
+
 /** A text that came in, for a number of this organization: one of another's is not taken from its carrier account. */
-export interface IncomingText {
+export interface IncomingText extends TextSender {
 	readonly organizationId: number;
 	readonly sid: string;
 	readonly channel: Channel;
-	readonly from: number;
 	readonly to: number;
 	readonly body: string;
 	/** Where its pictures are, at the carrier. */

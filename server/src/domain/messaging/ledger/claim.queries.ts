@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { isNotClosed } from '../../carriers/index.ts';
 import { isNotSuspended } from '../../organizations/index.ts';
+import { writtenFormOf } from '../../whatsapp/index.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
 import { perSecond, picturesPerSecond } from './pace.queries.ts';
@@ -22,10 +23,10 @@ const lanesAtOnce = 400;
 const neverInHand = 50_000; // segments of one inbox
 /** Tells one claim from the next, also from that of whoever takes it over (`q`: its row of the queue). */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
-const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, body, media, send_before, segments, rate, picture_rate, attempt, channel, template,
+const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, written_to, body, media, send_before, segments, rate, picture_rate, attempt, channel, template,
 	withheld`;
 const claimColumns = sql`org_id as "organizationId", message_id as "messageId", inbox_id as "inboxId",
-	from_number as "from", to_number as "to", body, media as "mediaUris", send_before as "sendBefore", attempt,
+	from_number as "from", coalesce(written_to, to_number) as "to", body, media as "mediaUris", send_before as "sendBefore", attempt,
 	channel, template, withheld`;
 
 /** Only the lanes of these organizations, or only those of all others. */
@@ -87,6 +88,7 @@ export const claim = async (
 			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
 				coalesce(q.body, b.body) as body, case when due.is_whatsapp then 'whatsapp' else 'sms' end as channel,
+				case when due.is_whatsapp then ${writtenFormOf(sql`q.org_id`, sql`q.inbox_id`, sql`q.to_number`)} end as written_to,
 				${templateOf} as template,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				least(b.do_not_send_after, b.window_closes_at) as send_before, due.rate, due.picture_rate,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { writtenFormOf } from '../../whatsapp/index.ts';
 import type { TextInDoubt } from './carrier.port.ts';
 import { type Claimed, nextAttempt } from './claim.queries.ts';
 import { inStretch } from './leases.queries.ts';
@@ -38,7 +39,8 @@ export const takeDoubtful = async (
 			returning q.*
 		)
 		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",
-			q.to_number as "to", coalesce(q.body, b.body) as body, q.attempt,
+			coalesce(case when i.type = 'whatsapp' then ${writtenFormOf(sql`q.org_id`, sql`q.inbox_id`, sql`q.to_number`)} end,
+				q.to_number) as "to", coalesce(q.body, b.body) as body, q.attempt,
 			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
 			least(b.do_not_send_after, b.window_closes_at) as "sendBefore",
 			case when i.type = 'whatsapp' then 'whatsapp' else 'sms' end as channel, ${templateOf} as template,

@@ -152,7 +152,7 @@ test('a STOP is no No, and what opts in again is no Yes', async () => {
 	await setStanding(quad, team, 'Dee', { muted: true });
 
 	await texts(quad, team, 'Ana', 'Desk', 'CANCEL');
-	await texts(quad, team, 'Ben', 'Desk', 'YES'); // opts in again
+	await texts(quad, team, 'Ben', 'Desk', 'START'); // opts in again, as a Yes to this question does not
 	await texts(quad, team, 'Cem', 'Desk', 'Yes I will be there'); // and this does not
 	await texts(quad, team, 'Dee', 'Desk', 'yes');
 	await texts(quad, team, 'Eva', 'Desk', 'HELP');

@@ -1,5 +1,7 @@
 /** What one change of a webhook says: messages and statuses of a number. What cannot be read is left out by itself. */
 import { z } from 'zod';
+import type { TextSender } from '../../../domain/messaging/ledger/carrier.port.ts';
+import { readSender } from '../read-sender.ts';
 import { addressOfMedia } from './media-address.ts';
 import { wamid } from './wamid.ts';
 
@@ -21,8 +23,9 @@ const file = z.looseObject({
 const titled = z.looseObject({ title: z.string() });
 const message = z.looseObject({
 	id: wamid,
-	from: z.string().regex(/^\d{8,15}$/),
-	type: z.string().max(40),
+	from: z.string().catch(''), // a phone
+	from_user_id: z.string().catch(''), // who keeps their phone number to themselves has this alone
+	type: z.string().catch(''),
 	text: z.looseObject({ body: z.string() }).optional().catch(undefined),
 	button: z.looseObject({ text: z.string() }).optional().catch(undefined),
 	interactive: z
@@ -52,7 +55,7 @@ const status = z.looseObject({
 
 export interface ReadMessage {
 	readonly id: string;
-	readonly from: number;
+	readonly sender: TextSender;
 	readonly body: string;
 	readonly mediaUrls: readonly string[];
 }
@@ -99,11 +102,14 @@ const messageIn = (of: Message): ReadMessage => {
 	const files = [of.image, of.sticker, of.video, of.audio, of.document].filter((one) => one !== undefined);
 	return {
 		id: of.id,
-		from: Number(of.from),
+		sender: senderOf(of),
 		body: wordsIn(of, files).slice(0, longestBody),
 		mediaUrls: files.map(({ id }) => addressOfMedia(id)),
 	};
 };
+
+const senderOf = ({ from, from_user_id: userId }: Message): TextSender =>
+	readSender(/^\d+$/.test(from) ? `+${from}` : from || userId);
 
 const wordsIn = (of: Message, files: ReadonlyArray<z.output<typeof file>>): string => {
 	if (of.location) {

@@ -21,9 +21,10 @@ export const serveCloudApiWebhook = (door: Door, incoming: Incoming, findAccount
 			.flatMap((said) => readChange(said) ?? [])
 			.filter(({ phoneNumberId }) => phoneNumberId === account.phoneNumberId);
 		// messages in their order: a conversation reads as it was written
-		for (const { id, from, ...words } of changes.flatMap(({ messages }) => messages))
+		for (const { id, sender, ...words } of changes.flatMap(({ messages }) => messages))
 			await incoming.text({
-				...{ organizationId: account.organizationId, sid: id, channel: 'whatsapp', from, to: account.number },
+				...{ organizationId: account.organizationId, sid: id, channel: 'whatsapp', to: account.number },
+				...sender,
 				...words,
 			});
 		const statuses = changes.flatMap((one) => one.statuses);

@@ -9,3 +9,9 @@ export const addressOf = (channel: Channel, number: number): string =>
 export const channelOf = (address: string): Channel => (address.startsWith(whatsApp) ? 'whatsapp' : 'sms');
 
 export const digitsIn = (address: string): number => Number(address.replace(/\D/g, ''));
+
+/** Which number of ours an address is; undefined where it is none, as an agent on RCS. */
+export const ownNumberIn = (address: string): number | undefined => {
+	const [, digits] = /^(?:whatsapp:|rcs:)?\+?([1-9]\d{2,14})$/.exec(address.trim()) ?? [];
+	return digits === undefined ? undefined : Number(digits);
+};

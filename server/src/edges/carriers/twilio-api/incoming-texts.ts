@@ -2,17 +2,20 @@
 import type { IncomingTextRoute } from '@quad/contract/carriers/routes.ts';
 import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
-import { channelOf, digitsIn } from './addresses.ts';
+import { readSender } from '../read-sender.ts';
+import { channelOf, ownNumberIn } from './addresses.ts';
 import { emptyResponse } from './empty-response.ts';
 
 export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incoming: Incoming): void =>
 	serve(door, route, async ({ actor, body }) => {
+		const to = ownNumberIn(body.To);
+		if (to === undefined) return emptyResponse;
 		await incoming.text({
 			organizationId: actor.organizationId,
 			sid: body.MessageSid,
 			channel: channelOf(body.To),
-			from: digitsIn(body.From),
-			to: digitsIn(body.To),
+			...readSender(body.From),
+			to,
 			body: body.Body,
 			mediaUrls: mediaUrlsIn(body),
 			takenFor: takenFor(body.OptOutType),

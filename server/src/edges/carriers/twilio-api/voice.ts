@@ -2,10 +2,11 @@
 import type { twilioVoice } from '@quad/contract/carriers/routes.ts';
 import type { AnswerCall, CallAnswer } from '../../../domain/numbers/index.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
+import { ownNumberIn } from './addresses.ts';
 
 export const serveVoice = (door: Door, route: typeof twilioVoice, answerCall: AnswerCall): void =>
 	serve(door, route, async ({ actor, body }) => {
-		const number = Number(body.To.slice(1));
+		const number = ownNumberIn(body.To) ?? 0; // of nobody
 		return { content: markupOf(await answerCall({ organizationId: actor.organizationId, number })) };
 	});
 

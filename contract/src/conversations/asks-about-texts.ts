@@ -1,0 +1,29 @@
+/**
+ * Whether a text of ours asks for a yes to being texted: only then a plain “Yes” opts somebody in again. Judged sentence by
+ * sentence, so that a footer about STOP makes no question about texts of “Are you coming?”.
+ */
+import { handwritten } from './opt-out-words.ts';
+
+export const asksAboutTexts = (text: string): boolean =>
+	text
+		.slice(0, longest)
+		.split(/(?<=[.!?\n])\s*/u)
+		.some((sentence) => isAsking(handwritten(sentence)));
+
+/** No text of ours is longer. */
+const longest = 1_600; // characters
+
+/** “Reply YES to get texts again”, “Text START to get them again”; “Do you still want messages from us?” */
+const isAsking = (sentence: string): boolean => {
+	if (!texts.test(sentence) && !joining.test(sentence)) return false;
+	if (invitation.test(sentence)) return true;
+	return sentence.includes('?') && (wanting.test(sentence) || joining.test(sentence)) && !leaving.test(sentence);
+};
+
+const texts = /\b(?:texts|text messages?|messages|sms|alerts|updates|mensajes|textos|avisos|(?:them|from us) again)\b/;
+const joining =
+	/\bopt(?:ed)?[ -]?(?:you )?(?:back )?in\b|\b(?:re)?subscribe\b|\b(?:can|may|should|could) (?:we|i) (?:still )?text you\b/;
+const invitation =
+	/\b(?:reply|text|send|answer|say|responda|responde|envie|envia|conteste)(?: back)?(?: with)?[ "“:]{1,3}(?:yes|start|y|si)\b/;
+const wanting = /\b(?:want|like|get|receive|hear|ok|okay|fine|recibir|quiere|quieres|desea|gustaria)\b/;
+const leaving = /\b(?:stop|opt(?:ed)?[ -]?out|unsubscribe|cancel|did you (?:get|see|receive))\b/;
