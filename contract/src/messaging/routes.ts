@@ -10,6 +10,7 @@ import { templateOfDraft } from '../whatsapp/routes.ts';
 import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { batchStates, breakers, sentStatusNames } from './message-status.ts';
+import { outgoingText } from './outgoing-text.ts';
 import { recipientFilter } from './recipient-filter.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 
@@ -56,7 +57,7 @@ export const messageDraft = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	inboxId: id,
-	text: z.string().max(10_000),
+	text: outgoingText(),
 	recipients: z.array(id).max(recipientLimits.chosen).optional(),
 	filter: recipientSearch.optional(),
 	recipientListId: id.optional(),
@@ -365,7 +366,7 @@ export const cancelBatch = changeBatch('cancel', 'Cancel what is still queued.')
 export const undoBatch = changeBatch('undo', 'Undo a batch that was just sent, before its first text goes out.');
 
 /** What those of a paused batch get who do not have it yet; the picture stays where none is named, and goes with an empty list. */
-const newText = z.object({ text: z.string().max(10_000), mediaUris: mediaUris.optional() });
+const newText = z.object({ text: outgoingText(), mediaUris: mediaUris.optional() });
 
 export const estimateEdit = route({
 	method: 'POST',
