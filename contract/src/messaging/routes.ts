@@ -137,6 +137,12 @@ export const estimate = z.object({
 	]),
 	/** Up to three people as they would get it, the longest first. */
 	examples: z.array(readerText),
+	/** Merge fields in brackets of other systems, which go out as written; and open braces, with which it cannot be sent. */
+	textWarnings: z.array(
+		z.object({ code: z.enum(['placeholder', 'open-field']), message: z.string(), written: z.array(z.string()) }),
+	),
+	/** The text with the merge fields that were probably meant; null: there is nothing to mend. */
+	mendedText: z.string().nullable(),
 });
 
 /** “Will it land?” (product.md 2) */

@@ -7,6 +7,7 @@ import type { Schedule } from '@quad/contract/schedules/shape.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import { expectClosedFields } from '../contacts/index.ts';
 import { estimateMessage, senderOf } from '../messaging/index.ts';
 
 /** What the row of a scheduled message says of it. */
@@ -14,6 +15,7 @@ export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft
 	const scope = await senderOf(context.db, actor, draft);
 	if (!draft.text.trim() && !draft.mediaUris?.length && draft.templateId === undefined)
 		refuse(messagingRefusals['message.no_text']);
+	await expectClosedFields(context.db, scope, draft.text);
 	const { schedule, start } = startOf(draft.schedule, context.clock.now());
 	const { recipients, willGo, window } = await estimateMessage(context, scope, draft, may(actor, 'ignoreQuietHours'));
 	if (recipients === 0) refuse(messagingRefusals['message.no_recipients']);

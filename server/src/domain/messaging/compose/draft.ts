@@ -33,8 +33,14 @@ export interface ReadDraft {
 	readonly options: OptionColumns;
 }
 
-/** `at`: on WhatsApp, whoever cannot be answered then is left out. */
-export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Date): Promise<ReadDraft> => {
+/** `at`: on WhatsApp, whoever cannot be answered then is left out. `isDraft`: somebody is still writing it. */
+export const readDraft = async (
+	db: Db,
+	scope: InboxScope,
+	draft: Draft,
+	at: Date,
+	{ isDraft = false }: { isDraft?: boolean } = {},
+): Promise<ReadDraft> => {
 	const audience = { ...(await audienceOf(db, scope, draft)), inboxId: scope.inboxId };
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
@@ -50,8 +56,8 @@ export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Dat
 	const text = template ? fillTemplate(template, template.values) : draft.text;
 	const [options, pieces, values] = await Promise.all([
 		readOptions(db, scope, draft),
-		mergePieces(db, scope, text),
-		Promise.all((template?.values ?? []).map((value) => mergePieces(db, scope, value))),
+		mergePieces(db, scope, text, { isDraft }),
+		Promise.all((template?.values ?? []).map((value) => mergePieces(db, scope, value, { isDraft }))),
 	]);
 	return {
 		inbox: { ...inbox, number },
