@@ -25,6 +25,9 @@ const others = new Map<string, StandingWord>([
 	['yes', 'yes'], // an opt-in only from somebody who is opted out
 	['help', 'help'],
 	['info', 'help'],
+	['ayuda', 'help'], // Spanish, and French as Twilio documents it
+	['informacion', 'help'],
+	['aide', 'help'],
 ]);
 
 /** Alone they mean texts; in a sentence they may mean anything. */

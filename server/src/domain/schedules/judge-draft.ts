@@ -9,6 +9,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { expectClosedFields } from '../contacts/index.ts';
 import { estimateMessage, senderOf } from '../messaging/index.ts';
+import { withClosing } from '../smart-messages/index.ts';
 
 /** What the row of a scheduled message says of it. */
 export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft) => {
@@ -26,7 +27,8 @@ export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft
 				? messagingRefusals['message.quiet_hours']
 				: messagingRefusals['message.too_many_to_finish'],
 		);
-	const { draftId: _, ...said } = draft;
+	const { draftId: _, ...written } = draft;
+	const said = { ...written, text: await withClosing(context.db, scope, draft) };
 	return {
 		inboxId: draft.inboxId,
 		draft: JSON.stringify(said),

@@ -13,6 +13,7 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import { readMatching } from '../../contacts/index.ts';
 import { isInAudience } from '../../segments/index.ts';
+import { withClosing } from '../../smart-messages/index.ts';
 import { type ChosenTemplate, expectTemplate } from '../../whatsapp/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
@@ -53,7 +54,7 @@ export const readDraft = async (
 		refuse(messagingRefusals['message.only_personal']);
 	if (draft.mediaUris?.length && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
-	const text = template ? fillTemplate(template, template.values) : draft.text;
+	const text = template ? fillTemplate(template, template.values) : await withClosing(db, scope, draft);
 	const [options, pieces, values] = await Promise.all([
 		readOptions(db, scope, draft),
 		mergePieces(db, scope, text, { isDraft }),
