@@ -120,7 +120,7 @@ const nameAfter = (
 	from: number,
 	fields: readonly string[],
 ): { end: number; instead: string | undefined } => {
-	const rest = /^[^{}\n]*/.exec(text.slice(from, from + longestName))?.[0] ?? '';
+	const rest = /^[^{}[\]<>«»|%*\n]*/.exec(text.slice(from, from + longestName))?.[0] ?? '';
 	for (const { index } of [...rest.matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu)].reverse()) {
 		const instead = mergedBy(rest.slice(0, index).trim(), fields);
 		if (instead === undefined) continue;
@@ -137,7 +137,7 @@ const nameBefore = (
 	end: number,
 	fields: readonly string[],
 ): { from: number; instead: string } | undefined => {
-	const before = /[^{}\n]*$/.exec(text.slice(Math.max(0, end - longestName), end))?.[0] ?? '';
+	const before = /[^{}[\]<>«»|%*\n]*$/.exec(text.slice(Math.max(0, end - longestName), end))?.[0] ?? '';
 	for (const { index } of before.matchAll(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu)) {
 		const instead = mergedBy(before.slice(index).trim(), fields);
 		if (instead === undefined) continue;
