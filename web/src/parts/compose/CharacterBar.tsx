@@ -79,7 +79,14 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 				{invisible.length > 0 && <span>Left out when sent, because no one can see it: {list.format(invisible)}.</span>}
 			</div>
 			{mending && onMend && (
-				<Button size="compact-xs" variant="default" onClick={() => onMend(mending.text)} className={c.plain ?? ''}>
+				<Button
+					size="compact-xs"
+					variant="default"
+					// the text keeps the focus: without it more is said, and the button moves away from under the pointer
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMend(mending.text)}
+					className={c.plain ?? ''}
+				>
 					{mending.label}
 				</Button>
 			)}
