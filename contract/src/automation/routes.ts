@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { shownTag } from '../tags/routes.ts';
 import { keywordLimits } from './limits.ts';
@@ -43,7 +44,7 @@ const written = z.object({
 	name: text,
 	keywords: z.array(z.object({ phrase: text })).max(1_000),
 	match: z.enum(matchRules).default('whole'),
-	replyMessage: text.default(''),
+	replyMessage: outgoingText().default(''),
 	mediaUris: mediaUris.default([]),
 	assignTo: id.nullable().default(null),
 	tagIds: z.array(id).max(keywordLimits.tags).default([]),

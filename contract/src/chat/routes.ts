@@ -1,6 +1,7 @@
 /** What agents do in web chat. All of a team's agents see all of its chats; who has accepted one answers it. */
 import { z } from 'zod';
 import { done, id, idInPath, instant, stretch } from '../fields.ts';
+import { withoutInvisible } from '../messaging/invisible-characters.ts';
 import { route } from '../route.ts';
 import { chatPicture, chatSpeakers, chatStates, chatText, draftId, pictureUri } from './shapes.ts';
 
@@ -211,6 +212,6 @@ export const continueByText = route({
 	summary: 'Text the visitor from the widget’s inbox. What they answer stands in the chat, too.',
 	who: 'webChat',
 	params: path,
-	body: z.object({ draftId, text: chatText }),
+	body: z.object({ draftId, text: chatText.overwrite(withoutInvisible) }),
 	answer: done,
 });

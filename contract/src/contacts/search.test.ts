@@ -13,6 +13,9 @@ test.each<[string, string[][]]>([
 	['A-1001', [['A-1001']]],
 	['12-345', [['12-345', '12345']]], // may be a number, may be a Contact ID
 	['-', [['-']]],
+	['Ramirez, Jose', [['Ramirez'], ['Jose', ...(searchTerms('Jose')[0]?.slice(1) ?? [])]]],
+	['Lee,Ana;', [['Lee'], ['Ana']]],
+	[',', [[',']]],
 	['100%_\\', [['100%_\\']]],
 ])('%j looks for %j', (text, terms) => {
 	expect(searchTerms(text)).toEqual(terms);

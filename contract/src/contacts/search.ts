@@ -6,6 +6,7 @@
  */
 import { normalForm } from '../normal-form.ts';
 import { canonicalDigits } from './canonical-number.ts';
+import { searchWords } from '../search-words.ts';
 import { contactLimits } from './limits.ts';
 import { nicknamesOf } from './nicknames.ts';
 
@@ -17,7 +18,8 @@ export const searchTerms = (searchText: string): string[][] => {
 		.trim();
 	if (text === '') return [];
 	if (phoneMarks.test(text) && /\d/.test(text)) return [spellings(text)];
-	return text.split(/\s+/).slice(0, contactLimits.searchWords).map(spellings);
+	const words = searchWords(text);
+	return (words.length > 0 ? words : [text]).slice(0, contactLimits.searchWords).map(spellings);
 };
 
 /** A term as it was written and, where it looks like a number, its digits as they are stored. */

@@ -72,7 +72,7 @@ const meant: Array<[StandingWord | undefined, string[]]> = [
 	['stop', ['stop '.repeat(40), 'Stop quit']],
 	['start', ['START', 'Unstop', 'start please', 'START\nSent from my iPhone']],
 	['yes', ['YES', 'yes!', 'Yes, thank you', 'yes yes']],
-	['help', ['HELP', 'Help?', 'info']],
+	['help', ['HELP', 'Help?', 'info', 'Ayuda', '¡AYUDA!', 'ayuda por favor', 'Información', 'aide']],
 	[undefined, ['', '   ', '🎉', 'thanks', 'Thank you so much!', 'constructor', '__proto__', 'Sent from my iPhone']],
 	[undefined, ['I will stop by your office', 'Please don’t cancel my visit', 'when does it end?', 'non-stop']],
 	[undefined, ['I need help with my FAFSA', 'yes I can come at 10', 'Can I start in fall?', 'stopped', 'unstoppable']],

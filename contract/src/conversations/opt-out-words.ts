@@ -27,6 +27,9 @@ const others = new Map<string, StandingWord>([
 	['si', 'yes'],
 	['help', 'help'],
 	['info', 'help'],
+	['ayuda', 'help'], // Spanish, and French as Twilio documents it
+	['informacion', 'help'],
+	['aide', 'help'],
 ]);
 
 /** Alone they mean texts; in a sentence they may mean anything. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { schedule } from '../schedules/shape.ts';
 
@@ -38,7 +39,7 @@ export const scheduleReply = route({
 	params: inPath,
 	body: z.object({
 		draftId: z.uuid(),
-		text: z.string().max(10_000),
+		text: outgoingText(),
 		mediaUris: mediaUris.optional(),
 		messageTypeId: id.optional(),
 		schedule: schedule.omit({ doNotSendAfter: true }),

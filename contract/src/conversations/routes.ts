@@ -5,6 +5,7 @@ import { shownMedia } from '../media/shown.ts';
 import { accepted } from '../messaging/accepted.ts';
 import { recipientLimits } from '../messaging/limits.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { templateOfDraft } from '../whatsapp/routes.ts';
@@ -262,7 +263,7 @@ export const optOutInSharedInbox = route({
 const reply = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
-	text: z.string().max(10_000),
+	text: outgoingText(),
 	/** A reply has words, a picture, or both (spec 2 §5). */
 	mediaUris: mediaUris.optional(),
 	/** The team’s default where it is not said (gaps A-51). */

@@ -3,6 +3,7 @@ import { plainName } from '../plain-name.ts';
 import type { Refusal } from '../refusal.ts';
 import { emailShape } from '../session/limits.ts';
 import { sessionRefusals } from '../session/refusals.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { foundingLimits } from './limits.ts';
 import { installationRefusals } from './refusals.ts';
 
@@ -51,13 +52,3 @@ export const faultOfNewPassword = (password: string, again: string): Refusal | u
 };
 
 const isName = (text: string): boolean => text.trim() !== '' && text.length <= foundingLimits.name;
-
-/** An IANA name, as PostgreSQL and every browser take it; not an offset, which knows no summer. */
-export const isTimeZone = (name: string): boolean => {
-	if (!/^[A-Za-z]/.test(name)) return false;
-	try {
-		return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
-	} catch {
-		return false;
-	}
-};

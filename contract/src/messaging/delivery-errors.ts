@@ -24,8 +24,16 @@ export const optedOutAtCarrier = 21_610;
  * A text that fails with one of these fails again: the number can't get texts. After the last one, a number that is away
  * for a while may be back, so it counts from the second time.
  */
-export const failedForGood = { 21211: 'invalid', 21614: 'invalid', 30006: 'landline', 30005: 'invalid' } as const;
-export const failedForGoodCodes = [21_211, 21_614, 30_006, 30_005] as const;
+export const failedForGood = {
+	21211: 'invalid',
+	21265: 'invalid',
+	21268: 'invalid',
+	21614: 'invalid',
+	21635: 'landline',
+	30006: 'landline',
+	30005: 'invalid',
+} as const;
+export const failedForGoodCodes = [21_211, 21_265, 21_268, 21_614, 21_635, 30_006, 30_005] as const;
 export type FailedForGoodCode = (typeof failedForGoodCodes)[number];
 export const countsFromTheSecondTime: FailedForGoodCode = 30_005;
 
@@ -48,6 +56,11 @@ const said: Record<number, string> = {
 	11751: 'The picture is larger than the carrier takes.',
 	21211: 'This is not a working mobile number.',
 	21212: 'Our sending number is not set up for this.',
+	// since July 2024 in place of 21211, 21212, 21606 and 21614
+	21265: 'This is a short code; it cannot receive texts from us.',
+	21266: 'This is the number that we send from.',
+	21267: 'A trial account of the carrier cannot send under a name.',
+	21268: 'This is a premium-rate or information number; it cannot be texted.',
 	21408: 'Texting to this country is switched off.',
 	21606: 'Our sending number is not set up for this.',
 	[optedOutAtCarrier]: 'They texted STOP to this number.',
@@ -57,6 +70,10 @@ const said: Record<number, string> = {
 	21617: 'The message was too long.',
 	21620: 'The carrier couldn’t fetch the picture from us.',
 	21623: 'The picture is larger than the carrier takes.',
+	21635: 'This is a landline; it cannot receive texts.',
+	21659: 'Our sending number is not one of the carrier’s, or is still being moved there.',
+	21660: 'Our sending number belongs to another carrier account.',
+	21661: 'Our sending number cannot send texts.',
 	21703: 'Our sending number is not set up for this.',
 	21704: 'Our sending number is not set up for this.',
 	30001: 'The carrier’s queue was full.',

@@ -1,7 +1,9 @@
 /**
  * Merge fields are written `{{First Name}}`. A text is cut into pieces once; the server renders them for everybody in
- * one statement, the browser for the preview. Names are matched without regard to case and spaces at the ends.
+ * one statement, the browser for the preview. Names are matched without regard to case, spaces and underscores.
  */
+import { type EmptyWordField, isEmptyWord } from '../contacts/empty-words.ts';
+
 export type Piece = { text: string } | { field: string };
 
 const pattern = /\{\{([^{}]+)\}\}/g;
@@ -27,16 +29,44 @@ export const fieldsIn = (text: string): string[] => [
 
 /** The fields that every contact has, and the two of the person who sends (spec 1 §3: ids -1 and -2). */
 export const systemFields = [
-	{ id: -11, name: 'First Name', column: 'first_name' },
-	{ id: -12, name: 'Last Name', column: 'last_name' },
-	{ id: -13, name: 'Contact ID', column: 'contact_key' },
+	{ id: -11, name: 'First Name', column: 'first_name', words: 'FirstName' },
+	{ id: -12, name: 'Last Name', column: 'last_name', words: 'LastName' },
+	{ id: -13, name: 'Contact ID', column: 'contact_key', words: 'other' },
 ] as const;
 export const senderFields = [
 	{ id: -1, name: 'User First Name' },
 	{ id: -2, name: 'User Last Name' },
 ] as const;
 
-export const sameField = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Names that differ only in case, spaces, underscores, hyphens and dots have the same key. */
+export const fieldKey = (name: string): string =>
+	name
+		.normalize('NFKC')
+		.replace(/[\s_.-]+/g, '')
+		.toLowerCase();
+
+/**
+ * The field that is called so; else the only one whose name differs in nothing but case, spaces and underscores. Of two
+ * such names neither is meant.
+ */
+export const findField = <Field extends { readonly name: string }>(
+	fields: readonly Field[],
+	written: string,
+): Field | undefined => {
+	const named = fields.find(({ name }) => sameName(name, written));
+	if (named) return named;
+	const key = fieldKey(written);
+	const alike = key === '' ? [] : fields.filter(({ name }) => fieldKey(name) === key);
+	return alike.length === 1 ? alike[0] : undefined;
+};
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What is put into a text for a field of a contact; undefined where there is nothing, or a word like `#N/A` or `NULL`. */
+export const valueToMerge = (value: string | null | undefined, words: EmptyWordField): string | undefined => {
+	const trimmed = value?.trim() ?? '';
+	return trimmed === '' || isEmptyWord(trimmed, words) ? undefined : trimmed;
+};
 
 /** Fills the pieces in; a missing value stays as an empty text and is named in `missing`. */
 export const render = (

@@ -39,6 +39,15 @@ export const messagingRefusals = refusals({
 		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
 	},
 	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
+	'message.field_off': {
+		status: 400,
+		message:
+			'The field “{field}” isn’t switched on for messages. An administrator can turn on “In messages” for it under Custom fields.',
+	},
+	'message.open_field': {
+		status: 400,
+		message: 'The merge field “{written}” isn’t closed. Write it like {instead}, or take the braces out.',
+	},
 	'draft.changed': {
 		status: 409,
 		message: 'This message was already sent with different text or recipients. Start a new one to send it again.',

@@ -10,6 +10,7 @@ import { templateOfDraft } from '../whatsapp/routes.ts';
 import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { batchStates, breakers, sentStatusNames } from './message-status.ts';
+import { outgoingText } from './outgoing-text.ts';
 import { recipientFilter } from './recipient-filter.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 
@@ -56,7 +57,7 @@ export const messageDraft = z.object({
 	/** Made by the composer: the same draft is sent once (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	inboxId: id,
-	text: z.string().max(10_000),
+	text: outgoingText(),
 	recipients: z.array(id).max(recipientLimits.chosen).optional(),
 	filter: recipientSearch.optional(),
 	recipientListId: id.optional(),
@@ -136,6 +137,12 @@ export const estimate = z.object({
 	]),
 	/** Up to three people as they would get it, the longest first. */
 	examples: z.array(readerText),
+	/** Merge fields in brackets of other systems, which go out as written; and open braces, with which it cannot be sent. */
+	textWarnings: z.array(
+		z.object({ code: z.enum(['placeholder', 'open-field']), message: z.string(), written: z.array(z.string()) }),
+	),
+	/** The text with the merge fields that were probably meant; null: there is nothing to mend. */
+	mendedText: z.string().nullable(),
 });
 
 /** “Will it land?” (product.md 2) */
@@ -365,7 +372,7 @@ export const cancelBatch = changeBatch('cancel', 'Cancel what is still queued.')
 export const undoBatch = changeBatch('undo', 'Undo a batch that was just sent, before its first text goes out.');
 
 /** What those of a paused batch get who do not have it yet; the picture stays where none is named, and goes with an empty list. */
-const newText = z.object({ text: z.string().max(10_000), mediaUris: mediaUris.optional() });
+const newText = z.object({ text: outgoingText(), mediaUris: mediaUris.optional() });
 
 export const estimateEdit = route({
 	method: 'POST',

@@ -5,6 +5,7 @@
  * oracle) and to `segments_of_text` in the database; the calculator is 500 times slower.
  */
 import { graphemesOf } from './graphemes.ts';
+import { withoutInvisible } from './invisible-characters.ts';
 
 const basic =
 	'@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
@@ -62,11 +63,21 @@ const plain: Record<string, string> = {
 	'„': '"',
 	'–': '-',
 	'—': '-',
+	'‐': '-',
+	'‑': '-',
+	'‒': '-',
+	'―': '-',
+	'−': '-',
+	'`': "'",
+	'´': "'",
+	'′': "'",
+	'″': '"',
+	'«': '"',
+	'»': '"',
 	'…': '...',
-	'\u00a0': ' ',
 	'•': '*',
 };
 
-/** Typographic marks as plain ones, which cost less (product.md, decision 4). */
+/** Typographic marks as plain ones, which cost less (product.md, decision 4), and without what is not seen. */
 export const withPlainMarks = (text: string): string =>
-	text.replace(/[‘’‚“”„–—…\u00a0•]/g, (mark) => plain[mark] ?? mark);
+	withoutInvisible(text).replace(/[‘’‚“”„–—‐‑‒―−`´′″«»…•]/g, (mark) => plain[mark] ?? mark);

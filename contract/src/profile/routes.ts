@@ -1,6 +1,7 @@
 /** What people change about themselves. Each call is about who makes it; nobody else can be named. */
 import { z } from 'zod';
 import { done, idInPath } from '../fields.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { profileLimits } from './limits.ts';
 import { outOfOfficeConfig } from './settings.ts';
@@ -37,7 +38,7 @@ export const updateChatNotifications = route({
 });
 
 const saidOutOfOffice = outOfOfficeConfig.extend({
-	replyMessage: z.string().max(10_000).default(''),
+	replyMessage: outgoingText().default(''),
 	firstDay: outOfOfficeConfig.shape.firstDay.default(null),
 	lastDay: outOfOfficeConfig.shape.lastDay.default(null),
 });

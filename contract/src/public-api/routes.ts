@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { apiScopes } from '../api-credentials/scopes.ts';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
 import { accepted } from '../messaging/accepted.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { segmentLimits } from '../segments/limits.ts';
 import { segmentTypes } from '../segments/routes.ts';
@@ -232,7 +233,7 @@ export const sendApiMessage = route({
 	body: z.object({
 		...recipient,
 		inboxId: id,
-		text,
+		text: outgoingText(),
 		/** The same one is sent once; `Idempotency-Key` says the same. */
 		draftId: z.uuid().optional(),
 	}),
@@ -250,7 +251,7 @@ export const createAndSend = route({
 		staffId: id.optional(),
 		groupAccountCode: z.string().max(200).optional(),
 		departmentCode: z.string().max(200).optional(),
-		messageContent: text,
+		messageContent: outgoingText(),
 		mobileNumber: z.string().max(100),
 		draftId: z.uuid().optional(),
 	}),
@@ -301,7 +302,7 @@ export const sendApiBatch = route({
 	body: z.object({
 		draftId: z.uuid(),
 		inboxId: id,
-		text,
+		text: outgoingText(),
 		studentIds: z.array(id).max(10_000).default([]),
 		/** The college’s own ids. Those that no contact of the team has come back as `unknown`. */
 		contactIds: z.array(z.string().max(1_000)).max(10_000).default([]),
@@ -398,7 +399,7 @@ export const saveApiTemplate = route({
 		id: id.optional(),
 		name: text,
 		code: text.default(''),
-		message: text,
+		message: outgoingText(),
 		isEnabled: z.boolean().default(true),
 	}),
 	answer: template,

@@ -3,6 +3,10 @@ import { refusals } from '../refusal.ts';
 export const scheduleRefusals = refusals({
 	'schedule.no_time': { status: 400, message: 'Choose when to send this message.' },
 	'schedule.no_such_time': { status: 400, message: 'This day or time doesn’t exist. Choose another one.' },
+	'schedule.no_such_zone': {
+		status: 400,
+		message: 'This time zone doesn’t exist. Use a name like America/New_York.',
+	},
 	'schedule.too_soon': { status: 400, message: 'Choose a time more than 5 minutes from now.' },
 	'schedule.too_far': { status: 400, message: 'Choose a time within the next year.' },
 	'schedule.ends_first': { status: 400, message: '“Do not send after” must be later than the start.' },

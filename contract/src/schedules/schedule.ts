@@ -3,11 +3,18 @@
  * that the clock skips is taken later, one that it repeats at its first (decisions.md 12); a sentence says so. Pure: the
  * composer asks it in the browser, and the server asks it again.
  */
+
 import { type ClockChange, instantOf, yearsLater } from '../time.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { scheduleLimits } from './limits.ts';
 import type { Schedule } from './shape.ts';
 
-export type ScheduleFault = 'schedule.no_such_time' | 'schedule.too_soon' | 'schedule.too_far' | 'schedule.ends_first';
+export type ScheduleFault =
+	| 'schedule.no_such_zone'
+	| 'schedule.no_such_time'
+	| 'schedule.too_soon'
+	| 'schedule.too_far'
+	| 'schedule.ends_first';
 
 export interface Start {
 	readonly at: Date;
@@ -26,6 +33,7 @@ export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedul
 
 /** More than 5 minutes ahead, and within the next year (gaps X-04). */
 export const faultOf = (said: Schedule, now: Date): ScheduleFault | null => {
+	if (!isTimeZone(said.timeZone)) return 'schedule.no_such_zone';
 	const start = readStart(said);
 	if (start === null) return 'schedule.no_such_time';
 	if (start.at.getTime() <= now.getTime() + scheduleLimits.leadMinutes * 60_000) return 'schedule.too_soon';

@@ -28,7 +28,8 @@ export const smartMessageRefusals = refusals({
 	},
 	'smart-message.changed': {
 		status: 409,
-		message: 'This Smart Message was changed in the meantime. Check it once more, then send it.',
+		message:
+			'This Smart Message was changed in the meantime, or this is another text: it asks “{question}”. Check it once more, then send it.',
 	},
 });
 

@@ -1,6 +1,7 @@
 /** Smart messages: questions whose answers are sorted by themselves (spec 1 §7, 2 §7). */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../fields.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { smartMessageLimits } from './limits.ts';
 
@@ -32,18 +33,21 @@ const shownBeside = { createdById: null, createdByName: null, deleted: null, cre
 /** Any other number stands for multiple choice (gaps A-30). */
 const messageType = z.union([what.messageType, z.int32().transform(() => 2 as const)]);
 
+const words = outgoingText(smartMessageLimits.message);
+const writing = { ...what, message: words, positiveReply: words, negativeReply: words };
+
 const newMessage = z.object({
-	...what,
+	...writing,
 	messageClosing: what.messageClosing.default(0),
 	messageType: messageType.default(0),
-	positiveReply: what.positiveReply.default(''),
-	negativeReply: what.negativeReply.default(''),
+	positiveReply: words.default(''),
+	negativeReply: words.default(''),
 	archived: z.boolean().optional(),
 });
 export type NewSmartMessage = z.output<typeof newMessage>;
 
 /** What is not named stays as it is. */
-const change = z.object({ ...what, messageType, archived: z.boolean() }).partial();
+const change = z.object({ ...writing, messageType, archived: z.boolean() }).partial();
 export type SmartMessageChange = z.output<typeof change>;
 
 const inPath = z.object({ id: idInPath });

@@ -11,7 +11,7 @@ export const teamRefusals = refusals({
 		message: 'Use up to {limit} letters and digits, such as UGA. Hyphens and underscores can go between them.',
 	},
 	'team.code_taken': { status: 400, message: 'The team “{name}” already uses the code {code}.' },
-	'team.no_such_zone': { status: 400, message: '“{zone}” is not a time zone.' },
+	'team.no_such_zone': { status: 400, message: '“{zone}” is not a time zone. Use a name like America/New_York.' },
 	'team.no_such_category': { status: 400, message: 'This category doesn’t exist. Choose one from the list.' },
 	'team.bulk_mms_not_bought': {
 		status: 400,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id, idInPath } from '../fields.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 
 /** A text to begin with: written once by an administrator, used by everybody of the team. */
@@ -32,7 +33,7 @@ export const saveTemplate = route({
 		id: id.optional(), // gaps A-10
 		name: written,
 		code: written.default(''),
-		message: written,
+		message: outgoingText(),
 		isEnabled: z.boolean().default(true),
 	}),
 	answer: template,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { flag, grid, id, idAsText, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
+import { outgoingText } from '../messaging/outgoing-text.ts';
 import { skipReasonNames } from '../messaging/skip-reasons.ts';
 import { route } from '../route.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
@@ -68,7 +69,7 @@ export const countTriage = route({
 
 /** Words, a picture, or both, and what it is about: as of a reply in a conversation. */
 const answer = {
-	text: z.string().max(10_000),
+	text: outgoingText(),
 	mediaUris: mediaUris.optional(),
 	messageTypeId: id.optional(),
 };

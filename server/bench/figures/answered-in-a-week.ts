@@ -50,7 +50,7 @@ export const answeredInAWeek: Figure = {
 						listed: people,
 						pieces: [
 							{ text: 'Hi ' },
-							{ source: { column: 'first_name' } },
+							{ source: { column: 'first_name', words: 'FirstName' } },
 							{ text: ', your application is complete.' },
 						],
 						segments: 0,

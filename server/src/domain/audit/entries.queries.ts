@@ -1,7 +1,9 @@
 /** Reading the audit log: found by person, action, day and words; by the page for a screen, in stretches for a file. */
+
 import { auditLimits } from '@quad/contract/audit/limits.ts';
 import type { AuditFilter } from '@quad/contract/audit/routes.ts';
 import { actionsSaying } from '@quad/contract/audit/say-entry.ts';
+import { searchWords } from '@quad/contract/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -65,7 +67,7 @@ export const entriesBefore = async (
 
 export const wantedEntries = async (db: Db, scope: TeamScope, filter: AuditFilter): Promise<Wanted> => {
 	const { searchText, personId, action, from, until } = filter;
-	const words = searchText.trim().split(/\s+/).filter(Boolean).slice(0, auditLimits.searchWords);
+	const words = searchWords(searchText).slice(0, auditLimits.searchWords);
 	const midnight = (day: string, later = 0) => sql`
 		((${day}::date + ${later}::int)::timestamp at time zone
 			(select time_zone from team where org_id = ${scope.organizationId} and id = ${scope.teamId}))`;

@@ -45,7 +45,7 @@ interface Outgoing {
 	readonly tagged: TaggedByKeyword[];
 }
 
-/** `texts` in the order in which they came; `smartReplies`: what smart messages would say to some of them. */
+/** `texts` in the order in which they came; `smartReplies`: those that answer a smart message. */
 export const answerTexts = async (
 	context: AppContext,
 	tx: Tx,
@@ -63,7 +63,7 @@ export const answerTexts = async (
 	for (const text of texts) {
 		const { messageId } = text;
 		const smartReply = smart.get(messageId);
-		const outOfOffice = away.get(messageId) ?? null;
+		const outOfOffice = smartReply ? null : (away.get(messageId) ?? null); // who answers a question was not looking for anybody
 		const keywordAnswer = keywords.get(messageId) ?? null;
 		const isAutomatic = isFromMachine(text);
 		const isStopped = stopped.has(messageId);

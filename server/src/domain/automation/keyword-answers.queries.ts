@@ -74,8 +74,8 @@ export interface Circumstances {
 		readonly first_name: string;
 		readonly last_name: string;
 		readonly contact_key: string;
-		/** Values of custom fields by the name of the field in lower case. */
-		readonly custom: Readonly<Record<string, string>>;
+		/** Every custom field that can be merged; null where the contact has no value. */
+		readonly custom: ReadonlyArray<{ readonly name: string; readonly value: string | null }>;
 	};
 }
 
@@ -99,9 +99,9 @@ export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Prom
 			) as "isOwnStop",
 			json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'contact_key', c.contact_key,
 				'custom', coalesce((
-					select json_object_agg(lower(f.name), c.custom ->> f.id::text) from custom_field f
-					where f.org_id = c.org_id and f.can_merge and c.custom ? f.id::text
-				), '{}')) as contact
+					select json_agg(json_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)))
+					from custom_field f where f.org_id = c.org_id and f.can_merge
+				), '[]')) as contact
 		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
 			${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[],
 			${texts.map((one) => one.groupId)}::bigint[], ${texts.map((one) => one.teamId)}::bigint[],

@@ -2,7 +2,7 @@
 import { groupFor } from '@quad/contract/automation/match-keyword.ts';
 import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
-import { render, sameField, systemFields } from '@quad/contract/messaging/merge-fields.ts';
+import { findField, render, systemFields, valueToMerge } from '@quad/contract/messaging/merge-fields.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { TextOf } from './auto-replies.queries.ts';
@@ -55,9 +55,10 @@ const readInboxes = async (db: Db | Tx, texts: readonly Text[]) => {
 
 /** Null: this person lacks what would be merged in, and is left to a colleague. */
 const renderFor = (contact: rows.Circumstances['contact'], written: string): string | null => {
-	const { text, missing } = render(written, (field) => {
-		const system = systemFields.find(({ name }) => sameField(name, field));
-		return system ? contact[system.column] : contact.custom[field.trim().toLowerCase()];
-	});
+	const known = [
+		...systemFields.map(({ name, column, words }) => ({ name, value: valueToMerge(contact[column], words) })),
+		...contact.custom.map(({ name, value }) => ({ name, value: valueToMerge(value, 'other') })),
+	];
+	const { text, missing } = render(written, (field) => findField(known, field)?.value);
 	return missing.length > 0 || text.length > textLimits.rendered ? null : text;
 };

@@ -8,7 +8,7 @@ import { automationRefusals } from '@quad/contract/automation/refusals.ts';
 import type { changeKeywords, KeywordGroup } from '@quad/contract/automation/routes.ts';
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { fieldsIn, sameField, senderFields } from '@quad/contract/messaging/merge-fields.ts';
+import { fieldsIn, findField, senderFields } from '@quad/contract/messaging/merge-fields.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
@@ -109,7 +109,7 @@ const judgeReply = async (tx: Tx, scope: InboxScope, said: Said): Promise<string
 			{ replyMessage: 'Too long.' },
 		);
 	if (said.mediaUris.length > 0 && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
-	const ofSender = fieldsIn(text).find((field) => senderFields.some(({ name }) => sameField(name, field)));
+	const ofSender = fieldsIn(text).find((field) => findField(senderFields, field));
 	if (ofSender !== undefined)
 		refuse(
 			automationRefusals['keywords.sender_field'],

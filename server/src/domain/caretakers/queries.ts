@@ -1,4 +1,5 @@
 import type { listCaretakerPeople } from '@quad/contract/caretakers/routes.ts';
+import { searchWords } from '@quad/contract/search-words.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
@@ -147,7 +148,7 @@ export const findCandidates = async (
 		select from caretaker c
 		where c.org_id = m.org_id and c.team_id = m.team_id and c.ends_at > ${now} and ${sql.ref(`c.${column}`)} = m.person_id
 	)`;
-	const words = searchText.split(/\s+/).filter(Boolean).slice(0, mostWords);
+	const words = searchWords(searchText).slice(0, mostWords);
 	const { rows } = await sql<{ id: number; isCaretaker: boolean; hasCaretaker: boolean }>`
 		select p.id, ${inPair('caretaker_id')} as "isCaretaker", ${inPair('target_id')} as "hasCaretaker"
 		from team_member m

@@ -83,16 +83,6 @@ export const customFieldStatus = async (db: Db, { organizationId }: OfOrganizati
 	return rows[0]?.status ?? 'setupRequired';
 };
 
-export interface MergeableField {
-	id: number;
-	name: string;
-	kind: FieldKind;
-}
-
-/** Those of them that may be merged into a text. */
-export const mergeableFields = async (db: Db, scope: OrganizationScope): Promise<MergeableField[]> =>
-	(await allCustomFields(db, scope)).filter(({ canMerge }) => canMerge);
-
 /** The ids of all its custom fields by name in lower case: names differ in more than case. */
 export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
 	const rows = await db

@@ -13,9 +13,7 @@ export {
 	insertCustomField,
 	listCustomFields,
 	lockCustomFields,
-	type MergeableField,
 	makeCustomFields,
-	mergeableFields,
 	type OfOrganization,
 	updateCustomField,
 } from './custom-fields.queries.ts';
@@ -24,7 +22,13 @@ export { deleteContact, deleteContacts } from './delete-contacts.ts';
 export { findByNumbers, readDeletions } from './deletions.queries.ts';
 export { emitOptedOut } from './emit-opted-out.ts';
 export { contactMerged, contactOptedOut, contactsLeft, contactsRestored } from './events.ts';
-export { expectKnownFields } from './expect-known-fields.ts';
+export {
+	expectClosed,
+	expectClosedFields,
+	expectKnownFields,
+	expectMergeable,
+	namesToMerge,
+} from './expect-known-fields.ts';
 export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeSender } from './find-or-make-sender.ts';

@@ -80,8 +80,8 @@ export interface Recipient {
 	sender: { firstName: string; lastName: string };
 	/** Of a reply, in characters. */
 	longest: number;
-	/** Every field of the organization that can be merged; empty where the contact has no value. */
-	fields: Array<{ name: string; value: string | null }>;
+	/** Every field of the organization; null where the contact has no value. */
+	fields: Array<{ name: string; canMerge: boolean; value: string | null }>;
 }
 
 /** Everything that a reply to a contact depends on. Undefined where the organization has no such contact. */
@@ -93,8 +93,9 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 			coalesce(h.why = 'review', false) as "inReview", i.type as "inboxType", t.name as "teamName",
 			jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name) as sender, o.reply_length as longest,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)))
-				from custom_field f where f.org_id = c.org_id and f.can_merge
+				select jsonb_agg(jsonb_build_object('name', f.name, 'canMerge', f.can_merge, 'value',
+					shown_custom(c.custom ->> f.id::text, f.kind)))
+				from custom_field f where f.org_id = c.org_id
 			), '[]') as fields
 		from contact c
 		join organization o on o.id = c.org_id

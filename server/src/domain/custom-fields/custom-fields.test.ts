@@ -84,7 +84,7 @@ test('a field that an import makes is nothing that texts or people must have; sy
 	const { refusal } = await ask(quad, lee, api.messaging.estimateMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'Hi, {{Major}}', recipients: [team.contact('Ana')] },
 	});
-	expect(refusal.message).toBe('There is no merge field called “Major”.');
+	expect(refusal.code).toBe('message.field_off');
 });
 
 describe('adding', () => {

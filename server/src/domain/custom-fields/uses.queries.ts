@@ -1,7 +1,7 @@
 /** Which texts of the organization name a field, so that it cannot go or be called something else beneath them. */
 
 import type { FieldUses } from '@quad/contract/custom-fields/routes.ts';
-import { fieldsIn, sameField } from '@quad/contract/messaging/merge-fields.ts';
+import { fieldsIn, findField } from '@quad/contract/messaging/merge-fields.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { OfOrganization } from '../contacts/index.ts';
@@ -36,6 +36,6 @@ export const usesOfField = async (db: Db | Tx, { organizationId }: OfOrganizatio
 		)
 		select kind, name, texts from written where texts like '%{{%' order by kind, lower(name)`.execute(db);
 	return rows
-		.filter(({ texts }) => fieldsIn(texts).some((named) => sameField(named, field)))
+		.filter(({ texts }) => fieldsIn(texts).some((named) => findField([{ name: field }], named)))
 		.map(({ kind, name }) => ({ kind, name }));
 };

@@ -11,6 +11,7 @@ export { composeBatch } from './compose/compose-batch.ts';
 export { findDraft } from './compose/drafts.queries.ts';
 export { estimateMessage } from './compose/estimate-message.ts';
 export { expectBulkMms } from './compose/expect-bulk-mms.ts';
+export { hashDraft } from './compose/hash-draft.ts';
 export { forgetSent } from './compose/kept-drafts.queries.ts';
 export { nameDraft } from './compose/name-draft.ts';
 export { endList } from './compose/recipient-lists.queries.ts';

@@ -165,7 +165,7 @@ test('a number whose texts fail for good is left out until its person texts, or 
 	expect(await skipped(team)).toEqual([]);
 	await ledger.sendAll(carrier);
 	await report('Ben', 30_005);
-	await report('Cy', 30_006);
+	await report('Cy', 21_635); // a landline, as the carrier says it since July 2024
 	expect(await leftOut(team)).toEqual([
 		['Ana Doe', 'invalid', 'delivery'],
 		['Cy Doe', 'landline', 'delivery'],

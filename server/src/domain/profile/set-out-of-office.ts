@@ -4,7 +4,7 @@
  * anybody who works in it may.
  */
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
+import { hasFields } from '@quad/contract/messaging/placeholders.ts';
 import { profileRefusals } from '@quad/contract/profile/refusals.ts';
 import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
 import { dayOf } from '@quad/contract/time.ts';
@@ -70,7 +70,7 @@ const keep = async (
 	if (enabled && !replyMessage) refuse(profileRefusals['profile.reply_required']);
 	if (enabled && lastDay !== null && lastDay < dayOf(clock.now(), inbox.timeZone))
 		refuse(profileRefusals['profile.last_day_over']);
-	if (enabled && fieldsIn(replyMessage).length > 0) refuse(profileRefusals['profile.reply_merges']);
+	if (enabled && hasFields(replyMessage)) refuse(profileRefusals['profile.reply_merges']);
 	if (replyMessage.length > inbox.replyLength)
 		refuse(profileRefusals['profile.reply_too_long'], { most: String(inbox.replyLength) });
 	await writeOutOfOffice(tx, scope, inbox.id, { ...after, at: clock.now(), by: whoAsks(scope) });

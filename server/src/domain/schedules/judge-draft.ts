@@ -7,13 +7,16 @@ import type { Schedule } from '@quad/contract/schedules/shape.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
+import { expectClosedFields } from '../contacts/index.ts';
 import { estimateMessage, senderOf } from '../messaging/index.ts';
+import { withClosing } from '../smart-messages/index.ts';
 
 /** What the row of a scheduled message says of it. */
 export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = await senderOf(context.db, actor, draft);
 	if (!draft.text.trim() && !draft.mediaUris?.length && draft.templateId === undefined)
 		refuse(messagingRefusals['message.no_text']);
+	await expectClosedFields(context.db, scope, draft.text);
 	const { schedule, start } = startOf(draft.schedule, context.clock.now());
 	const { recipients, willGo, window } = await estimateMessage(context, scope, draft, may(actor, 'ignoreQuietHours'));
 	if (recipients === 0) refuse(messagingRefusals['message.no_recipients']);
@@ -24,7 +27,8 @@ export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft
 				? messagingRefusals['message.quiet_hours']
 				: messagingRefusals['message.too_many_to_finish'],
 		);
-	const { draftId: _, ...said } = draft;
+	const { draftId: _, ...written } = draft;
+	const said = { ...written, text: await withClosing(context.db, scope, draft) };
 	return {
 		inboxId: draft.inboxId,
 		draft: JSON.stringify(said),

@@ -1,5 +1,5 @@
 /** Keeps a message for later. The same draft is kept once, however often it is sent (decisions.md 10). */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
@@ -7,7 +7,7 @@ import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch, wake } from '../../foundation/postgres/commit.ts';
-import { forgetSent, nameDraft } from '../messaging/index.ts';
+import { forgetSent, hashDraft, nameDraft } from '../messaging/index.ts';
 import { judgeDraft } from './judge-draft.ts';
 import * as rows from './queries.ts';
 import { showScheduled } from './read-scheduled.ts';
@@ -16,7 +16,7 @@ import { startLoop } from './start-loop.ts';
 
 export const scheduleMessage = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = inCurrentTeam(actor);
-	const draftHash = hashOf(draft);
+	const draftHash = hashDraft(draft);
 	const known = draft.draftId && (await rows.findOfDraft(context.db, scope, draft.draftId));
 	if (known) return again(known, draftHash);
 	const said = await judgeDraft(context, actor, draft);
@@ -42,6 +42,3 @@ export const scheduleMessage = async (context: AppContext, actor: Actor, draft: 
 
 const again = (row: rows.ScheduledRow, draftHash: Buffer) =>
 	row.draftHash.equals(draftHash) ? showScheduled(row) : refuse(messagingRefusals['draft.changed']);
-
-/** Of everything that the draft says, in the order of its schema. */
-const hashOf = ({ draftId: _, ...said }: Draft): Buffer => createHash('sha256').update(JSON.stringify(said)).digest();

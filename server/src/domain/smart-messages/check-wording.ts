@@ -1,5 +1,5 @@
 /** Whether a smart message can be sent as it is written: its text with the closing, and what it answers by itself. */
-import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
+import { hasFields } from '@quad/contract/messaging/placeholders.ts';
 import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
 import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
@@ -8,6 +8,7 @@ import { asksItself } from '@quad/contract/smart-messages/wording.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { expectKnownFields } from '../contacts/index.ts';
 import { lengthsOf } from './queries.ts';
 
 export const checkWording = async <Written extends NewSmartMessage>(
@@ -25,10 +26,11 @@ export const checkWording = async <Written extends NewSmartMessage>(
 	if (asksItself(message)) refuse(smartMessageRefusals['smart-message.asks_itself']);
 	if (textOfQuestion(written).length > lengths.composed)
 		refuse(smartMessageRefusals['smart-message.too_long'], { limit: String(lengths.composed) });
+	await expectKnownFields(tx, scope, message);
 	for (const reply of [positiveReply, negativeReply]) {
 		if (reply.length > lengths.reply)
 			refuse(smartMessageRefusals['smart-message.reply_too_long'], { limit: String(lengths.reply) });
-		if (fieldsIn(reply).length > 0) refuse(smartMessageRefusals['smart-message.reply_merges']);
+		if (hasFields(reply)) refuse(smartMessageRefusals['smart-message.reply_merges']);
 	}
 	return { ...written, name, message, positiveReply, negativeReply };
 };

@@ -1,11 +1,12 @@
 /**
  * The smart message that is about to be sent from an inbox: one of its team’s, not archived, and not from a personal
  * inbox (spec 1 §6). Its words are handed over to be kept with what is sent, so that a later change changes nothing of
- * it; `text` is what the sender has read, and must still be what it says.
+ * it; `text` is what the sender has read, and must still be what it says, with its closing or without.
  */
+import { withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
 import { type SmartType, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
-import type { InboxScope } from '../../foundation/actor.ts';
+import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { typeOfInbox } from './queries.ts';
@@ -25,7 +26,23 @@ export const expectSmartMessage = async (
 	const smart = await readSmartMessage(db, scope, id);
 	if (smart.archived) refuse(smartMessageRefusals['smart-message.archived']);
 	if ((await typeOfInbox(db, scope)) === 'personal') refuse(smartMessageRefusals['smart-message.personal_inbox']);
-	if (textOfQuestion(smart) !== text.trim()) refuse(smartMessageRefusals['smart-message.changed']);
+	const question = textOfQuestion(smart);
+	if (!saysTheSame(question, text) && !saysTheSame(smart.message, text))
+		refuse(smartMessageRefusals['smart-message.changed'], { question });
 	const { messageType: smartType, positiveReply, negativeReply } = smart;
 	return { smartType, positiveReply, negativeReply };
 };
+
+/** The text as it goes out: the message alone gets its closing. */
+export const withClosing = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	{ smartMessageId, text }: { smartMessageId?: number | undefined; text: string },
+): Promise<string> => {
+	if (smartMessageId === undefined) return text;
+	const smart = await readSmartMessage(db, scope, smartMessageId);
+	return saysTheSame(smart.message, text) ? textOfQuestion(smart) : text;
+};
+
+const saysTheSame = (kept: string, written: string): boolean =>
+	withoutInvisible(kept).trim() === withoutInvisible(written).trim();

@@ -1,3 +1,4 @@
+import { searchWords } from '@quad/contract/search-words.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -13,7 +14,7 @@ interface PeopleFilter {
 
 /** The organization's people, by name. Each word of the search must be in a name, the email or the User Id. */
 export const findPeople = async (db: Db, { organizationId }: OrganizationScope, filter: PeopleFilter) => {
-	const words = filter.searchText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+	const words = searchWords(filter.searchText.toLowerCase()).slice(0, 10);
 	const found = db
 		.selectFrom('person as p')
 		.where('p.org_id', '=', organizationId)

@@ -122,8 +122,16 @@ test.each([
 		'code',
 		'Use up to 20 letters and digits, such as UGA. Hyphens and underscores can go between them.',
 	],
-	[{ name: 'Housing', code: 'H', timeZone: 'America/Nowhere' }, 'timeZone', '“America/Nowhere” is not a time zone.'],
-	[{ name: 'Housing', code: 'H', timeZone: '+05:00' }, 'timeZone', '“+05:00” is not a time zone.'],
+	[
+		{ name: 'Housing', code: 'H', timeZone: 'America/Nowhere' },
+		'timeZone',
+		'“America/Nowhere” is not a time zone. Use a name like America/New_York.',
+	],
+	[
+		{ name: 'Housing', code: 'H', timeZone: '+05:00' },
+		'timeZone',
+		'“+05:00” is not a time zone. Use a name like America/New_York.',
+	],
 	[
 		{ name: 'Housing', code: 'H', departmentCategoryId: 404 },
 		'departmentCategoryId',

@@ -1,4 +1,5 @@
 /** Users as they are listed. However many there are, a list is read by one statement and counted by another. */
+import { searchWords } from '@quad/contract/search-words.ts';
 import type { queryUsers } from '@quad/contract/users/routes.ts';
 import type { UserDepartment, UserWithAccess } from '@quad/contract/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -116,7 +117,7 @@ export const pageOfUsers = async (
 	reach: UserReach,
 	filter: UserFilter,
 ): Promise<{ rows: UserRow[]; total: number }> => {
-	const words = filter.searchtext.split(/\s+/).filter(Boolean).slice(0, mostWords);
+	const words = searchWords(filter.searchtext).slice(0, mostWords);
 	const found = sql`
 		from person p
 		where p.org_id = ${reach.organizationId} and p.removed_at is null

@@ -110,6 +110,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 							onSend={onSend}
 							onWait={onWait}
 							onOpenReason={setReason}
+							onText={fixedBy(inbox, draft) ? undefined : (text) => onChange({ text })}
 						/>
 					</div>
 				</div>

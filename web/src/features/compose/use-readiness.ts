@@ -4,7 +4,7 @@ import type { Draft } from '@quad/contract/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
-import { type Advice, type Estimate, mustBeDismissed } from '../../parts/compose/estimates.ts';
+import { type Advice, blocksSending, type Estimate } from '../../parts/compose/estimates.ts';
 import { estimateQuery } from './data.ts';
 import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
 import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './landing/checklist.ts';
@@ -56,6 +56,6 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 		advice,
 		dismiss: () => setDismissed(dismiss(draft)),
 		textReady,
-		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && !advice.some(mustBeDismissed) && textReady,
+		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && !advice.some(blocksSending) && textReady,
 	};
 };

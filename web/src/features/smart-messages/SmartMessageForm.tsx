@@ -15,7 +15,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
-import { CharacterCount } from '../../parts/compose/CharacterBar.tsx';
+import { CharacterBar, CharacterCount } from '../../parts/compose/CharacterBar.tsx';
 import { Composer } from '../../parts/compose/Composer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -184,6 +184,7 @@ const Reply = ({ label, limit, value, onChange }: ReplyProps) => (
 			value={value}
 			onChange={({ currentTarget }) => onChange(currentTarget.value)}
 		/>
+		<CharacterBar text={value} limit={limit} leftOut={undefined} withFields={false} onMend={onChange} />
 		<CharacterCount text={value} limit={limit} />
 	</div>
 );

@@ -1,6 +1,6 @@
 /** What the checklist has to say: what stands in the way of sending, and advice that is dismissed before sending. */
 import { Alert, Button } from '@mantine/core';
-import { Clock, Coins, Users } from 'lucide-react';
+import { Braces, Clock, Coins, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import c from './Advice.module.css';
@@ -18,11 +18,20 @@ interface OpenAdviceProps {
 	estimate: Estimate;
 	/** Dismisses all that has to be. */
 	onDismiss: () => void;
+	/** Writes what was meant in the place of the text; undefined where it is not written here. */
+	onMend?: ((text: string) => void) | undefined;
 }
 
-const icons = { 'before-eight': Clock, 'after-eight': Clock, credits: Coins, pressure: Users } as const;
+const icons = {
+	'before-eight': Clock,
+	'after-eight': Clock,
+	credits: Coins,
+	pressure: Users,
+	placeholder: Braces,
+	'open-field': Braces,
+} as const;
 
-export const OpenAdvice = ({ advice, estimate, onDismiss }: OpenAdviceProps) => {
+export const OpenAdvice = ({ advice, estimate, onDismiss, onMend }: OpenAdviceProps) => {
 	const toDismiss = advice.filter(mustBeDismissed);
 	const only = advice.filter((one) => !mustBeDismissed(one));
 	return (
@@ -40,18 +49,34 @@ export const OpenAdvice = ({ advice, estimate, onDismiss }: OpenAdviceProps) => 
 					</Said>
 				</Alert>
 			)}
-			<PlainAdvice advice={only} estimate={estimate} />
+			<PlainAdvice advice={only} estimate={estimate} onMend={onMend} />
 		</>
 	);
 };
 
 /** Said, and nothing waits for it. */
-export const PlainAdvice = ({ advice, estimate }: Pick<OpenAdviceProps, 'advice' | 'estimate'>) =>
-	advice.map((one) => {
+export const PlainAdvice = ({ advice, estimate, onMend }: Pick<OpenAdviceProps, 'advice' | 'estimate' | 'onMend'>) =>
+	advice.map((one, nth) => {
 		const Icon = icons[one];
+		const { mendedText } = estimate;
+		const isOfText = one === 'placeholder' || one === 'open-field';
+		const isFirst = nth === advice.findIndex((other) => other === 'placeholder' || other === 'open-field');
 		return (
 			<Alert key={one} color="gold" icon={<Icon size={18} aria-hidden />} role="note" p="sm">
-				{sayAdvice(one, estimate)}
+				<Said
+					action={
+						isOfText &&
+						isFirst &&
+						onMend &&
+						mendedText !== null && (
+							<Button size="compact-sm" variant="default" onClick={() => onMend(mendedText)}>
+								Use merge fields
+							</Button>
+						)
+					}
+				>
+					{sayAdvice(one, estimate)}
+				</Said>
 			</Alert>
 		);
 	});

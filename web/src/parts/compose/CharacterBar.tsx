@@ -1,14 +1,20 @@
 /**
  * How long a text is: characters of the limit, and the segments that carriers count and bill. From 160 characters a
- * bar grows and warns (spec 1 §5); special characters are named, and typographic marks can be made plain, as they cost
- * segments for nothing (product.md, decision 4).
+ * bar grows and warns (spec 1 §5). Special characters are named, and so is what would go out as nobody meant it: merge
+ * fields of other systems, open braces, what is not seen. One press mends all (product.md, decision 4).
  */
 import { Button, Progress } from '@mantine/core';
+import { isInvisible } from '@quad/contract/conversations/visible-text.ts';
+import { graphemesOf } from '@quad/contract/messaging/graphemes.ts';
+import { withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
-import { type Counted, countText, withPlainMarks } from '@quad/contract/messaging/segments-of-text.ts';
+import { type Counted, countText } from '@quad/contract/messaging/segments-of-text.ts';
+import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../foundation/format.ts';
 import c from './CharacterBar.module.css';
 import { type LengthWarning, lengthWarning } from './character-warning.ts';
+import { mergeFieldsQuery } from './merge-fields.ts';
+import { hintsOf } from './text-hints.ts';
 
 interface Measured {
 	text: string;
@@ -19,7 +25,7 @@ interface Measured {
 export const CharacterCount = ({ text, limit, id }: Measured & { id?: string }) => (
 	<span className={c.count} id={id} data-warning={lengthWarning(text.length, limit)}>
 		{text.length}/{limit}
-		{text !== '' && <span className={c.beside}> · {saySegments(countText(text))}</span>}
+		{text !== '' && <span className={c.beside}> · {saySegments(countText(withoutInvisible(text)))}</span>}
 	</span>
 );
 
@@ -29,16 +35,24 @@ const saySegments = ({ segments, encoding }: Counted): string =>
 interface CharacterBarProps extends Measured {
 	/** Something was left out because it did not fit: the sentence that says so. */
 	leftOut: string | undefined;
-	onChange: (text: string) => void;
+	/** Merge fields are filled in. */
+	withFields: boolean;
+	/** Where a merge field begins that is being typed. */
+	typingAt?: number | undefined;
+	/** Writes the mended text in the place of this one. Undefined: nobody may change it. */
+	onMend: ((text: string) => void) | undefined;
 }
 
 const colors: Record<LengthWarning, string> = { long: 'spruce', most: 'gold.5', full: 'red' };
+const none: readonly never[] = [];
+const list = new Intl.ListFormat('en-US');
 
-export const CharacterBar = ({ text, limit, leftOut, onChange }: CharacterBarProps) => {
-	const counted = countText(text);
+export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMend }: CharacterBarProps) => {
+	const { data: fields = none } = useQuery({ ...mergeFieldsQuery, enabled: /[{}[<«‹%｛*]/.test(text) });
+	const { sentences, invisible, mending } = hintsOf(text, { fields, withFields, typingAt });
+	const sent = withoutInvisible(text);
+	const counted = countText(sent);
 	const warning = lengthWarning(text.length, limit);
-	const plain = withPlainMarks(text);
-	const plainSegments = countText(plain).segments;
 	const special = counted.special.length > 0 && counted.segments > 1; // alone they cost nothing
 	return (
 		<div className={c.bar}>
@@ -56,11 +70,24 @@ export const CharacterBar = ({ text, limit, leftOut, onChange }: CharacterBarPro
 				{!leftOut && warning === 'full' && <span className={c.full}>{sayLeft(limit - text.length)}</span>}
 				{warning === 'most' && <span>You’ve used three quarters of the {limit} characters.</span>}
 				{warning === 'long' && !special && <span>Longer than one segment of {textLimits.barFrom} characters.</span>}
-				{special && <span>{saySpecial(counted)}</span>}
+				{special && <span>{saySpecial(sent)}</span>}
+				{sentences.map((sentence) => (
+					<span key={sentence} className={c.wrong}>
+						{sentence}
+					</span>
+				))}
+				{invisible.length > 0 && <span>Left out when sent, because no one can see it: {list.format(invisible)}.</span>}
 			</div>
-			{plainSegments < counted.segments && (
-				<Button size="compact-xs" variant="default" onClick={() => onChange(plain)} className={c.plain ?? ''}>
-					Use plain punctuation: {formatCounted(plainSegments, 'segment')}
+			{mending && onMend && (
+				<Button
+					size="compact-xs"
+					variant="default"
+					// the text keeps the focus: without it more is said, and the button moves away from under the pointer
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMend(mending.text)}
+					className={c.plain ?? ''}
+				>
+					{mending.label}
 				</Button>
 			)}
 		</div>
@@ -70,7 +97,11 @@ export const CharacterBar = ({ text, limit, leftOut, onChange }: CharacterBarPro
 const sayLeft = (left: number): string =>
 	left === 0 ? 'No characters left.' : `${formatCounted(left, 'character')} left.`;
 
-const saySpecial = ({ special }: Counted): string => {
+/** As they are seen: what joins an emoji is not printed alone. */
+const saySpecial = (text: string): string => {
+	const special = [...new Set(graphemesOf(text))].filter(
+		(one) => !isInvisible(one) && countText(one).encoding === 'UCS-2',
+	);
 	const [some, more] = [special.slice(0, 6).join(' '), special.length > 6 ? ' …' : ''];
 	const are = special.length === 1 ? 'is a special character' : 'are special characters';
 	return `${some}${more} ${are} (UCS-2): 70 fit in one segment, 67 in each of several.`;

@@ -71,13 +71,16 @@ export const Composer = (props: ComposerProps) => {
 		setCaret(from + text.length);
 	};
 
+	const mend = (text: string) =>
+		insert(text, { name: 'The mended text', place: { from: 0, to: value.length, typed: value } });
+
 	/** A template stands apart from the word before it. */
 	const insertTemplate = ({ name, message }: Template) => {
 		const before = value.slice(0, input.current?.selectionStart ?? 0);
 		insert(/\S$/.test(before) ? ` ${message}` : message, { name });
 	};
 
-	const { suggestions, about, active, pick, onKey } = useSuggestions(
+	const { suggestions, about, active, typingAt, pick, onKey } = useSuggestions(
 		value,
 		caret,
 		{ withTemplates, withFields },
@@ -123,7 +126,14 @@ export const Composer = (props: ComposerProps) => {
 				onBlur={() => setCaret(undefined)}
 				onKeyDown={onKeyDown}
 			/>
-			<CharacterBar text={value} limit={limit} leftOut={leftOut} onChange={write} />
+			<CharacterBar
+				text={value}
+				limit={limit}
+				leftOut={leftOut}
+				withFields={withFields}
+				typingAt={typingAt}
+				onMend={disabled ? undefined : mend}
+			/>
 			<div className={c.tools}>
 				<EmojiTool disabled={disabled} onPick={(emoji) => insert(emoji)} />
 				{withFields && <FieldTool disabled={disabled} onPick={(field) => insert(`{{${field}}}`)} />}

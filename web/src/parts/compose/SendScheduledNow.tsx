@@ -17,7 +17,7 @@ import { scheduledEstimateQuery, scheduledQuery, useSendScheduledNow } from '../
 import { UndoToast } from '../messages/UndoToast.tsx';
 import { Hindrance, OpenAdvice } from './Advice.tsx';
 import { sendLabel } from './confirmation.ts';
-import { adviceOf, hindrancesOf, mustBeDismissed } from './estimates.ts';
+import { adviceOf, blocksSending, hindrancesOf, mustBeDismissed } from './estimates.ts';
 import c from './SendFacts.module.css';
 import { SendFacts } from './SendFacts.tsx';
 import { saySendFailure } from './send-failure.ts';
@@ -48,7 +48,7 @@ const Asked = ({ id, onClose }: { id: number; onClose: () => void }) => {
 	const options = useChosenOptions({ ...message?.draft, schedule: undefined });
 	const hindrances = estimate ? hindrancesOf(estimate, false) : [];
 	const advice = estimate ? adviceOf(estimate, false).filter((one) => !dismissed || !mustBeDismissed(one)) : [];
-	const maySend = estimate && hindrances.length === 0 && !advice.some(mustBeDismissed);
+	const maySend = estimate && hindrances.length === 0 && !advice.some(blocksSending);
 	const failure = isUnread ?? isUnknown;
 
 	// Awaited: as soon as it is sent, what this was opened from may be gone, and this with it.

@@ -10,12 +10,16 @@ import type { z } from 'zod';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 
 export type Estimate = z.output<typeof estimate>;
-export type Advice = keyof typeof windowWarnings | 'credits' | 'pressure';
+export type Advice = keyof typeof windowWarnings | 'credits' | 'pressure' | TextAdvice;
+/** Of the text itself, in the estimate's own words. */
+type TextAdvice = Estimate['textWarnings'][number]['code'];
 
 /** `isLater`: it goes out by itself at its time. */
 export const adviceOf = (estimate: Estimate, isLater: boolean): Advice[] => {
-	if (!estimate.window.allowed) return [];
+	const ofText = estimate.textWarnings.map(({ code }) => code);
+	if (!estimate.window.allowed) return ofText;
 	return [
+		...ofText,
 		...estimate.window.warnings,
 		...(lacksCredits(estimate, isLater) ? (['credits'] as const) : []),
 		...(estimate.pressure && estimate.pressure.people > 0 ? (['pressure'] as const) : []),
@@ -31,6 +35,8 @@ const lacksCredits = (estimate: Estimate, isLater: boolean): boolean =>
 /** The sentence of an advice. Those of the credits are our own. */
 export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
 	if (advice === 'pressure') return sayPressure(estimate);
+	if (advice === 'placeholder' || advice === 'open-field')
+		return estimate.textWarnings.find(({ code }) => code === advice)?.message ?? '';
 	if (advice !== 'credits') return windowWarnings[advice];
 	if (isOut(estimate)) return 'This inbox has no credits. Unless it has some by then, this message will not start.';
 	const { credits, segments } = estimate;
@@ -46,6 +52,9 @@ const sayPressure = ({ pressure }: Estimate): string => {
 
 /** Only the hours wait for somebody to have read them (spec 1 §4); the rest is said again in the confirmation. */
 export const mustBeDismissed = (advice: Advice): boolean => advice in windowWarnings;
+
+/** With open braces nothing is sent; the note that says so comes and goes while somebody types them. */
+export const blocksSending = (advice: Advice): boolean => advice === 'open-field' || mustBeDismissed(advice);
 
 /** What is said with the confirmation: who has dismissed the hours has read of them. */
 export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>

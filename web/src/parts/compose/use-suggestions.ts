@@ -69,5 +69,5 @@ export const useSuggestions = (
 		return true;
 	};
 
-	return { suggestions, about: field ? 'Merge fields' : 'Templates', active, pick, onKey };
+	return { suggestions, about: field ? 'Merge fields' : 'Templates', active, typingAt: field?.from, pick, onKey };
 };

@@ -3,7 +3,6 @@
  * everything waits in the queue from one commit on. The same draft is the same batch, however often it is sent
  * (decisions.md 10).
  */
-import { createHash } from 'node:crypto';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/messaging/routes.ts';
@@ -23,6 +22,7 @@ import { type ReadDraft, readDraft } from './draft.ts';
 import { readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
+import { hashDraft } from './hash-draft.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
 import { nameDraft } from './name-draft.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
@@ -144,7 +144,7 @@ const claimDraft = async (
 	draft: Draft,
 	{ id, read: { options, text, template } }: { id: number; read: ReadDraft },
 ): Promise<number> => {
-	const hash = hashOf(draft);
+	const hash = hashDraft(draft);
 	const now = clock.now();
 	const draftId = await nameDraft(tx, scope, draft.draftId, () =>
 		drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs)),
@@ -157,6 +157,3 @@ const claimDraft = async (
 	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
 	return known.id;
 };
-
-/** Of everything that the draft says, in the order of its schema. */
-const hashOf = ({ draftId: _, ...said }: Draft): Buffer => createHash('sha256').update(JSON.stringify(said)).digest();

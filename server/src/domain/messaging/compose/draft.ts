@@ -13,6 +13,7 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import { readMatching } from '../../contacts/index.ts';
 import { isInAudience } from '../../segments/index.ts';
+import { withClosing } from '../../smart-messages/index.ts';
 import { type ChosenTemplate, expectTemplate } from '../../whatsapp/index.ts';
 import { type SendingInbox, sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import { type OptionColumns, readOptions } from './draft-options.ts';
@@ -33,8 +34,14 @@ export interface ReadDraft {
 	readonly options: OptionColumns;
 }
 
-/** `at`: on WhatsApp, whoever cannot be answered then is left out. */
-export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Date): Promise<ReadDraft> => {
+/** `at`: on WhatsApp, whoever cannot be answered then is left out. `isDraft`: somebody is still writing it. */
+export const readDraft = async (
+	db: Db,
+	scope: InboxScope,
+	draft: Draft,
+	at: Date,
+	{ isDraft = false }: { isDraft?: boolean } = {},
+): Promise<ReadDraft> => {
 	const audience = { ...(await audienceOf(db, scope, draft)), inboxId: scope.inboxId };
 	await expectKnown(db, scope, audience);
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
@@ -47,11 +54,11 @@ export const readDraft = async (db: Db, scope: InboxScope, draft: Draft, at: Dat
 		refuse(messagingRefusals['message.only_personal']);
 	if (draft.mediaUris?.length && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	if (number === null) return refuse(inboxRefusals['inbox.no_number']);
-	const text = template ? fillTemplate(template, template.values) : draft.text;
+	const text = template ? fillTemplate(template, template.values) : await withClosing(db, scope, draft);
 	const [options, pieces, values] = await Promise.all([
 		readOptions(db, scope, draft),
-		mergePieces(db, scope, text),
-		Promise.all((template?.values ?? []).map((value) => mergePieces(db, scope, value))),
+		mergePieces(db, scope, text, { isDraft }),
+		Promise.all((template?.values ?? []).map((value) => mergePieces(db, scope, value, { isDraft }))),
 	]);
 	return {
 		inbox: { ...inbox, number },

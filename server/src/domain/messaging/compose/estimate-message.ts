@@ -12,6 +12,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { areasBeside, lastOf, showWaiting, waitingForMorning } from '../hours/recipient-hours.ts';
 import { type Waiting, waitingLoad } from '../ledger/lanes.queries.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
+import { checkText } from './check-text.ts';
 import { creditsFor, sayCredits } from './credits-for.ts';
 import { type ReadDraft, readDraft } from './draft.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
@@ -28,11 +29,11 @@ export const estimateMessage = async (
 ) => {
 	const now = clock.now();
 	const start = startOf(draft, now);
-	const read = await readDraft(db, scope, draft, start);
+	const read = await readDraft(db, scope, draft, start, { isDraft: true });
 	const { inbox, audience, pieces, segments, options } = read;
 	const listed = await recipients.countListed(db, scope, audience);
 	await expectBulkMms(db, scope, { hasPicture: options.media_id !== null, people: listed });
-	const [judgement, waiting, examples, credits] = await Promise.all([
+	const [judgement, waiting, examples, credits, checked] = await Promise.all([
 		recipients.judge(
 			db,
 			scope,
@@ -44,6 +45,7 @@ export const estimateMessage = async (
 		waitingLoad(db, scope),
 		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
 		creditsFor(db, scope, inbox.type),
+		checkText(db, scope, read.text),
 	]);
 	const hasPicture = options.media_id !== null;
 	const load = loadOf({ people: judgement.going, segments: judgement.segments, withPicture: hasPicture });
@@ -68,12 +70,13 @@ export const estimateMessage = async (
 		waitingForMorning: showWaiting(waitingPeople),
 		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
 		examples: examples.map((reader) => asRead(reader, read)),
+		...checked,
 	};
 };
 
 /** The text as the nth of its readers would get it, the longest first. */
 export const previewMessage = async ({ db, clock }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
-	const read = await readDraft(db, scope, draft, clock.now());
+	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
 	const { audience, pieces } = read;
 	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
 	return reader ? asRead(reader, read) : null;
@@ -112,6 +115,6 @@ export const listSkipped = async (
 	scope: InboxScope,
 	draft: Draft & { reason: SkipReason; skip: number; take: number },
 ) => {
-	const { audience, pieces } = await readDraft(db, scope, draft, clock.now());
+	const { audience, pieces } = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
 	return skippedByDraft(db, scope, audience, pieces, draft);
 };

@@ -3,6 +3,7 @@
  * those left out and the batch itself ask the same question, so they can never differ.
  */
 
+import type { EmptyWordField } from '@quad/contract/contacts/empty-words.ts';
 import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
@@ -34,7 +35,7 @@ export type Audience = (
 
 /** Where a merge field's value comes from. */
 export type MergeSource =
-	| { column: 'first_name' | 'last_name' | 'contact_key' }
+	| { column: 'first_name' | 'last_name' | 'contact_key'; words: EmptyWordField }
 	| { customFieldId: number; kind: FieldKind }
 	| { value: string };
 
@@ -51,17 +52,25 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
 };
 
+/** Nothing, or a word like `#N/A`: `valueToMerge` in the contract says the same. A colleague's own name is a name. */
+const isMissing = (source: MergeSource): RawBuilder<boolean> => {
+	const value = mergeValue(source);
+	const isEmpty = sql<boolean>`coalesce(${value}, '') = ''`;
+	if ('value' in source) return isEmpty;
+	return sql<boolean>`(${isEmpty} or is_empty_word(${value}, ${'words' in source ? source.words : 'other'}))`;
+};
+
 /** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */
 export const rendering = (pieces: readonly MergePiece[]) => {
-	const values = pieces.flatMap((piece) => ('text' in piece ? [] : [mergeValue(piece.source)]));
+	const sources = pieces.flatMap((piece) => ('text' in piece ? [] : [piece.source]));
 	return {
 		body: sql<string>`concat(${sql.join(
 			pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
 		)})`,
 		missing:
-			values.length > 0
+			sources.length > 0
 				? sql.join(
-						values.map((value) => sql`coalesce(${value}, '') = ''`),
+						sources.map((source) => isMissing(source)),
 						sql` or `,
 					)
 				: sql`false`,

@@ -20,7 +20,7 @@ export interface Answer {
 	readonly isOptedOut: boolean;
 }
 
-/** What a smart message says to an answer. */
+/** An answer to a smart message that was sorted, and what is said to it: nothing where the text is empty. */
 export interface SmartReply {
 	readonly organizationId: number;
 	readonly inboxId: number;
@@ -32,7 +32,7 @@ export interface SmartReply {
 	readonly text: string;
 }
 
-/** `answers` in the order in which they came. Answers what smart messages have to say to them. */
+/** `answers` in the order in which they came. Returns those that smart messages sorted. */
 export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date): Promise<SmartReply[]> => {
 	if (answers.length === 0) return [];
 	const first = new Map<number, Answer>();
@@ -47,10 +47,10 @@ export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date)
 		tx,
 		sorted.map((one) => ({ ...one, category: replyCategories.indexOf(one.category) })),
 	);
-	return sorted.flatMap(({ organizationId, inboxId, batchId, messageId, replyId, ...one }) => {
-		const text = replyTo(one.category, one);
-		return text === '' ? [] : [{ organizationId, inboxId, batchId, messageId, replyId, text }];
-	});
+	return sorted.map(({ organizationId, inboxId, batchId, messageId, replyId, ...one }) => ({
+		...{ organizationId, inboxId, batchId, messageId, replyId },
+		text: replyTo(one.category, one),
+	}));
 };
 
 const sort = (

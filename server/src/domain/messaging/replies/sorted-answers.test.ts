@@ -314,9 +314,35 @@ test('a personal inbox, an archived one, and words that nobody has read are refu
 		).refusal.message;
 
 	expect(await compose('Lee')).toBe('A Smart Message can’t be sent from a personal inbox.');
-	expect(await compose('Desk', 'Are you coming?')).toMatch(/^This Smart Message was changed in the meantime/);
+	expect(await compose('Desk', 'Are you coming?')).toBe(
+		`This Smart Message was changed in the meantime, or this is another text: it asks “${asked}”. Check it once more, then send it.`,
+	);
 	await ask(quad, lee, api.smartMessages.changeSmartMessage, { params: { id: smart.id }, body: { archived: true } });
 	expect(await compose('Desk')).toMatch(/^This Smart Message is archived/);
+});
+
+test('the message without its closing is sent with it, whoever sends it', async () => {
+	const team = await makeDesk(['Ana']);
+	const { id } = await send(team, ['Ana'], {}, question.message);
+	expect((await batchOf(team, id)).text).toBe(asked);
+	await texts(quad, team, 'Ana', 'Desk', 'yes');
+	expect(await answersTo(team, 'Ana')).toEqual(['See you there!']);
+});
+
+test('who answers a question is not told that nobody is there; what they write after it is', async () => {
+	quad.clock.set('2026-11-18T17:00:00Z'); // noon in New York
+	const team = await makeDesk(['Ana', 'Ben']);
+	const away = { enabled: true, replyMessage: 'We are back on Monday.', firstDay: null, lastDay: null };
+	await ask(quad, team.person('Lee'), api.profile.setInboxOutOfOffice, {
+		params: { id: team.inbox('Desk') },
+		body: away,
+	});
+	await send(team, ['Ana', 'Ben'], { positiveReply: '' });
+	await texts(quad, team, 'Ana', 'Desk', 'It depends on the weather');
+	await texts(quad, team, 'Ben', 'Desk', 'Yes');
+	expect([await answersTo(team, 'Ana'), await answersTo(team, 'Ben')]).toEqual([[], []]);
+	await texts(quad, team, 'Ana', 'Desk', 'When does it begin?');
+	expect(await answersTo(team, 'Ana')).toEqual(['We are back on Monday.']);
 });
 
 test('a scale is sorted by where it goes from and to', async () => {

@@ -28,10 +28,12 @@ interface AnswerPanelProps {
 	/** Sends it then instead of now. */
 	onWait: ((localTime: string) => void) | undefined;
 	onOpenReason: (reason: SkipReason) => void;
+	/** Writes another text in the place of this one; undefined where the text is fixed. */
+	onText: ((text: string) => void) | undefined;
 }
 
 export const AnswerPanel = (props: AnswerPanelProps) => {
-	const { readiness, timeZone, isAsking, action, onSend, onWait, onOpenReason } = props;
+	const { readiness, timeZone, isAsking, action, onSend, onWait, onOpenReason, onText } = props;
 	const { body, estimate, isOld, nobodyNamed, failure, hindrances, advice, textReady, maySend } = readiness;
 	const isLater = body?.schedule !== undefined;
 	const [open, setOpen] = useState(false);
@@ -40,6 +42,10 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 	const dismiss = () => {
 		readiness.dismiss();
 		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to Send
+	};
+	const mend = (text: string) => {
+		onText?.(text);
+		panel.current?.focus({ preventScroll: true });
 	};
 	const morning = !isLater && onWait && <InTheMorning timeZone={timeZone} onWait={onWait} />;
 	return (
@@ -89,7 +95,14 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 						{sentence}
 					</Hindrance>
 				))}
-			{estimate && <OpenAdvice advice={advice} estimate={estimate} onDismiss={dismiss} />}
+			{estimate && (
+				<OpenAdvice
+					advice={advice}
+					estimate={estimate}
+					onDismiss={dismiss}
+					onMend={onText && !isOld ? mend : undefined}
+				/>
+			)}
 			<div className={c.foot}>
 				<Button
 					fullWidth

@@ -27,6 +27,8 @@ const estimate: Estimate = {
 	finishesAt: '2026-11-21T17:33:00.000Z',
 	window: { allowed: true, warnings: [] },
 	examples: [],
+	textWarnings: [],
+	mendedText: null,
 };
 
 const alerts = { name: 'Campus alerts', number: '8335550120' };

@@ -1,0 +1,17 @@
+/**
+ * What a draft says, as one value: by it a draft is known again that comes twice (decisions.md 10). Recipients, segments
+ * and tags are sets, whatever their order, and blanks at the end of a text are seen by nobody.
+ */
+import { createHash } from 'node:crypto';
+import type { Draft } from '@quad/contract/messaging/routes.ts';
+
+export const hashDraft = ({ draftId: _, ...said }: Draft): Buffer => {
+	const { text, recipients, segmentIds, tagIds } = said;
+	const sets = Object.entries({ recipients, segmentIds, tagIds }).flatMap(([name, ids]) =>
+		ids ? [[name, asSet(ids)] as const] : [],
+	);
+	const known = { ...said, text: text.trimEnd(), ...Object.fromEntries(sets) };
+	return createHash('sha256').update(JSON.stringify(known)).digest();
+};
+
+const asSet = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => one - other);
