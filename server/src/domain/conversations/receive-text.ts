@@ -22,7 +22,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
 import { findOrMakeColdContact } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
-import { holdForReview } from '../opt-outs/index.ts';
+import { holdOrFlag } from '../opt-outs/index.ts';
 import { openWindows } from '../whatsapp/index.ts';
 import { setAssignee } from './assignment.queries.ts';
 import { textReceived } from './events.ts';
@@ -70,7 +70,7 @@ export const receiveText = (context: AppContext) =>
 					const word = said.get(text.messageId);
 					const keyword = await handleOptOutKeyword(tx, { ...text, at }, word);
 					const isSettled = keyword?.isSettled ?? false;
-					if (!keyword && !text.muted && !text.optedOut) await holdForReview(tx, { ...text, conversationId }, at);
+					if (!keyword && !text.muted && !text.optedOut) await holdOrFlag(tx, { ...text, conversationId }, at);
 					answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);

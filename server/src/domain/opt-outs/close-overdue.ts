@@ -12,7 +12,8 @@ import { record } from '../audit/index.ts';
 import { optOutByReview, release } from '../contacts/index.ts';
 import { workersOf } from '../inboxes/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { touchLane } from './hold-for-review.ts';
+import { touchLane } from './hold-or-flag.ts';
+import { remindOfDeadlineJob } from './remind-of-deadline.ts';
 import { lockOverdue, type OverdueReview, writeDecision } from './reviews.queries.ts';
 
 const atOnce = 200;
@@ -26,6 +27,7 @@ export const optOutJobs = (context: AppContext): readonly Job[] => [
 			while ((await closeOverdue(context)) === atOnce);
 		},
 	},
+	remindOfDeadlineJob(context),
 ];
 
 const closeOverdue = (context: AppContext): Promise<number> =>
