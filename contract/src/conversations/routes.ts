@@ -5,7 +5,7 @@ import { shownMedia } from '../media/shown.ts';
 import { accepted } from '../messaging/accepted.ts';
 import { recipientLimits } from '../messaging/limits.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
-import { conversationFlag } from '../opt-outs/routes.ts';
+import { conversationFlag } from '../opt-outs/flag-routes.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { templateOfDraft } from '../whatsapp/routes.ts';

@@ -3,10 +3,6 @@ import { addDays, dayOf, minuteOfDay } from '../time.ts';
 
 export const honourWithinDays = 10;
 
-/** On the last day whoever is still undecided is opted out at this hour of the team: 5 PM. */
-export const deadlineHour = 17;
-export const deadlineTime = '5:00 PM';
-
 /** So many business days before its last day the people of an inbox are mailed about an undecided text, at 9 AM. */
 export const remindDaysBefore = 2;
 const remindHour = 9;

@@ -7,6 +7,9 @@ import { grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { reviewKinds } from './review-kinds.ts';
 
+export { countReviews } from './count-reviews.ts';
+export { decideFlag, undoFlag } from './flag-routes.ts';
+
 export const optOutScopes = ['number', 'team', 'organization'] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
 
@@ -85,10 +88,6 @@ export const undoReview = route({
 	answer: z.object({ id }),
 });
 
-/** A text that is only pointed out: nothing is held, and nothing happens by itself. */
-export const conversationFlag = z.object({ id, kind: z.enum(reviewKinds), text: z.string(), at: instant });
-export type ConversationFlag = z.output<typeof conversationFlag>;
-
 const flag = review.omit({ dueOn: true, businessDaysLeft: true });
 export type Flag = z.output<typeof flag>;
 
@@ -100,37 +99,6 @@ export const listFlags = route({
 	who: 'staff',
 	query: z.object(page(50)),
 	answer: grid(flag),
-});
-
-const flagDecision = z.enum(['optOut', 'dismiss']);
-export type FlagDecision = z.output<typeof flagDecision>;
-
-export const decideFlag = route({
-	method: 'POST',
-	path: '/optOuts/flags/{id}',
-	summary: 'Decide such a text: opt the person out, or dismiss it.',
-	who: 'staff',
-	params: z.object({ id: idInPath }),
-	body: z.object({ decision: flagDecision }),
-	answer: z.object({ id, decision: flagDecision }),
-});
-
-export const undoFlag = route({
-	method: 'POST',
-	path: '/optOuts/flags/{id}/undo',
-	summary: 'Take a decision about a flagged text back: it is pointed out again.',
-	who: 'staff',
-	params: z.object({ id: idInPath }),
-	answer: z.object({ id }),
-});
-
-export const countReviews = route({
-	method: 'GET',
-	path: '/optOuts/count',
-	summary:
-		'Count the texts in your inboxes that wait to be decided: those that hold their sender, and those that do not.',
-	who: 'staff',
-	answer: z.object({ held: z.number().int(), flagged: z.number().int() }),
 });
 
 export const readOptOutScope = route({

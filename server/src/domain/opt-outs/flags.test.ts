@@ -1,7 +1,7 @@
 /** Texts that only sound as if somebody wants no more: what is shown of them, what is decided, and that nothing is held. */
 import { api } from '@quad/contract/api.ts';
 import { deletedText, removalWord } from '@quad/contract/deletion/limits.ts';
-import type { FlagDecision } from '@quad/contract/opt-outs/routes.ts';
+import type { FlagDecision } from '@quad/contract/opt-outs/flag-routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { doubtfulText, doubtfulTexts } from '../../../test/doubtful-texts.ts';
 import { jobRoom } from '../../../test/job-room.ts';
@@ -44,8 +44,8 @@ const textsFlagged = async () => (await flags()).items.map(({ text }) => text);
 const holds = async () => (await ask(quad, team.person('Lee'), api.optOuts.listReviews, { query: {} })).answer;
 const count = async (person = 'Lee') => (await ask(quad, team.person(person), api.optOuts.countReviews, {})).answer;
 const decide = (id: number, decision: FlagDecision, person = 'Lee') =>
-	ask(quad, team.person(person), api.optOuts.decideFlag, { params: { id }, body: { decision } });
-const undo = (id: number, person = 'Lee') => ask(quad, team.person(person), api.optOuts.undoFlag, { params: { id } });
+	ask(quad, team.person(person), api.optOuts.decideFlag, { params: { flagId: id }, body: { decision } });
+const undo = (flagId: number) => ask(quad, team.person('Lee'), api.optOuts.undoFlag, { params: { flagId } });
 const decideHold = (id: number, decision: 'optOut' | 'keep') =>
 	ask(quad, team.person('Lee'), api.optOuts.decideReview, { params: { id }, body: { decision } });
 const only = async () => {

@@ -48,11 +48,11 @@ export const serveOptOuts = (door: Door, context: AppContext): void => {
 		]);
 		return { items: rows.map(showFlag), total };
 	});
-	serve(door, routes.decideFlag, async ({ actor, params: { id }, body: { decision } }) => {
+	serve(door, routes.decideFlag, async ({ actor, params: { flagId: id }, body: { decision } }) => {
 		await decideFlag(context, actor, id, decision === 'optOut' ? 'opt-out' : 'dismiss');
 		return { id, decision };
 	});
-	serve(door, routes.undoFlag, async ({ actor, params: { id } }) => {
+	serve(door, routes.undoFlag, async ({ actor, params: { flagId: id } }) => {
 		await undoFlag(context, actor, id);
 		return { id };
 	});
