@@ -36,8 +36,8 @@ export const FlagLine = ({ flag, onDecide }: FlagLineProps) => {
 			{flag && (
 				<div className={c.buttons}>
 					<Button
-						color="red"
-						variant="light"
+						variant="default"
+						c="var(--app-danger)"
 						size="xs"
 						aria-keyshortcuts="x"
 						rightSection={<ButtonKey>X</ButtonKey>}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCounted, formatNumber } from '../../foundation/format.ts';
+import { formatCounted } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
@@ -121,7 +121,7 @@ export const Lane = ({ held, flagged }: { held: Section; flagged: Section }) => 
 				Nobody texts these people until you decide. If nobody decides within 10 business days, they are opted out.
 			</LaneSection>
 			{flags.items.length > 0 && (
-				<LaneSection {...shared} section={flags} title="Flagged" count={`${formatNumber(flags.total)} flagged`}>
+				<LaneSection {...shared} section={flags} title="Flagged" count={formatCounted(flags.total, 'text')}>
 					These texts only sound like it. Nothing is held: your team can still text these people, and nobody is opted
 					out unless you do it.
 				</LaneSection>

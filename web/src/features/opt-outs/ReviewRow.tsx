@@ -71,7 +71,7 @@ export const ReviewRow = ({ review, isCurrent, onFocus, onDecide }: ReviewRowPro
 						onFocus={onFocus}
 						aria-label={`Open the conversation with ${name}`}
 					>
-						Open the conversation
+						Open<span className={c.wide}> the conversation</span>
 					</Button>
 				)}
 			</Group>
