@@ -13,6 +13,8 @@ interface Decided {
 	readonly flagId: number;
 	readonly conversationId: number;
 	readonly at: number;
+	/** Perhaps before the decision had arrived: then nothing is offered any more. */
+	isUndone: boolean;
 }
 
 export const useFlag = () => {
@@ -30,7 +32,8 @@ export const useFlag = () => {
 	const undo = async (decided = last.current): Promise<void> => {
 		if (!decided || Date.now() - decided.at > flagUndoMs) return;
 		if (last.current === decided) last.current = undefined;
-		toast.clear(toastOf(decided.flagId));
+		decided.isUndone = true;
+		toast.clear(toastOf(decided));
 		await sendUndo(decided.flagId).catch(toast.failure);
 		await renew(decided.conversationId);
 	};
@@ -40,7 +43,7 @@ export const useFlag = () => {
 		if (!flag) return;
 		await cache.cancelQueries(conversationQuery(id)); // what is on its way still has the line
 		cache.setQueryData(conversationQuery(id).queryKey, (shown) => shown && { ...shown, flag: null });
-		const decided = { flagId: flag.id, conversationId: id, at: Date.now() };
+		const decided = { flagId: flag.id, conversationId: id, at: Date.now(), isUndone: false };
 		last.current = decided;
 		try {
 			await sendDecision({ id: flag.id, decision });
@@ -50,10 +53,11 @@ export const useFlag = () => {
 			await renew(id);
 			return;
 		}
+		if (decided.isUndone) return;
 		void renew(id);
 		const { showWay } = await import('./WayToast.tsx');
 		showWay({
-			id: toastOf(flag.id),
+			id: toastOf(decided),
 			sentence:
 				decision === 'optOut' ? `${nameOf(conversation)} is opted out.` : 'Dismissed. They’ll keep getting texts.',
 			label: 'Undo',
@@ -65,4 +69,4 @@ export const useFlag = () => {
 	return { decide, undo };
 };
 
-const toastOf = (flagId: number): string => `flag ${flagId}`;
+const toastOf = ({ flagId, at }: Decided): string => `flag ${flagId} ${at}`;
