@@ -53,9 +53,9 @@ export const useFlag = () => {
 			await renew(id);
 			return;
 		}
+		const { showWay } = await import('./WayToast.tsx');
 		if (decided.isUndone) return;
 		void renew(id);
-		const { showWay } = await import('./WayToast.tsx');
 		showWay({
 			id: toastOf(decided),
 			sentence:
