@@ -1,9 +1,10 @@
-/** A shared inbox answers a keyword by itself; and 200 texts that may ask for no more are decided by keyboard. */
+/** A shared inbox answers a keyword by itself; texts that may ask for no more are decided by keyboard. */
 import { expect, type Page } from '@playwright/test';
 import { readSharedAutomation } from '@quad/contract/automation/routes.ts';
 import { listReviews } from '@quad/contract/opt-outs/routes.ts';
 import { getProfile } from '@quad/contract/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { doubtfulText } from '../server/test/doubtful-texts.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { type Caller, onPhone, openAs } from './kit.ts';
 import { ourAddress } from './our-address.ts';
@@ -90,6 +91,36 @@ test('200 texts that may ask for no more are decided by keyboard', async ({ page
 	}
 	await expect(page.getByText('Nothing to decide')).toBeVisible();
 	await expect.poll(left).toBe(0);
+});
+
+test('a text that sounds like an opt-out is pointed out above its thread, and decided by one key', async ({ page }) => {
+	test.skip(onPhone(), 'A phone has no keys.');
+	const caller = await openAs(page, 'lee.okafor', '/students/view');
+	const inbox = await inboxOf(caller);
+	const number = '9075550158';
+	const text = (body: string) => caller.call(textFromPhone, { params: { number }, body: { to: inbox.number, body } });
+	await text('Hello there');
+	await page.goto(new URL(`/shared/${inbox.id}/inbox`, ourAddress()).href);
+	await page.getByRole('link', { name: /\(907\) 555-0158/ }).click();
+	await page.getByRole('heading', { name: '(907) 555-0158' }).waitFor();
+
+	await text(doubtfulText('flagged', 'opt-out'));
+	const line = page.getByText('Sounds like they want no more texts');
+	await expect(line).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Opt out', exact: true })).toBeVisible();
+	await page.keyboard.press('r');
+	await page.keyboard.type('xd');
+	await expect(line).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('d');
+	await expect(line).toBeHidden();
+	await page.keyboard.press('z');
+	await expect(line).toBeVisible();
+	await page.keyboard.press('x');
+	await expect(line).toBeHidden();
+	await expect(page.getByText('(907) 555-0158 is opted out.')).toBeVisible();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(line).toBeVisible();
 });
 
 const toDecide = (page: Page, count: number) =>

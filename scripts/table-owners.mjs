@@ -61,7 +61,7 @@ export const owners = {
 	],
 	segments: ['segment', 'segment_member'],
 	'number-validation': ['validation_number', 'validation_run', 'validation_sweep'],
-	'opt-outs': ['opt_out_review'],
+	'opt-outs': ['opt_out_flag', 'opt_out_review'],
 	imports: ['import_change', 'import_file', 'import_rejection', 'import_row', 'import_run'],
 	media: ['media'],
 	'message-types': ['message_type'],

@@ -4,6 +4,7 @@ import { api } from '@quad/contract/api.ts';
 import { createInbox } from '../src/domain/inboxes/index.ts';
 import { setAddOn } from '../src/domain/marketplace/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
+import { doubtfulText } from './doubtful-texts.ts';
 import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 import { makeProvider, setUp } from './saml.ts';
@@ -95,6 +96,9 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	await texts(quad, college, 'Xenophon', 'Front desk', 'Why do you keep texting Xenophon? Lose my number');
 	const { answer: reviews } = await ask(quad, lee, api.optOuts.listReviews, { query: {} });
 	const [reviewed] = reviews.items;
+	await texts(quad, college, 'Yolanda', 'Front desk', doubtfulText('flagged'));
+	const { answer: flags } = await ask(quad, lee, api.optOuts.listFlags, { query: {} });
+	const [flag] = flags.items;
 	const { answer: keywords } = await ask(quad, lee, api.automation.createKeywords, {
 		body: {
 			inboxId: college.inbox('Front desk'),
@@ -283,6 +287,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 		templates: template.id,
 		keywords: keywords.id,
 		'optOuts.id': reviewed?.id ?? 0,
+		flagId: flag?.id ?? 0,
 		automation: college.inbox('Front desk'),
 		assignTo: lee.id,
 		'staff.id': lee.id,

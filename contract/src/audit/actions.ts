@@ -122,6 +122,10 @@ export const auditActions = {
 	},
 	'contact.opted-out': { label: 'Opted out by staff', sentence: '{who} opted {whom} out of {team}' },
 	'opt-out.kept': { label: 'Opt-out review: kept', sentence: '{who} decided to keep texting {whom} in {team}' },
+	'opt-out.dismissed': {
+		label: 'Opt-out review: dismissed',
+		sentence: '{who} dismissed a text from {whom} in {team} that sounded like an opt-out or a wrong number',
+	},
 	'opt-out.deadline': {
 		label: 'Opt-out review: deadline',
 		sentence: '{whom} was opted out in {team}: nobody had decided by the deadline',

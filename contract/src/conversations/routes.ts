@@ -6,6 +6,7 @@ import { accepted } from '../messaging/accepted.ts';
 import { recipientLimits } from '../messaging/limits.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
 import { outgoingText } from '../messaging/outgoing-text.ts';
+import { conversationFlag } from '../opt-outs/flag-routes.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { templateOfDraft } from '../whatsapp/routes.ts';
@@ -81,6 +82,8 @@ export const conversation = conversationRow.extend({
 		fields: z.array(z.object({ name: z.string(), value: z.string() })),
 	}),
 	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
+	/** Their latest text that sounds as if they want no more; null: none that is undecided. Nothing is held meanwhile. */
+	flag: conversationFlag.nullable(),
 	/** Why nobody can reply now, as a sentence; null where one can. */
 	noReplyReason: z.string().nullable(),
 	/** On WhatsApp: until when one can write words of one's own; null: they never wrote. Elsewhere null as a whole. */

@@ -1,10 +1,11 @@
 /** Within how many days of business an opt-out has to be honoured (47 CFR 64.1200(a)(10); field.md 6.2). */
-import { addDays } from '../time.ts';
+import { addDays, dayOf, minuteOfDay } from '../time.ts';
 
 export const honourWithinDays = 10;
 
-/** On the last day whoever is still undecided is opted out at this hour of the team: 5 PM. */
-export const deadlineHour = 17;
+/** So many business days before its last day the people of an inbox are mailed about an undecided text, at 9 AM. */
+export const remindDaysBefore = 2;
+const remindHour = 9;
 
 const isBusinessDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
@@ -27,4 +28,11 @@ export const businessDaysLeft = (today: string, due: string): number => {
 		if (isBusinessDay(day)) days += 1;
 	}
 	return sign * days;
+};
+
+/** What is due on this day or earlier has to be reminded of by now, on the wall of this zone. */
+export const remindOfDueUntil = (now: Date, timeZone: string): string => {
+	const today = dayOf(now, timeZone);
+	const isTime = minuteOfDay(now, timeZone) >= remindHour * 60;
+	return dueOn(isTime ? today : addDays(today, -1), remindDaysBefore);
 };

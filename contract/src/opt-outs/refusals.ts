@@ -8,6 +8,14 @@ export const optOutRefusals = refusals({
 		status: 400,
 		message: 'They were opted out at the deadline. You can opt them in again on their contact page.',
 	},
+	'flag.replaced': {
+		status: 409,
+		message: 'They have texted again since. Decide on their latest text.',
+	},
+	'flag.decided_elsewhere': {
+		status: 400,
+		message: 'Nobody decided this here: they texted STOP or START, or were opted out elsewhere.',
+	},
 	'review.their_own': {
 		status: 400,
 		message: 'They have texted STOP or START themselves since, so this can’t be undone.',

@@ -7,6 +7,9 @@ import { grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { reviewKinds } from './review-kinds.ts';
 
+export { countReviews } from './count-reviews.ts';
+export { decideFlag, undoFlag } from './flag-routes.ts';
+
 export const optOutScopes = ['number', 'team', 'organization'] as const;
 export type OptOutScope = (typeof optOutScopes)[number];
 
@@ -83,6 +86,19 @@ export const undoReview = route({
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	answer: z.object({ id }),
+});
+
+const flag = review.omit({ dueOn: true, businessDaysLeft: true });
+export type Flag = z.output<typeof flag>;
+
+export const listFlags = route({
+	method: 'GET',
+	path: '/optOuts/flags',
+	summary:
+		'List texts in your inboxes that sound like an opt-out or a wrong number but hold nothing; the newest first.',
+	who: 'staff',
+	query: z.object(page(50)),
+	answer: grid(flag),
 });
 
 export const readOptOutScope = route({

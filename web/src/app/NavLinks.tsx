@@ -4,6 +4,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
+import { formatCount } from '../foundation/format.ts';
 import { useCurrentScreen } from './current-screen.ts';
 import { navIcons } from './nav-icons.ts';
 import { preload } from './preload.ts';
@@ -12,7 +13,13 @@ import type { NavIcon } from './screen-paths.ts';
 
 interface NavLinksProps {
 	heading: string;
-	links: ReadonlyArray<{ to: string; icon: NavIcon; label: string }>;
+	links: ReadonlyArray<{ to: string; icon: NavIcon; label: string; waiting?: Waiting | undefined }>;
+}
+
+/** What is to be done there. A dot where it is nothing pressing. */
+export interface Waiting {
+	readonly count: number;
+	readonly says: string;
 }
 
 export const NavLinks = ({ heading, links }: NavLinksProps) => {
@@ -43,7 +50,7 @@ export const NavLinks = ({ heading, links }: NavLinksProps) => {
 	);
 };
 
-const ScreenLink = ({ to, icon, label }: NavLinksProps['links'][number]) => {
+const ScreenLink = ({ to, icon, label, waiting }: NavLinksProps['links'][number]) => {
 	const under = useCurrentScreen()?.under;
 	const Icon = navIcons[icon];
 	const look = {
@@ -56,6 +63,11 @@ const ScreenLink = ({ to, icon, label }: NavLinksProps['links'][number]) => {
 					<Icon size={17} aria-hidden />
 				</span>
 				<span className={c.name}>{label}</span>
+				{waiting && (
+					<span className={waiting.count > 0 ? c.count : c.dot} role="img" aria-label={waiting.says}>
+						{waiting.count > 0 && formatCount(waiting.count)}
+					</span>
+				)}
 			</>
 		),
 	};

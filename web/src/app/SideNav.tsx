@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCount, formatCounted } from '../foundation/format.ts';
+import { formatCount, formatCounted, formatNumber } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
 import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
@@ -11,12 +11,13 @@ import { InboxChip } from '../ui/InboxMark.tsx';
 import { LiveLight } from '../ui/LiveLight.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { isScreen } from './home-of.ts';
-import { NavLinks } from './NavLinks.tsx';
+import { NavLinks, type Waiting } from './NavLinks.tsx';
 import { preload } from './preload.ts';
 import { requirePermission } from './require-permission.ts';
 import c from './SideNav.module.css';
 import { type NavWhile, navGroups, screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
+import { useWaitingReviews } from './use-waiting-reviews.ts';
 
 export const SideNav = ({ onClose }: { onClose?: () => void }) => (
 	<div className={c.nav}>
@@ -112,9 +113,20 @@ const ScreenLinks = () => {
 			? [{ ...nav, to: paths[0] ?? '/' }]
 			: [];
 	});
+	const reviews = sayReviews(useWaitingReviews(links.some(({ counts }) => counts === 'reviews')));
 	return navGroups.map((group) => {
-		const shown = links.filter((link) => link.group === group);
+		const shown = links
+			.filter((link) => link.group === group)
+			.map(({ counts, ...link }) => ({ ...link, waiting: counts && reviews }));
 		const heading = group === 'Demo' && isSandbox ? 'Sandbox' : group;
 		return shown.length > 0 && <NavLinks key={group} heading={heading} links={shown} />;
 	});
+};
+
+/** Those that hold their senders have a deadline, so only they are counted; the others are a dot. */
+const sayReviews = ({ held, flagged }: { held: number; flagged: number }): Waiting | undefined => {
+	if (held + flagged === 0) return undefined;
+	const flags = flagged > 0 ? `${formatNumber(flagged)} flagged` : '';
+	const says = [held > 0 ? `${formatCounted(held, 'text')} to decide` : '', flags].filter(Boolean).join(', ');
+	return { count: held, says };
 };

@@ -19,6 +19,8 @@ export interface ScreenPath {
 		readonly label: string;
 		readonly icon: NavIcon;
 		readonly while?: NavWhile;
+		/** What waits there is counted beside it. */
+		readonly counts?: 'reviews';
 	};
 	/** Whose link of the navigation is marked while it is open, as its own address does not begin like that one’s. */
 	readonly under?: NavIcon;
@@ -186,7 +188,7 @@ const table = {
 		paths: ['/v2/opt-outs'],
 		who: 'staff',
 		title: 'Opt-out review',
-		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts' },
+		nav: { group: 'Work', label: 'Opt-out review', icon: 'optOuts', counts: 'reviews' },
 	},
 	duplicates: {
 		paths: ['/students/duplicates'],

@@ -170,7 +170,12 @@ export const queryKeys = {
 		offered: key('message-types', 'offered'),
 	},
 	notes: key('notes'),
-	optOutReviews: key('opt-out reviews'),
+	optOutReviews: {
+		all: key('opt-out reviews'),
+		held: key('opt-out reviews', 'held'),
+		flagged: key('opt-out reviews', 'flagged'),
+		count: key('opt-out reviews', 'count'),
+	},
 	optOutScope: key('opt-out scope'),
 	optOuts: (contactId: number) => key('contact', contactId, 'opt-outs'),
 	numbers: {
@@ -333,7 +338,7 @@ export const liveTopics = {
 	importRun: topic('run'),
 	/** `imports.all`, of a team. */
 	importRuns: topic('runs'),
-	/** `contacts.all` of a team, `segments.all`, and `optOutReviews`. */
+	/** `contacts.all` of a team, `segments.all`, and `optOutReviews.all`. */
 	contacts: topic('contacts'),
 	/** `campaigns.all`, of a team. */
 	campaigns: topic('campaigns'),

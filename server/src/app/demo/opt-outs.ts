@@ -1,4 +1,4 @@
-/** Texts of the demo that ask for no more, by inbox: those to judge, and who said STOP and START. */
+/** Texts of the demo that ask for no more, by inbox: those to judge, held and flagged, and who said STOP and START. */
 interface DemoOptOut {
 	readonly daysAgo: number;
 	/** Which of the team's contacts: none that has a conversation of its own. */
@@ -20,6 +20,18 @@ export const demoOptOuts: Readonly<Record<string, readonly DemoOptOut[]>> = {
 			contact: 81,
 			question: 'Hi! Your visit is confirmed for Friday at 10:00.',
 			texts: ['I think you have the wrong number, nobody here is visiting'],
+		},
+		{
+			daysAgo: 1,
+			contact: 84,
+			question: 'Hi! The scholarship form closes on Friday. Can I help you with it?',
+			texts: ['I’m all set, found another school'],
+		},
+		{
+			daysAgo: 4,
+			contact: 85,
+			question: 'Hi! There is still room on the campus tour on Saturday.',
+			texts: ['Thanks but no need to keep writing'],
 		},
 		{ daysAgo: 5, contact: 82, question: 'Orientation sign-up is open.', texts: ['STOP', 'START'] },
 		{ daysAgo: 6, contact: 83, question: 'Deposits are due soon. Any questions?', texts: ['Stop. Thank you'] },

@@ -8,7 +8,7 @@ import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
-import { holdForReview } from '../../domain/opt-outs/index.ts';
+import { holdOrFlag } from '../../domain/opt-outs/index.ts';
 import { saveNewScheduledReport } from '../../domain/scheduled-reports/index.ts';
 import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -146,7 +146,7 @@ const seedOptOuts = async (
 				const word = standingWord(text);
 				if (word === 'stop') await optOutByText(tx, from, contact.id, sentAt);
 				else if (word === 'start') await optInByText(tx, from, contact.id, sentAt);
-				else await holdForReview(tx, { ...from, contactId: contact.id, conversationId, body: text }, sentAt);
+				else await holdOrFlag(tx, { ...from, contactId: contact.id, conversationId, body: text }, sentAt);
 			}
 		}
 };

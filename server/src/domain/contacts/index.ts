@@ -46,7 +46,7 @@ export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
-export { mergedInto } from './queries.ts';
+export { keptContact, mergedInto } from './queries.ts';
 
 export { readContact } from './read-contact.ts';
 export { readCriteria } from './read-criteria.ts';

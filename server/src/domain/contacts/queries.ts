@@ -1,5 +1,5 @@
 import type { ShownTag } from '@quad/contract/tags/routes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
@@ -42,16 +42,22 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 
 /** The contact that another was merged into, and that one in turn. */
 export const mergedInto = async (db: Db | Tx, scope: TeamScope, id: number): Promise<number | undefined> => {
-	const { rows } = await sql<{ id: number }>`
-		with recursive became (id, next_id, depth) as (
-			select id, merged_into, 0 from contact where org_id = ${scope.organizationId} and id = ${id}
-			union all
-			select c.id, c.merged_into, depth + 1 from became b
-			join contact c on c.org_id = ${scope.organizationId} and c.id = b.next_id where depth < 20
-		)
-		select id from became where next_id is null`.execute(db);
-	return rows[0]?.id;
+	const { rows } = await sql<{ id: number | null }>`
+		select ${keptContact(sql`${scope.organizationId}::bigint`, sql`${id}::bigint`)} as id`.execute(db);
+	return rows[0]?.id ?? undefined;
 };
+
+/** The same within a statement; the contact itself where it was not merged. */
+export const keptContact = (organizationId: RawBuilder<unknown>, contactId: RawBuilder<unknown>) =>
+	sql<number | null>`(
+		with recursive became (id, next_id, depth) as (
+			select k.id, k.merged_into, 0 from contact k where k.org_id = ${organizationId} and k.id = ${contactId}
+			union all
+			select k.id, k.merged_into, depth + 1 from became b
+			join contact k on k.org_id = ${organizationId} and k.id = b.next_id where depth < 20
+		)
+		select id from became where next_id is null
+	)`;
 
 /** The people of the team. */
 export const listAssignees = async (db: Db | Tx, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {

@@ -27,7 +27,7 @@ import { type AnswerableText, type AssignedText, answerTexts } from '../automati
 import { dialCodesOf } from '../carriers/index.ts';
 import { findOrMakeColdContact, findOrMakeSender } from '../contacts/index.ts';
 import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
-import { holdForReview } from '../opt-outs/index.ts';
+import { holdOrFlag } from '../opt-outs/index.ts';
 import { openWindows } from '../whatsapp/index.ts';
 import { setAssignee } from './assignment.queries.ts';
 import { textReceived } from './events.ts';
@@ -77,7 +77,7 @@ export const receiveText = (context: AppContext) =>
 					const keyword = await handleOptOutKeyword(tx, { ...text, at }, word);
 					const isSettled = keyword?.isSettled ?? false;
 					if (isPhone && !keyword && !text.muted && !text.optedOut)
-						await holdForReview(tx, { ...text, conversationId }, at);
+						await holdOrFlag(tx, { ...text, conversationId }, at);
 					if (isPhone && (await isTexted(tx, text))) answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);

@@ -4,6 +4,7 @@ import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { whyHeld } from '../contacts/index.ts';
+import { type ConversationFlag, flagOf } from '../opt-outs/index.ts';
 import { windowOf } from '../whatsapp/index.ts';
 import { type ListedRow, listed } from './conversation-rows.queries.ts';
 import { lockOfAnother } from './locks.queries.ts';
@@ -15,6 +16,7 @@ export interface ConversationDetail extends ListedRow {
 	muted: boolean;
 	optedOut: boolean;
 	inReview: boolean;
+	flag: ConversationFlag | null;
 	fields: Array<{ name: string; value: string }>;
 	inboxType: string;
 	inboxName: string;
@@ -42,6 +44,7 @@ export const readConversation = async (
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
 			coalesce(ct.opted_out or h.why = 'stopped', false) as "optedOut",
 			coalesce(h.why = 'review', false) as "inReview",
+			${flagOf(sql`v.org_id`, sql`v.inbox_id`, sql`v.mobile`)} as flag,
 			coalesce((
 				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)) order by lower(f.name))
 				from custom_field f

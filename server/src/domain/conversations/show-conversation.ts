@@ -46,6 +46,7 @@ export const showConversation = (row: ConversationDetail, at: Date): Conversatio
 		fields: row.fields,
 	},
 	inbox: showInbox(row),
+	flag: row.flag && { ...row.flag, at: new Date(row.flag.at).toISOString() },
 	noReplyReason: noReplyReason(row),
 	whatsApp: row.inboxType === 'whatsapp' ? { windowClosesAt: row.windowClosesAt?.toISOString() ?? null } : null,
 	deskClosedUntil: closedUntil(row.workingHours, at, row.timeZone),

@@ -7,6 +7,7 @@ import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { deleteOldWords } from '../conversations/index.ts';
 import { deleteOldMessages, deleteOldTexts } from '../messaging/index.ts';
+import { deleteOldReviewWords } from '../opt-outs/index.ts';
 import { monthsBefore } from './months-before.ts';
 import { lockRule, moveRule, organizationsWithRule } from './retention.queries.ts';
 
@@ -35,6 +36,7 @@ const deletePiece = ({ db, clock }: AppContext, organizationId: number, take: nu
 		}
 		await deleteOldMessages(tx, organizationId, before);
 		await deleteOldWords(tx, organizationId, before);
+		await deleteOldReviewWords(tx, organizationId, before);
 		await moveRule(tx, organizationId, { doneTo: 0, deleted: 0, at });
 		return false;
 	});

@@ -3,7 +3,7 @@
  * has judged by then, is taken as one: a text too few can be put right on the contact's page, one too many cannot. It is in
  * the audit log and the contact's history, and the people of the inbox get an email.
  */
-import { deadlineHour } from '@quad/contract/opt-outs/business-days.ts';
+import { deadlineHour } from '@quad/contract/opt-outs/deadline.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
@@ -12,7 +12,8 @@ import { record } from '../audit/index.ts';
 import { optOutByReview, release } from '../contacts/index.ts';
 import { workersOf } from '../inboxes/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { touchLane } from './hold-for-review.ts';
+import { touchLane } from './hold-or-flag.ts';
+import { remindOfDeadlineJob } from './remind-of-deadline.ts';
 import { lockOverdue, type OverdueReview, writeDecision } from './reviews.queries.ts';
 
 const atOnce = 200;
@@ -26,6 +27,7 @@ export const optOutJobs = (context: AppContext): readonly Job[] => [
 			while ((await closeOverdue(context)) === atOnce);
 		},
 	},
+	remindOfDeadlineJob(context),
 ];
 
 const closeOverdue = (context: AppContext): Promise<number> =>

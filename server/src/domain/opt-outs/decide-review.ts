@@ -7,7 +7,7 @@ import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { hold, optOutByReview, release, takeBackReview } from '../contacts/index.ts';
-import { touchLane } from './hold-for-review.ts';
+import { touchLane } from './hold-or-flag.ts';
 import * as rows from './reviews.queries.ts';
 
 export const decideReview = (

@@ -7,4 +7,7 @@ export const removeReviews = async (tx: Tx, { organizationId, contactIds, mobile
 	await sql`
 		delete from opt_out_review where org_id = ${organizationId}
 			and (contact_id = any (${contactIds}::bigint[]) or mobile = any (${mobiles}::bigint[]))`.execute(tx);
+	await sql`
+		delete from opt_out_flag where org_id = ${organizationId}
+			and (contact_id = any (${contactIds}::bigint[]) or mobile = any (${mobiles}::bigint[]))`.execute(tx);
 };

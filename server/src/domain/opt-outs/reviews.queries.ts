@@ -52,18 +52,18 @@ export interface ReviewRow extends NewReview {
 	readonly dueOn: string;
 }
 
-/** What waits in these inboxes of the team, the oldest first, and how many there are. */
+/** What waits in these inboxes of the team, the oldest first. */
 export const listWaiting = async (
 	db: Db,
 	scope: TeamScope,
 	inboxIds: readonly number[],
 	{ skip, take }: { skip: number; take: number },
-): Promise<{ items: ReviewRow[]; total: number }> => {
-	const { rows } = await sql<ReviewRow & { total: number }>`
+): Promise<ReviewRow[]> => {
+	const { rows } = await sql<ReviewRow>`
 		select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.inbox_id as "inboxId",
 			r.contact_id as "contactId", r.mobile, r.conversation_id as "conversationId", r.message_id as "messageId", r.kind,
 			r.text, r.at, r.due_on::text as "dueOn", coalesce(${fullName('c')}, '') as "fullName", i.name as "inboxName",
-			i.type as "inboxType", t.time_zone as "timeZone", (count(*) over ())::int as total
+			i.type as "inboxType", t.time_zone as "timeZone"
 		from opt_out_review r
 		join inbox i on i.org_id = r.org_id and i.id = r.inbox_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id
@@ -71,7 +71,15 @@ export const listWaiting = async (
 		where r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId} and r.decision is null
 			and r.inbox_id = any(${inboxIds}::bigint[])
 		order by r.at, r.id offset ${skip} limit ${take}`.execute(db);
-	return { items: rows, total: rows[0]?.total ?? 0 };
+	return rows;
+};
+
+export const countWaiting = async (db: Db, scope: TeamScope, inboxIds: readonly number[]): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from opt_out_review r
+		where r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId} and r.decision is null
+			and r.inbox_id = any(${inboxIds}::bigint[])`.execute(db);
+	return rows[0]?.count ?? 0;
 };
 
 export interface LockedReview {

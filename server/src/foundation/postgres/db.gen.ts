@@ -1360,6 +1360,22 @@ export interface OptOutEntry {
   team_id: number;
 }
 
+export interface OptOutFlag {
+  at: Date;
+  contact_id: number;
+  conversation_id: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: number;
+  inbox_id: number;
+  kind: string;
+  mobile: number;
+  org_id: number;
+  team_id: number;
+  text: string;
+}
+
 export interface OptOutReview {
   at: Date;
   at_deadline: Generated<boolean>;
@@ -1375,6 +1391,7 @@ export interface OptOutReview {
   message_id: number;
   mobile: number;
   org_id: number;
+  reminded_at: Date | null;
   team_id: number;
   text: string;
 }
@@ -2314,6 +2331,7 @@ export interface DB {
   notification_quiet: NotificationQuiet;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;
+  opt_out_flag: OptOutFlag;
   opt_out_review: OptOutReview;
   organization: Organization;
   out_of_office: OutOfOffice;

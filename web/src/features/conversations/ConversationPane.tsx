@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { FlagDecision } from '@quad/contract/opt-outs/flag-routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ import { ConversationHead } from './ConversationHead.tsx';
 import c from './ConversationPane.module.css';
 import type { ConversationControls } from './conversation-controls.ts';
 import { type Box, conversationQuery, renewConversation, threadQuery } from './data.ts';
+import { FlagLine } from './FlagLine.tsx';
 import { OtherTeam } from './OtherTeam.tsx';
 import { type AfterSending, ReplyBox } from './ReplyBox.tsx';
 import { Thread } from './Thread.tsx';
@@ -36,6 +38,7 @@ interface ConversationPaneProps {
 	viewers: readonly string[];
 	actions: ConversationActions;
 	onArchive: (conversation: Conversation) => void;
+	onFlag: (conversation: Conversation, decision: FlagDecision) => void;
 	/** A reply was sent, and somebody wants to go on. */
 	onSent: (conversation: Conversation, then: AfterSending) => void;
 	onBack: () => void;
@@ -75,7 +78,7 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 };
 
 const OpenConversation = (props: ConversationPaneProps & { conversation: Conversation }) => {
-	const { conversation, inbox, box, controls, viewers, actions, onArchive, onSent, onBack, onKeys } = props;
+	const { conversation, inbox, box, controls, viewers, actions, onArchive, onFlag, onSent, onBack, onKeys } = props;
 	useLooking(conversation.id);
 	const [details, setDetails] = useState(false);
 	const navigate = useNavigate();
@@ -101,6 +104,13 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 					onBack={onBack}
 					onDetails={() => setDetails(true)}
 					onKeys={onKeys}
+				/>
+				<FlagLine
+					flag={conversation.flag}
+					onDecide={(decision) => {
+						pane.current?.focus({ preventScroll: true }); // the button goes with the line
+						onFlag(conversation, decision);
+					}}
 				/>
 				<Thread conversation={conversation} inbox={inbox} />
 				<ReplyBox

@@ -34,6 +34,7 @@ import type { AfterSending } from './ReplyBox.tsx';
 import { useArchive } from './use-archive.ts';
 import { type ConversationActions, useConversationActions } from './use-conversation-actions.ts';
 import { useConversationList } from './use-conversation-list.ts';
+import { useFlag } from './use-flag.ts';
 import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts';
 import { useOutboxSender } from './use-outbox-sender.ts';
 import { conversationAddress, listAddress, usePlace } from './use-place.ts';
@@ -66,6 +67,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	const waiting = useOutboxSender();
 	const archive = useArchive(inbox, box);
 	const { setUnread, setSnooze } = useConversationActions();
+	const flag = useFlag();
 	const onPhone = useMedia(phone);
 	const { data: open } = useQuery({ ...conversationQuery(conversationId ?? 0), enabled: conversationId !== undefined });
 	const { data: templates = noTemplates } = useQuery({ ...templatesQuery, enabled: open !== undefined });
@@ -147,6 +149,9 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		archive: () => current && putAway(current),
 		unread: () => open && actions.markUnread(open),
 		snooze: () => open && setSnoozing(true),
+		optOut: () => open && void flag.decide(open, 'optOut'),
+		dismiss: () => open && void flag.decide(open, 'dismiss'),
+		undo: () => void flag.undo(),
 		assign: () => controls.assign.current?.click(),
 		back: () => {
 			if (conversationId === undefined) return;
@@ -187,6 +192,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 					viewers={viewers.get(conversationId) ?? nobody}
 					actions={actions}
 					onArchive={putAway}
+					onFlag={(conversation, decision) => void flag.decide(conversation, decision)}
 					onSent={onSent}
 					onBack={toItsRow}
 					onKeys={() => setKeys(true)}

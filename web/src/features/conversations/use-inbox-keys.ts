@@ -19,6 +19,10 @@ export interface InboxActions {
 	unread: () => void;
 	snooze: () => void;
 	assign: () => void;
+	/** What is pointed out of the conversation that is open. */
+	optOut: () => void;
+	dismiss: () => void;
+	undo: () => void;
 	back: () => void;
 	search: () => void;
 	help: () => void;
@@ -40,6 +44,9 @@ export const inboxKeys: KeyList = [
 	{ keys: ['u'], does: 'Mark as unread' },
 	{ keys: ['s'], does: 'Snooze' },
 	{ keys: ['a'], does: 'Assign' },
+	{ keys: ['x'], does: 'Opt out, where a text sounds like it' },
+	{ keys: ['d'], does: 'Dismiss what a text sounds like' },
+	{ keys: ['z'], does: 'Undo that, for ten seconds' },
 	{ keys: ['f'], does: 'Search this inbox' },
 	{ keys: ['mod', 'k'], does: 'Go to anything' },
 	{ keys: ['Esc'], does: 'Leave the reply box, then the conversation' },
@@ -85,6 +92,12 @@ const actionFor = (key: string, target: HTMLElement, actions: InboxActions): (()
 			return actions.snooze;
 		case 'a':
 			return actions.assign;
+		case 'x':
+			return actions.optOut;
+		case 'd':
+			return actions.dismiss;
+		case 'z':
+			return actions.undo;
 		case '/':
 			return actions.template;
 		case 'f':

@@ -38,6 +38,7 @@ const talk: Conversation = {
 	foundText: null,
 	contact: { id: 3, contactId: '3', assignedTo: null, inTeam: true, muted: false, optedOut: false, fields: [] },
 	inbox: { id: 2, type: 'group', name: 'Desk', color: 'blue' },
+	flag: null,
 	noReplyReason: null,
 	deskClosedUntil: null,
 	whatsApp: null,
