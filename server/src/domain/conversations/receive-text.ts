@@ -10,7 +10,7 @@
  */
 import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { claimedKind, sayAttachments } from '@quad/contract/media/attachments.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -111,6 +111,8 @@ const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
 
 const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	const body = plainText(text.body);
+	const attachments = text.mediaUrls.map((url, nth) => ({ url, kind: claimedKind(text.mediaTypes?.[nth]) }));
+	const names = sayAttachments(attachments.map(({ kind }) => kind));
 	return {
 		organizationId: text.organizationId,
 		sid: text.sid,
@@ -121,8 +123,8 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 		newConversationId: ids.next(),
 		segments: text.channel === 'whatsapp' ? 1 : segmentsOfText(body),
 		body,
-		lastText: isInvisible(body) ? (text.mediaUrls.length > 0 ? onlyAPicture : emptyText) : shorten(body),
-		mediaUrls: text.mediaUrls,
+		lastText: isInvisible(body) ? names || emptyText : shorten(body),
+		attachments,
 	};
 };
 

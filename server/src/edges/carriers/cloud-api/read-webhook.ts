@@ -1,6 +1,7 @@
 /** What one change of a webhook says: messages and statuses of a number. What cannot be read is left out by itself. */
 import { z } from 'zod';
-import { addressOfMedia } from './media-address.ts';
+import { addressOfCard, addressOfMedia } from './media-address.ts';
+import { sharedContact, vCardOf } from './shared-contacts.ts';
 import { wamid } from './wamid.ts';
 
 const longestBody = 10_000;
@@ -17,6 +18,7 @@ const file = z.looseObject({
 	id: z.string().regex(/^\d{1,40}$/),
 	caption: z.string().optional(),
 	filename: z.string().optional(),
+	mime_type: z.string().optional().catch(undefined),
 });
 const titled = z.looseObject({ title: z.string() });
 const message = z.looseObject({
@@ -34,6 +36,7 @@ const message = z.looseObject({
 	video: file.optional().catch(undefined),
 	audio: file.optional().catch(undefined),
 	document: file.optional().catch(undefined),
+	contacts: z.array(sharedContact).optional().catch(undefined),
 	location: z
 		.looseObject({ latitude: z.number(), longitude: z.number(), name: z.string().optional() })
 		.optional()
@@ -55,6 +58,7 @@ export interface ReadMessage {
 	readonly from: number;
 	readonly body: string;
 	readonly mediaUrls: readonly string[];
+	readonly mediaTypes: readonly (string | undefined)[];
 }
 
 export interface ReadStatus {
@@ -97,11 +101,13 @@ type Message = z.output<typeof message>;
 
 const messageIn = (of: Message): ReadMessage => {
 	const files = [of.image, of.sticker, of.video, of.audio, of.document].filter((one) => one !== undefined);
+	const cards = of.contacts?.length ? [addressOfCard(vCardOf(of.contacts))] : [];
 	return {
 		id: of.id,
 		from: Number(of.from),
 		body: wordsIn(of, files).slice(0, longestBody),
-		mediaUrls: files.map(({ id }) => addressOfMedia(id)),
+		mediaUrls: [...files.map(({ id }) => addressOfMedia(id)), ...cards],
+		mediaTypes: [...files.map(({ mime_type }) => mime_type), ...cards.map(() => 'text/vcard')],
 	};
 };
 
