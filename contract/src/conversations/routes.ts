@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
+import { attachmentKind } from '../media/attachments.ts';
 import { shownMedia } from '../media/shown.ts';
 import { accepted } from '../messaging/accepted.ts';
 import { recipientLimits } from '../messaging/limits.ts';
@@ -59,6 +60,8 @@ export const listConversations = route({
 		/** With a message of this campaign. */
 		campaignId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 		hasPicture: flag.default(false),
+		/** With an attachment of this kind, or of any. */
+		attachment: z.enum(['any', ...attachmentKind.options]).optional(),
 		/** With a note that mentions you and that you have not seen. */
 		mentioned: flag.default(false),
 		/** A name, a number, a Contact ID, or words of a message. */

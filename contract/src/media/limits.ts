@@ -9,8 +9,11 @@ export const mediaLimits = {
 	unnamedMs: 24 * 60 * 60 * 1000, // what nothing names after a day goes
 } as const;
 
+/** What comes in with a text may be so large: as much as WhatsApp takes of sounds and videos, and more than any MMS has. */
+export const incomingFileBytes = 16 * 1024 * 1024;
+
 export const mediaFileTypes = ['.gif', '.png', '.jpg', '.jpeg'] as const; // spec 1 §9
 
-/** What is stored and served, by the ending of its address. */
+/** What is sent and shown as a picture, by the ending of its address. */
 export const mimeTypes = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png' } as const;
 export type MediaEnding = keyof typeof mimeTypes;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contact as contactOfBrowser } from '../contacts/routes.ts';
 import { id, idAsText, instant } from '../fields.ts';
+import { messageAttachment } from '../media/attachments.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
 import { batch as batchOfBrowser } from '../messaging/routes.ts';
 import { segment as segmentOfBrowser } from '../segments/routes.ts';
@@ -56,6 +57,7 @@ export const message = z.object({
 	id: idAsText,
 	direction: z.enum(['incoming', 'outgoing']),
 	text: z.string(),
+	attachments: z.array(messageAttachment),
 	status: z.enum(messageStatusNames),
 	/** Why it was not delivered, in words. */
 	deliveryError: z.string().nullable(),

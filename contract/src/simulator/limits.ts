@@ -10,6 +10,7 @@ export const naturalSwitches = { speed: 'natural', down: false, honoursKey: true
 
 export const simulatorLimits = {
 	bodyLength: 1_600, // of one text from a phone; more is refused by carriers with 21617
+	attachments: 10, // of one text, as carriers have it
 	phones: 30, // found or recently active, in one list
 	texts: 200, // the last ones of a phone
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, id, instant } from '../fields.ts';
-import { mediaUris } from '../media/address.ts';
+import { attachmentKind } from '../media/attachments.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
 import { simulatorLimits } from './limits.ts';
@@ -64,10 +64,20 @@ export const textFromPhone = route({
 		.object({
 			to: z.string().max(40), // the number of the inbox
 			body: z.string().trim().max(simulatorLimits.bodyLength),
-			mediaUris: mediaUris.default([]),
+			mediaUris: z.array(z.string().max(400)).max(simulatorLimits.attachments).default([]),
 		})
-		.refine(({ body, mediaUris: pictures }) => body !== '' || pictures.length > 0, 'Text, a picture, or both.'),
+		.refine(({ body, mediaUris }) => body !== '' || mediaUris.length > 0, 'Text, an attachment, or both.'),
 	answer: z.object({ sid: z.string() }),
+});
+
+export const uploadFromPhone = route({
+	method: 'POST',
+	path: '/simulator/attachments',
+	summary: 'Upload a file of any kind to text from a simulated phone. Kept for a day unless a phone has texted it.',
+	who: 'staff',
+	demoOnly: true,
+	bodyAs: 'file',
+	answer: z.object({ uri: z.string(), kind: attachmentKind }),
 });
 
 const switches = z.object({

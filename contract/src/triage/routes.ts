@@ -20,7 +20,8 @@ const triageReply = z.object({
 	muted: z.boolean(),
 	optedOut: z.boolean(),
 	messageText: z.string(), // what they were asked
-	replyText: z.string(), // empty: only a picture
+	replyText: z.string(), // empty: only what came with it
+	replyAttachments: z.string(), // `Voice message`, `2 pictures, PDF`; empty: nothing
 	replyDate: instant,
 	laterTexts: z.array(z.string()), // what they wrote after it, the oldest first
 	replyCategory: z.enum(replyCategories).nullable(),

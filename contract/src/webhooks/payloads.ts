@@ -1,6 +1,7 @@
 /** What a webhook is sent. `eventId` is also the header `webhook-id`: whoever gets the same twice leaves the second out. */
 import { z } from 'zod';
 import { id, idAsText, instant } from '../fields.ts';
+import { messageAttachment } from '../media/attachments.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
 
 const event = { eventId: z.string(), occurredAt: instant, departmentId: id };
@@ -28,6 +29,8 @@ export const interaction = z.object({
 	data: z.object({
 		...message,
 		direction: z.enum(['incoming', 'outgoing']),
+		/** Files are fetched after the text was taken, so one is told with its kind and may have no address yet. */
+		attachments: z.array(messageAttachment),
 		status: z.enum(messageStatusNames),
 		/** Who wrote it; null for what came in and for automatic answers. */
 		sentBy: z.string().nullable(),

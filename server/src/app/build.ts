@@ -80,7 +80,7 @@ import {
 	twilioExaminer,
 } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
-import { servePhones } from '../edges/simulated-carrier/index.ts';
+import { servePhoneFiles, servePhones } from '../edges/simulated-carrier/index.ts';
 import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
@@ -222,7 +222,9 @@ export const serveApi = (
 	serveCarrierWebhooks(door, incoming);
 	serveMetaWebhooks(door, incoming, cloudApiAccounts(context));
 	serveCarrierCalls(door, answerCall(context));
-	servePhones(door, context.db, { ...served, accountOf: (organizationId) => findAccount(organizationId, 'simulator') });
+	const simulatedAccountOf = (organizationId: number) => findAccount(organizationId, 'simulator');
+	servePhones(door, context.db, { ...served, accountOf: simulatedAccountOf });
+	servePhoneFiles(door, context, files, simulatedAccountOf);
 
 	let publicPrinted: ReturnType<typeof publicDocument> | undefined;
 	http.get('/api/v2/openapi.json', async () => {

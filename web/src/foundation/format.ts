@@ -88,3 +88,19 @@ const dayNumber = (instant: string | Date, timeZone: string): number => {
 
 const sameYear = (one: string | Date, other: Date, timeZone: string): boolean =>
 	partsOf(one, timeZone).year === partsOf(other, timeZone).year;
+
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** `640 bytes`, `12 KB`, `3.4 MB`. */
+export const formatFileSize = (bytes: number): string => {
+	if (bytes < 1_024) return formatCounted(bytes, 'byte');
+	return bytes < 1_000 * 1_024 ? `${Math.round(bytes / 1_024)} KB` : `${tenths.format(bytes / 1_024 / 1_024)} MB`;
+};
+
+/** Minutes and seconds, `0:07`; of an hour and more `1:02:07`. */
+export const formatDuration = (ms: number): string => {
+	const seconds = Math.max(1, Math.round(ms / 1_000));
+	const two = (value: number) => String(value).padStart(2, '0');
+	const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+	return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+};

@@ -192,7 +192,7 @@ export const insertTalk = async (
 			unread: talk.unread,
 			archived: talk.archived,
 			last_at: last.at,
-			last_text: last.text,
+			last_text: last.text || 'Voice message',
 			last_incoming: last.incoming,
 		})
 		.execute();

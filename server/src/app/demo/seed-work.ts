@@ -20,6 +20,7 @@ import { demoOptOuts } from './opt-outs.ts';
 import { seedPastChanges } from './past-changes.ts';
 import * as rows from './queries.ts';
 import { demoScheduled, nextMonday } from './scheduled.ts';
+import { seedAttachment } from './seed-attachment.ts';
 import { seedChat } from './seed-chat.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedLines } from './seed-lines.ts';
@@ -272,6 +273,10 @@ const seedTalk = async (
 		unread: talk.unread,
 		archived: talk.archived ?? false,
 	});
+	for (const [nth, file] of Object.entries(talk.attachments ?? {})) {
+		const message = messages[Number(nth)];
+		if (message) await seedAttachment(tx, team.organizationId, message.id, file);
+	}
 	const { note, later } = talk;
 	if (talk.assignedTo || talk.snoozedHours !== undefined)
 		await rows.updateTalk(tx, team, conversationId, {

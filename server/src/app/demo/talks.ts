@@ -1,9 +1,13 @@
+export type DemoAttachment = 'counselor.vcf' | 'transcript.pdf' | 'voice-message.mp3';
+
 /** What people wrote with the demo's inboxes. `<` came in, `>` was answered; the minutes ago of the last text stand first. */
 export interface Talk {
 	readonly minutesAgo: number;
 	readonly unread: number;
 	/** `<` came in, `>` went out, `=` went out by itself at once. */
 	readonly texts: ReadonlyArray<`${'<' | '>' | '='} ${string}`>;
+	/** What came with the nth of them: a file of `attachments/`. */
+	readonly attachments?: Readonly<Record<number, DemoAttachment>>;
 	readonly archived?: true;
 	/** The nth contact of the team, else the next one. */
 	readonly contact?: number;
@@ -65,6 +69,18 @@ export const talks: Record<string, readonly Talk[]> = {
 				'> Your nursing interview is confirmed for Tuesday at 2:00 PM in Baker Hall.',
 				'< Thank you, I’ll be there!',
 			],
+		},
+		{
+			minutesAgo: 64,
+			unread: 0,
+			contact: 87,
+			texts: [
+				'< Here is my transcript from my old school',
+				'> Thank you! Is there someone there we can ask about spring?',
+				'< My counselor',
+				'< ',
+			],
+			attachments: { 0: 'transcript.pdf', 2: 'counselor.vcf', 3: 'voice-message.mp3' },
 		},
 		{
 			minutesAgo: 78,

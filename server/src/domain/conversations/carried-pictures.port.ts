@@ -1,11 +1,11 @@
-/** The pictures of texts that came in are at the carrier, and fetched from it with the organization's account. */
+/** What came in with texts is at the carrier, and fetched from it with the organization's account. */
 import type { Outcome } from '../../foundation/outbound/outcome.ts';
 
 export type CarriedPicture =
 	| { kind: 'fetched'; content: Buffer }
 	/** The carrier has none there, or not for us. */
 	| Extract<Outcome, { kind: 'gone' | 'later' }>
-	/** Larger than anything that is taken. */
+	/** Larger than `incomingFileBytes`. */
 	| { kind: 'too-large' };
 
 export type FetchPicture = (organizationId: number, url: string) => Promise<CarriedPicture>;

@@ -1,30 +1,38 @@
 /**
- * A text is taken at once, with its words; its pictures are fetched from the carrier afterwards, by a job that is tried
- * again while the carrier is away. Like any picture of ours, one is judged by its content and written anew. One that
- * cannot be had is told in its place, and loses no word.
+ * A text is taken at once, with its words; its attachments are fetched from the carrier afterwards, by a job that is tried
+ * again while the carrier is away. Each is judged by its content, whatever the carrier calls it: pictures are written
+ * anew, and other files kept as they are. One that cannot be had is told in its place, and loses no word.
  */
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
 import { lostMedia } from '@quad/contract/media/shown.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
-import { Refused } from '../../foundation/http/refuse.ts';
 import { addJob, type Job } from '../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { type Files, keepPicture } from '../media/index.ts';
+import { type Files, keepAttachment } from '../media/index.ts';
 import type { FetchPicture } from './carried-pictures.port.ts';
 import type { WrittenText } from './incoming.queries.ts';
-import { type AwaitedPicture, insertAwaited, listAwaited, settlePicture } from './incoming-media.queries.ts';
+import {
+	type AwaitedPicture,
+	insertAwaited,
+	listAwaited,
+	renameLastText,
+	settlePicture,
+} from './incoming-media.queries.ts';
 
 const job = 'conversations.fetch-pictures';
 const payload = z.object({ organizationId: z.number(), messageId: z.number() });
 
-export const awaitPictures = async (tx: Tx, texts: readonly WrittenText[]): Promise<void> => {
-	for (const { organizationId, messageId, mediaUrls } of texts) {
-		if (mediaUrls.length === 0) continue;
+export const awaitPictures = async (
+	tx: Tx,
+	texts: readonly Pick<WrittenText, 'organizationId' | 'messageId' | 'attachments'>[],
+): Promise<void> => {
+	for (const { organizationId, messageId, attachments } of texts) {
+		if (attachments.length === 0) continue;
 		await insertAwaited(
 			tx,
-			mediaUrls.map((url, nth) => ({ organizationId, messageId, nth, url })),
+			attachments.map(({ url, kind }, nth) => ({ organizationId, messageId, nth, url, kind })),
 		);
 		await addJob(tx, job, { organizationId, messageId });
 	}
@@ -43,39 +51,40 @@ export const fetchPictures = (context: AppContext, source: PictureSource): Job =
 	},
 	giveUp: async (said) => {
 		for (const picture of await listAwaited(context.db, payload.parse(said)))
-			await settle(context, picture, { fault: lostMedia.gone });
+			await settle(context, picture, gone(picture.kind));
 	},
 });
 
-type End = { mediaId: number } | { fault: string };
+type End = { kind: AttachmentKind; mediaId: number } | { kind: AttachmentKind; fault: string };
+
+const gone = (kind: AttachmentKind): End => ({
+	kind,
+	fault: kind === 'picture' ? lostMedia.gone : lostMedia.goneFile,
+});
 
 const settle = (
 	{ db }: AppContext,
-	picture: AwaitedPicture & { conversationId: number | null },
+	picture: AwaitedPicture & { conversationId: number | null; inboxId: number },
 	end: End,
 ): Promise<void> =>
 	commit(db, async (tx) => {
 		await settlePicture(tx, picture, end);
-		if (picture.conversationId !== null) touch(tx, picture.organizationId, `conversation:${picture.conversationId}`);
+		const { organizationId, conversationId, inboxId } = picture;
+		if (conversationId === null) return;
+		touch(tx, organizationId, `conversation:${conversationId}`);
+		if (end.kind !== picture.kind && (await renameLastText(tx, { ...picture, conversationId })))
+			touch(tx, organizationId, `inbox:${inboxId}`);
 	});
 
 const bring = async (
 	context: AppContext,
 	{ files, fetchPicture }: PictureSource,
-	{ organizationId, teamId, url }: { organizationId: number; teamId: number; url: string },
+	{ organizationId, teamId, url, kind }: { organizationId: number; teamId: number; url: string; kind: AttachmentKind },
 	isLastTry: boolean,
 ): Promise<End> => {
 	const found = await fetchPicture(organizationId, url);
-	if (found.kind === 'too-large') return { fault: lostMedia.tooLarge };
-	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver a picture.'); // tried again
-	if (found.kind !== 'fetched') return { fault: lostMedia.gone };
-	try {
-		const { id } = await keepPicture(context, files, { organizationId, teamId, personId: null }, found.content);
-		return { mediaId: id };
-	} catch (fault) {
-		if (!(fault instanceof Refused) || fault.refusal.code === mediaRefusals['media.busy'].code) throw fault;
-		return {
-			fault: fault.refusal.code === mediaRefusals['media.wrong_type'].code ? lostMedia.other : lostMedia.unreadable,
-		};
-	}
+	if (found.kind === 'too-large') return { kind, fault: lostMedia.tooLarge };
+	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver an attachment.'); // tried again
+	if (found.kind !== 'fetched') return gone(kind);
+	return keepAttachment(context, files, { organizationId, teamId }, found.content);
 };

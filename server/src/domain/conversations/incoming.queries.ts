@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -22,7 +23,7 @@ export interface NewText {
 	readonly segments: number;
 	readonly body: string;
 	readonly lastText: string;
-	readonly mediaUrls: readonly string[];
+	readonly attachments: ReadonlyArray<{ readonly url: string; readonly kind: AttachmentKind }>;
 }
 
 interface Place {

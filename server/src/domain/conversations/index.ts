@@ -2,8 +2,10 @@
 
 export { handOverConversations } from './assign-conversation.ts';
 export { assignIncoming } from './assign-incoming.ts';
+export { attachmentsOfMessage, namesOfAttachments, wordsWithAttachments } from './attachments.queries.ts';
 export type { FetchPicture } from './carried-pictures.port.ts';
 export { textReceived } from './events.ts';
+export { awaitPictures } from './fetch-pictures.ts';
 export { conversationsWithin, findConversation } from './find-conversation.ts';
 export { followImports } from './follow-imports.ts';
 export { followMerges } from './follow-merges.ts';

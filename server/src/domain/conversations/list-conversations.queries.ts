@@ -1,4 +1,5 @@
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -15,6 +16,8 @@ export interface ConversationFilter {
 	readonly assigneeId: number | null | undefined;
 	readonly campaignId: number | undefined;
 	readonly hasPicture: boolean;
+	/** Of this kind, or of any, came in or was sent, and can be had. */
+	readonly attachment?: AttachmentKind | 'any' | undefined;
 	readonly mentioned: boolean;
 	/** Of the contact, as contacts are searched everywhere, or words of a message. */
 	readonly searchText: string;
@@ -44,7 +47,8 @@ export const listConversations = async (db: Db, scope: InboxScope, filter: Conve
 			: [sql`v.contact_id in (${contactIdsFound(scope, { searchText: '', assignedTo: filter.assignedTo })})`]),
 		...(filter.assigneeId === undefined ? [] : [givenTo(filter.assigneeId)]),
 		...(filter.campaignId === undefined ? [] : [sql`v.mobile in (${ofCampaign(scope, filter.campaignId)})`]),
-		...(filter.hasPicture ? [sql`v.mobile in (${withPicture(scope)})`] : []),
+		...(filter.hasPicture ? [sql`v.mobile in (${withAttachment(scope, 'picture')})`] : []),
+		...(filter.attachment === undefined ? [] : [sql`v.mobile in (${withAttachment(scope, filter.attachment)})`]),
 		...(filter.mentioned ? [isMentioned(scope.personId)] : []),
 		...(searchText === '' ? [] : [sql`v.id = any(array(${found(scope, searchText, words)}))`]),
 		...(after
@@ -68,15 +72,20 @@ const ofCampaign = (scope: InboxScope, campaignId: number): RawBuilder<unknown> 
 	select m.mobile from message m
 	where m.org_id = ${scope.organizationId} and m.campaign_id = ${campaignId} and m.inbox_id = ${scope.inboxId}`;
 
-/** Came in, or was sent as a reply. What went to many is the message's, and not of a conversation. */
-const withPicture = (scope: InboxScope): RawBuilder<unknown> => sql`
-	select m.mobile from incoming_media i
-	join message m on m.org_id = i.org_id and m.id = i.message_id
-	where i.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId}
-	union
-	select m.mobile from message m
-	where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.media_id is not null
-		and m.batch_id is null`;
+/** Pictures may have been sent as a reply, too. What went to many is the message's, and not of a conversation. */
+const withAttachment = (scope: InboxScope, kind: AttachmentKind | 'any'): RawBuilder<unknown> => {
+	const cameIn = sql`
+		select m.mobile from incoming_media i
+		join message m on m.org_id = i.org_id and m.id = i.message_id
+		where i.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and i.fault is null
+			and ${kind === 'any' ? sql`true` : sql`coalesce(i.kind, 'picture') = ${kind}`}`;
+	if (kind !== 'any' && kind !== 'picture') return cameIn;
+	return sql`${cameIn}
+		union
+		select m.mobile from message m
+		where m.org_id = ${scope.organizationId} and m.inbox_id = ${scope.inboxId} and m.media_id is not null
+			and m.batch_id is null`;
+};
 
 /** `tour & fri:*` or `tour:* & fri:*`. Empty where there are none. */
 const wordsOf = (searchText: string, beginnings: 'last' | 'each'): string => {

@@ -22,6 +22,7 @@ export const listConversations = async (db: Db, scope: InboxScope, asked: Asked)
 		assigneeId: asked.assignee && (asked.assignee === 'me' ? scope.personId : null),
 		campaignId: asked.campaignId,
 		hasPicture: asked.hasPicture,
+		attachment: asked.attachment,
 		mentioned: asked.mentioned,
 		searchText,
 		after,

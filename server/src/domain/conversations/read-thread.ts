@@ -2,7 +2,8 @@
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
+import { addressOfMedia, endingOf } from '@quad/contract/media/address.ts';
+import { fileTypeOf } from '@quad/contract/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/media/shown.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/messaging/message-status.ts';
@@ -39,7 +40,14 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 	};
 };
 
-const showMedia = ({ file, width, height, fault }: ThreadRow['media'][number]): ShownMedia => {
-	if (file !== null) return { state: 'here', uri: addressOfMedia(file), width: width ?? 0, height: height ?? 0 };
-	return fault === null ? { state: 'coming' } : { state: 'lost', why: fault };
+const showMedia = (row: ThreadRow['media'][number]): ShownMedia => {
+	const { file, kind, fault } = row;
+	if (file === null) {
+		const of = kind === 'picture' ? {} : { kind };
+		return fault === null ? { state: 'coming', ...of } : { state: 'lost', why: fault, ...of };
+	}
+	const uri = addressOfMedia(file);
+	if (kind === 'picture') return { state: 'here', uri, width: row.width ?? 0, height: row.height ?? 0 };
+	const { mimeType } = fileTypeOf(endingOf(file));
+	return { state: 'file', kind, uri, mimeType, bytes: row.bytes ?? 0, durationMs: row.durationMs, card: row.card };
 };

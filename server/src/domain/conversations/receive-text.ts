@@ -14,7 +14,7 @@ import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
 import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
 import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { claimedKind, sayAttachments } from '@quad/contract/media/attachments.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -119,6 +119,8 @@ const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
 const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	const body = plainText(text.body);
 	const mobile = canonicalNumber(text.from);
+	const attachments = text.mediaUrls.map((url, nth) => ({ url, kind: claimedKind(text.mediaTypes?.[nth]) }));
+	const names = sayAttachments(attachments.map(({ kind }) => kind));
 	return {
 		organizationId: text.organizationId,
 		sid: text.sid,
@@ -131,8 +133,8 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 		newConversationId: ids.next(),
 		segments: text.channel === 'whatsapp' ? 1 : segmentsOfText(body),
 		body,
-		lastText: isInvisible(body) ? (text.mediaUrls.length > 0 ? onlyAPicture : emptyText) : shorten(body),
-		mediaUrls: text.mediaUrls,
+		lastText: isInvisible(body) ? names || emptyText : shorten(body),
+		attachments,
 	};
 };
 

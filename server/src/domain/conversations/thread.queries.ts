@@ -1,13 +1,25 @@
+import type { AttachmentKind, ContactCard } from '@quad/contract/media/attachments.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
+interface MediaRow {
+	file: string | null;
+	width: number | null;
+	height: number | null;
+	kind: AttachmentKind;
+	bytes: number | null;
+	durationMs: number | null;
+	card: ContactCard | null;
+	fault: string | null;
+}
+
 export interface ThreadRow {
 	id: number;
 	incoming: boolean;
 	text: string;
-	media: ReadonlyArray<{ file: string | null; width: number | null; height: number | null; fault: string | null }>;
+	media: readonly MediaRow[];
 	createdAt: Date;
 	status: number;
 	errorCode: number | null;
@@ -30,15 +42,19 @@ export const listThread = async (
 	const { rows } = await sql<ThreadRow>`
 		select m.id, m.incoming, coalesce(m.body, b.body, '') as text,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('file', file, 'width', width, 'height', height, 'fault', fault) order by nth)
+				select jsonb_agg(to_jsonb(x) order by x.nth)
 				from (
-					select 0 as nth, p.file, p.width, p.height, null as fault from media p
+					select 0 as nth, p.file, p.width, p.height, p.kind, p.bytes, p.duration_ms as "durationMs", p.card,
+						null as fault
+					from media p
 					where p.org_id = m.org_id and p.id = coalesce(m.media_id, b.media_id)
 					union all
-					select i.nth, p.file, p.width, p.height, i.fault from incoming_media i
+					select i.nth, p.file, p.width, p.height, coalesce(p.kind, i.kind, 'picture'), p.bytes, p.duration_ms,
+						p.card, i.fault
+					from incoming_media i
 					left join media p on p.org_id = i.org_id and p.id = i.media_id
 					where m.incoming and i.org_id = m.org_id and i.message_id = m.id
-				) as pictures
+				) as x
 			), '[]') as media, m.created_at as "createdAt", m.status,
 			m.error_code as "errorCode", m.read_at as "readAt", m.batch_id as "batchId",
 			nullif(${fullName('p')}, '') as "writtenBy",

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordsWithAttachments } from './attachments.queries.ts';
 
 /** The inbox that last talked with them is first, then one's own, then the team's. None without a number. */
 export const inboxesToTextFrom = async (
@@ -49,7 +50,7 @@ export const textsOf = async (
 	of: { contactId: number; inboxIds: readonly number[]; atMost: number },
 ): Promise<TextRow[]> => {
 	const { rows } = await sql<TextRow>`
-		select m.created_at as at, m.incoming, m.status, m.error_code as "errorCode", coalesce(m.body, b.body, '') as text,
+		select m.created_at as at, m.incoming, m.status, m.error_code as "errorCode", ${wordsWithAttachments({ isOfBatch: true })} as text,
 			i.name as "inboxName", m.batch_id is not null as "isBulk", nullif(${fullName('p')}, '') as "writtenBy",
 			b.state as "batchState", b.state_reason as "batchReason", x.price
 		from contact c

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordsWithAttachments } from '../conversations/index.ts';
 import type { RunToWrite } from './runs.queries.ts';
 
 export interface MessageRow {
@@ -37,7 +38,7 @@ export const messagesAfter = async (db: Db, run: RunToWrite, take: number): Prom
 		select m.id, m.created_at as "createdAt", m.incoming, m.status, m.error_code as "errorCode", m.mobile,
 			c.contact_key as "contactKey", nullif(${fullName('c')}, '') as name, t.name as team,
 			case when i.type = 'personal' then coalesce(nullif(${fullName('w')}, ''), i.name) else i.name end as inbox,
-			k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", m.segments, coalesce(m.body, b.body, '') as text
+			k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", m.segments, ${wordsWithAttachments({ isOfBatch: true })} as text
 		from (
 			select * from message m
 			where m.org_id = ${run.organizationId} and m.id > ${afterId(run)} and m.created_at >= ${run.start}

@@ -4,6 +4,7 @@ import type { ExportType } from '@quad/contract/integrations/run.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordsWithAttachments } from '../conversations/index.ts';
 import type { OfRun } from './rows.queries.ts';
 
 /** Texts that came in, for the exports of their teams; not those of senders without a number, whom no system knows. */
@@ -186,7 +187,7 @@ export const firstWaiting = (
 const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRow[]> => {
 	const { rows } = await sql<OutboxRow>`
 		select o.id, o.kind, g.uuid as organization, o.opt_out_entry_id as "optOutEntryId", c.id as "contactId", c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
-			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, coalesce(m.body, b.body) as text, o.at,
+			coalesce(m.mobile, x.mobile, c.mobile) as mobile, m.incoming, case when m.id is not null then ${wordsWithAttachments({ isOfBatch: true })} end as text, o.at,
 			m.created_at as "sentAt", p.id as "personId", nullif(${fullName('p')}, '') as person, i.name as inbox,
 			k.name as campaign, m.error_code as "errorCode", x.opted_out as "optedOut", x.by, m.id as "messageId", o.chat_id as "chatId", o.failure
 		from (${which}) o
@@ -223,7 +224,7 @@ export const listFailedExports = async (
 		where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null ${ofRun}`;
 	const { rows } = await sql<Omit<FailedRow, 'date'> & { date: Date }>`
 		select o.id, o.kind as "exportType", o.at as date, coalesce(c.contact_key, '') as "contactId",
-			coalesce(nullif(${fullName('c')}, ''), v.name, '') as "fullName", coalesce(m.body, b.body, k.last_text, '') as text,
+			coalesce(nullif(${fullName('c')}, ''), v.name, '') as "fullName", coalesce(case when m.id is not null then ${wordsWithAttachments({ isOfBatch: true })} end, k.last_text, '') as text,
 			o.failure as reason
 		from (select o.* ${of} order by o.id desc offset ${skip} limit ${limit}) o
 		left join message m on m.org_id = o.org_id and m.id = o.message_id

@@ -1,5 +1,6 @@
 /** The picture that a message names: the team's own, and still kept. Nothing where it names none. */
-import { fileInAddress } from '@quad/contract/media/address.ts';
+import { endingOf, fileInAddress } from '@quad/contract/media/address.ts';
+import { mimeTypes } from '@quad/contract/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/media/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -13,6 +14,7 @@ export const expectMedia = async (
 ): Promise<number | null> => {
 	if (address === undefined) return null;
 	const file = fileInAddress(address);
-	const found = file === undefined ? undefined : await findMedia(db, scope, file);
+	const isPicture = file !== undefined && endingOf(file) in mimeTypes; // nothing else that came in is sent on
+	const found = isPicture ? await findMedia(db, scope, file) : undefined;
 	return found?.id ?? refuse(mediaRefusals['media.not_found']);
 };

@@ -1,4 +1,5 @@
 import { addressOfMedia } from '@quad/contract/media/address.ts';
+import type { AttachmentKind, ContactCard } from '@quad/contract/media/attachments.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
@@ -15,15 +16,27 @@ export interface NewMedia {
 	readonly width: number;
 	readonly height: number;
 	readonly at: Date;
+	/** Without it, a picture. */
+	readonly kind?: AttachmentKind;
+	readonly durationMs?: number | null;
+	readonly card?: ContactCard | null;
+	/** Named outside of our tables, so that it is not cleaned away. */
+	readonly kept?: boolean;
 }
 
-export const insertMedia = (db: Db | Tx, { organizationId, teamId, personId, at, ...media }: NewMedia) =>
+export const insertMedia = (
+	db: Db | Tx,
+	{ organizationId, teamId, personId, at, kind = 'picture', durationMs = null, card = null, ...media }: NewMedia,
+) =>
 	db
 		.insertInto('media')
-		.values({ ...media, org_id: organizationId, team_id: teamId, person_id: personId, created_at: at })
+		.values({
+			...{ ...media, kind, org_id: organizationId, team_id: teamId, person_id: personId, created_at: at },
+			...{ duration_ms: durationMs, card: card && JSON.stringify(card) },
+		})
 		.execute();
 
-/** The team's picture of this name. It is not cleaned away before this transaction ends. */
+/** The team's file of this name. It is not cleaned away before this transaction ends. */
 export const findMedia = (db: Db | Tx, scope: Pick<TeamScope, 'organizationId' | 'teamId'>, file: string) =>
 	db
 		.selectFrom('media')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordsWithAttachments } from '../conversations/index.ts';
 
 type Rhythm = Exclude<DigestChoice, 'off'>;
 
@@ -120,9 +121,9 @@ export const waitingTalks = async (
 		join conversation v on v.org_id = i.org_id and v.inbox_id = i.id and v.unread > 0 and not v.archived
 			and v.last_at > ${to.toldUpTo}
 		join lateral (
-			select count(*)::int as texts, (array_agg(coalesce(u.body, '') order by u.id desc))[1] as last_text
+			select count(*)::int as texts, (array_agg(u.words order by u.id desc))[1] as last_text
 			from (
-				select m.id, m.body, m.created_at from message m
+				select m.id, ${wordsWithAttachments({ isOfBatch: false })} as words, m.created_at from message m
 				where m.org_id = v.org_id and m.inbox_id = v.inbox_id and m.mobile = v.mobile and m.incoming
 				order by m.id desc limit least(v.unread, ${digestLimits.textsCounted}::int)
 			) u

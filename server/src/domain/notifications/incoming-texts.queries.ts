@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { wordsWithAttachments } from '../conversations/index.ts';
 
 export interface Told {
 	readonly organizationId: number;
@@ -89,7 +90,7 @@ export const takeDue = async (
 			returning a.org_id, a.conversation_id, a.message_id
 		)
 		select t.org_id as "organizationId", t.conversation_id as "conversationId",
-			array_agg(coalesce(m.body, '') order by m.id) as texts,
+			array_agg(${wordsWithAttachments({ isOfBatch: false })} order by m.id) as texts,
 			min(m.id) as "firstMessageId", max(m.id) as "lastMessageId"
 		from taken t
 		join message m on m.org_id = t.org_id and m.id = t.message_id

@@ -3,6 +3,7 @@ import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
 import type { QuietTime } from '@quad/contract/notifications/quiet-time.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { wordsWithAttachments } from '../conversations/index.ts';
 import type { Told } from './incoming-texts.queries.ts';
 
 export interface Whose {
@@ -106,9 +107,9 @@ export const unreadAmong = async (
 		) as h (org_id, person_id, conversation_id, first_message_id, last_message_id)
 		join conversation v on v.org_id = h.org_id and v.id = h.conversation_id
 		join lateral (
-			select array_agg(coalesce(u.body, '') order by u.id) as texts
+			select array_agg(u.words order by u.id) as texts
 			from (
-				select m.id, m.body from message m
+				select m.id, ${wordsWithAttachments({ isOfBatch: false })} as words from message m
 				where m.org_id = v.org_id and m.inbox_id = v.inbox_id and m.mobile = v.mobile and m.incoming
 				order by m.id desc limit least(v.unread, ${incomingTextLimits.textsKept}::int)
 			) u

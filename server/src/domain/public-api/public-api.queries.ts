@@ -1,6 +1,8 @@
+import type { MessageAttachment } from '@quad/contract/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
+import { attachmentsOfMessage } from '../conversations/index.ts';
 
 /** The ids of contacts of a team by the college's own; one that nobody has is missing. */
 export const findByKeys = async (
@@ -51,12 +53,13 @@ export interface MessageRow {
 	contactKey: string | null;
 	mobile: number;
 	batchId: number | null;
+	attachments: MessageAttachment[];
 }
 
 const select = (where: RawBuilder<unknown>): RawBuilder<MessageRow> => sql<MessageRow>`
 	select m.id, m.incoming, coalesce(m.body, b.body, '') as text, m.status, m.error_code as "errorCode",
 		m.created_at as "createdAt", m.inbox_id as "inboxId", m.contact_id as "contactId", c.contact_key as "contactKey",
-		m.mobile, m.batch_id as "batchId"
+		m.mobile, m.batch_id as "batchId", ${attachmentsOfMessage} as attachments
 	from message m
 	left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 	left join contact c on c.org_id = m.org_id and c.id = m.contact_id

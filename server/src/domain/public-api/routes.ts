@@ -26,6 +26,7 @@ import { findInboxes, findMessage } from './public-api.queries.ts';
 import { changePeopleOf, listPeopleOf, searchSegments, showApiSegment } from './segments.ts';
 import { sendBatch } from './send-batch.ts';
 import { expectReal, inboxMeant, type SendsBySimulator, sendMessage } from './send-message.ts';
+import { showAttachment } from './show-attachment.ts';
 import { showMessage } from './show-message.ts';
 
 export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator: SendsBySimulator): void => {
@@ -153,9 +154,11 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 		return conversationShape.parse(showConversation(await readConversation(db, scope, id, at), at));
 	});
 
-	serve(door, routes.listApiThread, async ({ actor, params, query }) =>
-		readThread(db, await findConversation(db, await acting(actor, query), params.id), query.cursor),
-	);
+	serve(door, routes.listApiThread, async ({ actor, params, query }) => {
+		const found = await findConversation(db, await acting(actor, query), params.id);
+		const { items, next } = await readThread(db, found, query.cursor);
+		return { items: items.map((one) => ({ ...one, attachments: one.media.map(showAttachment) })), next };
+	});
 
 	serve(door, routes.listApiTemplates, async ({ actor, query }) =>
 		listTemplates(db, inCurrentTeam(await acting(actor, query))),

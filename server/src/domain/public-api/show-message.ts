@@ -11,6 +11,7 @@ export const showMessage = (row: MessageRow): ApiMessage => {
 		id: String(row.id),
 		direction: row.incoming ? 'incoming' : 'outgoing',
 		text: row.text,
+		attachments: row.attachments,
 		status,
 		deliveryError: status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null,
 		sentOn: row.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import type { ReportKind } from '@quad/contract/reporting/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { wordsWithAttachments } from '../conversations/index.ts';
 import type { ReportScope } from './report-scope.ts';
 
 const wentOut: readonly MessageStatusName[] = ['submitted', 'sent', 'delivered', 'undelivered'];
@@ -115,7 +116,7 @@ export const pageOfMessages = async (
 			select m.id, m.created_at as at, m.status, m.error_code as "errorCode", m.contact_id as "contactId",
 				nullif(${fullName('c')}, '') as name, m.mobile, m.inbox_id as "inboxId",
 				case when i.type = 'personal' then coalesce(nullif(${fullName('w')}, ''), i.name) else i.name end as inbox,
-				k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", coalesce(m.body, b.body, '') as text
+				k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", ${wordsWithAttachments({ isOfBatch: true })} as text
 			from (select * from ${found} order by m.created_at desc, m.id desc offset ${of.skip} limit ${of.take}) m
 			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
 			left join person w on w.org_id = i.org_id and w.id = i.person_id

@@ -22,7 +22,9 @@ export const listCards = async (
 		waitingReplies(db, scope, { batchId: of.batchId, category, now: clock.now() }),
 		countReplies(db, scope, of.batchId),
 	]);
-	const cards = of.grouped ? groupReplies(waiting, ({ reply }) => reply) : waiting.map((one) => [one]);
+	const cards = of.grouped
+		? groupReplies(waiting, ({ reply, replyAttachments }) => reply || (replyAttachments ?? ''))
+		: waiting.map((one) => [one]);
 	return {
 		items: cards.slice(0, of.take).map((rows) => ({
 			replies: rows.map(show),
@@ -44,6 +46,7 @@ const show = (row: ReplyRow): TriageReply => ({
 	optedOut: row.optedOut,
 	messageText: row.asked,
 	replyText: row.reply,
+	replyAttachments: row.replyAttachments ?? '',
 	replyDate: row.repliedAt.toISOString(),
 	laterTexts: row.later,
 	replyCategory: row.category === null ? null : (replyCategories[row.category] ?? null),

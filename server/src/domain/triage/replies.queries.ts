@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { namesOfAttachments } from '../conversations/index.ts';
 
 /** Somebody has written to the person since (`m` is the text of the batch). */
 const answeredSince = sql`
@@ -58,6 +59,8 @@ export interface ReplyRow {
 	repliedAt: Date;
 	later: string[];
 	category: number | null;
+	/** What came with the reply. */
+	replyAttachments: string | null;
 	/** Who is answering it at this moment, if it is somebody else. */
 	answering: string | null;
 }
@@ -72,7 +75,9 @@ export const waitingReplies = async (
 	const { rows } = await sql<ReplyRow>`
 		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey", ${fullName('c')} as name,
 			m.mobile, ${fullName('s')} as "assignedTo", coalesce(ct.muted, false) as muted,
-			coalesce(ct.opted_out, false) as "optedOut", coalesce(m.body, b.body) as asked, coalesce(r.body, '') as reply,
+			coalesce(ct.opted_out, false) as "optedOut", coalesce(m.body, b.body) as asked, coalesce(r.body, '') as reply, (
+				select ${namesOfAttachments} from message m where m.org_id = r.org_id and m.id = r.id
+			) as "replyAttachments",
 			m.replied_at as "repliedAt", m.reply_category as category, ${fullName('w')} as answering,
 			coalesce((
 				select jsonb_agg(l.body order by l.id) from (

@@ -1,7 +1,9 @@
 /** What is told to webhooks: from what has happened to what was taken. */
+import type { MessageAttachment } from '@quad/contract/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { attachmentsOfMessage } from '../conversations/index.ts';
 
 /** Texts that came in, for the webhooks of their teams, and for the address that each had when they came. */
 export const insertIncomingDue = async (
@@ -43,6 +45,7 @@ export interface DueRow {
 		inboxName: string;
 		batchId: number | null;
 		sentBy: string | null;
+		attachments: MessageAttachment[];
 	} | null;
 	optOut: { id: number; optedOut: boolean; by: string; scope: string } | null;
 }
@@ -63,7 +66,7 @@ export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 			case when m.id is not null then jsonb_build_object(
 				'id', m.id, 'incoming', m.incoming, 'status', m.status, 'errorCode', m.error_code,
 				'text', coalesce(m.body, b.body, ''), 'inboxId', i.id, 'inboxName', i.name, 'batchId', m.batch_id,
-				'sentBy', nullif(${fullName('p')}, '')
+				'attachments', ${attachmentsOfMessage}, 'sentBy', nullif(${fullName('p')}, '')
 			) end as message,
 			case when o.id is not null then jsonb_build_object(
 				'id', o.id, 'optedOut', o.opted_out, 'by', o.by, 'scope', o.scope

@@ -54,6 +54,9 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 	return told(`text:${message.id}`, {
 		...text,
 		direction: message.incoming ? 'incoming' : 'outgoing',
+		attachments: message.attachments.map(
+			(one) => (row.leavesTextOut ? { ...one, uri: null } : one), // what is in it is left out with the words
+		),
 		status: statusName(message.status),
 		sentBy: message.sentBy,
 	});

@@ -14,7 +14,7 @@ import type {
 import type { CarrierAccount, FindAccount } from './accounts.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './cloud-api/accounts.ts';
 import type { CloudApiClient } from './cloud-api/carrier.ts';
-import { idInAddress } from './cloud-api/media-address.ts';
+import { contentInAddress, idInAddress } from './cloud-api/media-address.ts';
 
 /** What the folder of a carrier has to offer. It is handed the account, and may throw what it cannot answer. */
 export interface CarrierClient {
@@ -98,6 +98,8 @@ export const chooseCarrier = (
 		},
 		fetchPicture: async (organizationId, url) => {
 			try {
+				const content = contentInAddress(url);
+				if (content) return { kind: 'fetched', content };
 				if (idInAddress(url) !== undefined) {
 					const meta = await cloudApi?.findAccount(organizationId);
 					return cloudApi && meta ? await cloudApi.client.fetchPicture(meta, url) : { kind: 'gone' };

@@ -5,7 +5,8 @@
  * refuses (4xx), or that failed too often, is given up: kept, counted, logged, and made again on request.
  */
 import { stringify } from 'node:querystring';
-import { mimeTypes } from '@quad/contract/media/limits.ts';
+import { endingOf } from '@quad/contract/media/address.ts';
+import { fileTypeOf } from '@quad/contract/media/attachments.ts';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../../foundation/clock.ts';
 import { startLoops } from '../../foundation/jobs/loop.ts';
@@ -185,5 +186,4 @@ const picturesOf = ({ account, sid, mediaUrls }: CallbackRow, own: string): Reco
 		]),
 	);
 
-const typeOf = (url: string): string =>
-	Object.entries(mimeTypes).find(([ending]) => url.endsWith(`.${ending}`))?.[1] ?? 'application/octet-stream';
+const typeOf = (url: string): string => fileTypeOf(endingOf(url)).mimeType;

@@ -949,6 +949,7 @@ export interface IncomingAlert {
 
 export interface IncomingMedia {
   fault: string | null;
+  kind: string | null;
   media_id: number | null;
   message_id: number;
   nth: number;
@@ -1240,11 +1241,14 @@ export interface Mail {
 
 export interface Media {
   bytes: number;
+  card: Json | null;
   created_at: Generated<Date>;
+  duration_ms: number | null;
   file: string;
   height: number;
   id: number;
   kept: Generated<boolean>;
+  kind: Generated<string>;
   mime: string;
   org_id: number;
   person_id: number | null;

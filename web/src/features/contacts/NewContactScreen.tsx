@@ -13,7 +13,9 @@ import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardNumbers } from './CardNumbers.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { prefilledFrom, useCardInState } from './contact-card.ts';
 import { useContactForm } from './contact-form.ts';
 import { useCreateContact } from './data.ts';
 
@@ -38,8 +40,10 @@ export const Screen = () => {
 const Form = ({ fields }: { fields: readonly CustomField[] }) => {
 	const navigate = useNavigate();
 	const create = useCreateContact();
+	const card = useCardInState();
 	const form = useContactForm({
 		contact: undefined,
+		prefilled: card && prefilledFrom(card, fields),
 		fields,
 		send: (written) => create.mutateAsync(written),
 		onSent: (contact) => {
@@ -50,6 +54,7 @@ const Form = ({ fields }: { fields: readonly CustomField[] }) => {
 	return (
 		<form {...form.props}>
 			<Stack gap="md">
+				{card && card.phones.length > 1 && <CardNumbers card={card} form={form} />}
 				<ContactFields form={form} fields={fields} isNew />
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 				<FormFoot does="Add contact" isPending={form.isPending} onCancel={() => void navigate(to.contacts())} />

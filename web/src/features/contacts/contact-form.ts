@@ -23,18 +23,24 @@ export interface ContactForm extends ContractForm<Values, WrittenContact> {
 	faults: Readonly<Record<string, string>>;
 }
 
+/** What is known of somebody who is not a contact yet. */
+export type Prefilled = Partial<Pick<Values, 'firstName' | 'lastName' | 'mobileNumber' | 'custom'>>;
+
 interface Options {
 	contact: Contact | undefined;
+	/** Stands in the form of a new contact from the beginning. */
+	prefilled?: Prefilled | undefined;
 	fields: readonly CustomField[];
 	send: (written: WrittenContact) => Promise<Contact>;
 	onSent: (contact: Contact) => void;
 }
 
-export const useContactForm = ({ contact, fields, send, onSent }: Options): ContactForm => {
+export const useContactForm = ({ contact, prefilled, fields, send, onSent }: Options): ContactForm => {
 	const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
 	const [start] = useState(() => startOf(contact, fields));
+	const [filled] = useState(() => ({ ...start, ...prefilled, custom: { ...start.custom, ...prefilled?.custom } }));
 	const form = useContractForm(createContact, {
-		start,
+		start: filled,
 		bodyOf: (values) => writtenOf(values, contact, start),
 		check: ({ firstName, lastName, mobileNumber }) => ({
 			firstName: firstName.trim() === '' && lastName.trim() === '' && contactRefusals['contact.name_required'].message,

@@ -43,7 +43,7 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 				Conversations with a note that mentions you appear here until you open them.
 			</EmptyState>
 		);
-	if (filter.hasPicture || filter.campaign !== undefined)
+	if (filter.attachment !== undefined || filter.campaign !== undefined)
 		return (
 			<EmptyState icon={SearchX} title="No matches" action={all}>
 				No open conversation has all of that.

@@ -1,17 +1,19 @@
 /** What of an inbox the list shows. The usual ones stand in sight; the others behind a button that says how many are set. */
 import {
 	ActionIcon,
-	Checkbox,
 	CloseButton,
 	Group,
 	Indicator,
+	NativeSelect,
 	Popover,
 	Radio,
 	SegmentedControl,
 	Stack,
 } from '@mantine/core';
+import { keysOf } from '@quad/contract/keys.ts';
 import { ListFilter as FilterIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { entriesOf } from '../../foundation/entries.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import type { ListFilter } from './data.ts';
 import c from './ListFilters.module.css';
@@ -41,13 +43,25 @@ const others = [
 	{ value: 'snoozed', label: 'Snoozed', isShared: false },
 ] satisfies Array<{ value: Show; label: string; isShared: boolean }>;
 
+const attachmentFilters = {
+	any: 'Has an attachment',
+	picture: 'Has a picture',
+	voice: 'Has a voice message',
+	video: 'Has a video',
+	'contact-card': 'Has a contact card',
+	pdf: 'Has a PDF',
+	file: 'Has another file',
+} as const satisfies Record<NonNullable<ListFilter['attachment']>, string>;
+
 export const ListFilters = ({ inbox, filter, onFilter }: ListFiltersProps) => {
 	const [open, setOpen] = useState(false);
 	const offered = others.filter(({ isShared }) => !isShared || inbox.type !== 'personal');
 	const other = offered.find(({ value }) => value === filter.show);
 	const set = [
 		...(other ? [{ label: other.label, without: { show: 'all' as const } }] : []),
-		...(filter.hasPicture ? [{ label: 'Has a picture', without: { hasPicture: false } }] : []),
+		...(filter.attachment === undefined
+			? []
+			: [{ label: attachmentFilters[filter.attachment], without: { attachment: undefined } }]),
 		...(filter.campaign === undefined ? [] : [{ label: 'Campaign', without: { campaign: undefined } }]),
 	];
 	return (
@@ -91,10 +105,16 @@ export const ListFilters = ({ inbox, filter, onFilter }: ListFiltersProps) => {
 									))}
 								</Stack>
 							</Radio.Group>
-							<Checkbox
-								label="Has a picture"
-								checked={filter.hasPicture}
-								onChange={({ currentTarget }) => onFilter({ ...filter, hasPicture: currentTarget.checked })}
+							<NativeSelect
+								label="Attachments"
+								data={[
+									{ value: '', label: 'With or without' },
+									...entriesOf(attachmentFilters).map(([value, label]) => ({ value, label })),
+								]}
+								value={filter.attachment ?? ''}
+								onChange={({ currentTarget: { value } }) =>
+									onFilter({ ...filter, attachment: keysOf(attachmentFilters).find((one) => one === value) })
+								}
 							/>
 							<Suspense>
 								<CampaignPicker

@@ -85,9 +85,9 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 };
 
 /** For those who listen, once somebody has narrowed the list. */
-const sayFound = ({ query, rows }: ConversationList, { search, show, hasPicture, campaign }: ListFilter): string => {
+const sayFound = ({ query, rows }: ConversationList, { search, show, attachment, campaign }: ListFilter): string => {
 	if (
-		(search === '' && show === 'all' && !hasPicture && campaign === undefined) ||
+		(search === '' && show === 'all' && attachment === undefined && campaign === undefined) ||
 		!query.data ||
 		query.isPlaceholderData
 	)

@@ -4,7 +4,8 @@
  */
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { sayAttachments } from '@quad/contract/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/media/shown.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
@@ -154,13 +155,16 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	);
 };
 
+const sayMedia = (media: readonly ShownMedia[]): string =>
+	sayAttachments(media.map((one) => (one.state === 'here' ? 'picture' : (one.kind ?? 'picture'))));
+
 /** Reads out what comes in while the conversation is open; not what was there before. */
 const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
 	const [before, setBefore] = useState<string | undefined | null>(null);
 	const [said, setSaid] = useState('');
 	if (ready && before !== newest?.id) {
 		setBefore(newest?.id);
-		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text || onlyAPicture}`);
+		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text || sayMedia(newest.media)}`);
 	}
 	return (
 		<VisuallyHidden role="status" aria-live="polite">

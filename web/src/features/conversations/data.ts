@@ -10,6 +10,7 @@ import {
 	listThread,
 	type ThreadMessage,
 } from '@quad/contract/conversations/routes.ts';
+import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
 import {
 	type InfiniteData,
 	infiniteQueryOptions,
@@ -27,15 +28,15 @@ export type Box = 'open' | 'archived';
 
 export interface ListFilter {
 	show: 'all' | 'unread' | 'mine' | 'unassigned' | 'snoozed' | 'mentioned' | 'myContacts';
-	hasPicture: boolean;
+	attachment: AttachmentKind | 'any' | undefined;
 	campaign: number | undefined;
 	search: string;
 }
 
-export const noFilter: ListFilter = { show: 'all', hasPicture: false, campaign: undefined, search: '' };
+export const noFilter: ListFilter = { show: 'all', attachment: undefined, campaign: undefined, search: '' };
 
 /** In a personal inbox nothing is assigned: there one's own are those with contacts that are assigned to one. */
-const queryOf = (box: Box, { show, hasPicture, campaign, search }: ListFilter, isPersonal: boolean) => ({
+const queryOf = (box: Box, { show, attachment, campaign, search }: ListFilter, isPersonal: boolean) => ({
 	state: show === 'snoozed' ? ('snoozed' as const) : box,
 	unread: show === 'unread',
 	assignedToMe: show === 'myContacts' || (show === 'mine' && isPersonal),
@@ -43,7 +44,7 @@ const queryOf = (box: Box, { show, hasPicture, campaign, search }: ListFilter, i
 	...(show === 'unassigned' ? { assignee: 'nobody' as const } : {}),
 	...(campaign === undefined ? {} : { campaignId: campaign }),
 	mentioned: show === 'mentioned',
-	hasPicture,
+	...(attachment === undefined ? {} : { attachment }),
 	search,
 });
 

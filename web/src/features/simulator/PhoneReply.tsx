@@ -4,8 +4,8 @@ import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhone } from '../../foundation/format.ts';
-import { MediaPicker } from '../../parts/compose/MediaPicker.tsx';
-import { type SimulatedPhone, useTextFromPhone } from './data.ts';
+import { type PhoneFile, type SimulatedPhone, useTextFromPhone } from './data.ts';
+import { PhoneAttachments } from './PhoneAttachments.tsx';
 import c from './PhoneReply.module.css';
 
 const quickTexts = ['Yes', 'No', 'HELP', 'STOP', 'START'];
@@ -13,7 +13,7 @@ const quickTexts = ['Yes', 'No', 'HELP', 'STOP', 'START'];
 export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: SimulatedPhone }) => {
 	const [chosen, setChosen] = useState<string>();
 	const [written, setWritten] = useState('');
-	const [mediaUri, setMediaUri] = useState<string>();
+	const [files, setFiles] = useState<readonly PhoneFile[]>([]);
 	const { mutate, isPending } = useTextFromPhone(number);
 	const to = chosen ?? texts.at(-1)?.inboxNumber ?? inboxes[0]?.number;
 	if (!to)
@@ -22,16 +22,15 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 				None of your inboxes has a number to text.
 			</Text>
 		);
-	const isReady = (written.trim() !== '' || mediaUri !== undefined) && !isPending;
+	const isReady = (written.trim() !== '' || files.length > 0) && !isPending;
 	const send = () => {
 		if (!isReady) return;
-		const mediaUris = mediaUri === undefined ? [] : [mediaUri];
 		mutate(
-			{ to, body: written, mediaUris },
+			{ to, body: written, mediaUris: files.map(({ uri }) => uri) },
 			{
 				onSuccess: () => {
 					setWritten('');
-					setMediaUri(undefined);
+					setFiles([]);
 				},
 			},
 		);
@@ -70,7 +69,7 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 				))}
 			</div>
 			<div className={c.box}>
-				<MediaPicker key={number} uri={mediaUri} onChange={setMediaUri} />
+				<PhoneAttachments files={files} onChange={setFiles} />
 				<Textarea
 					className={c.field}
 					aria-label="Reply"

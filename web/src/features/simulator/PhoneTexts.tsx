@@ -1,5 +1,9 @@
 /** What is on the phone: the college's texts in the colours of their inboxes, its own on the other side. */
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { endingOf } from '@quad/contract/media/address.ts';
+import { attachmentNames, fileTypeOf } from '@quad/contract/media/attachments.ts';
+import { mimeTypes } from '@quad/contract/media/limits.ts';
+import { Paperclip } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -25,7 +29,7 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 				return (
 					<div key={sid} className={c.text} data-own={fromPhone || undefined} data-ix={inbox?.color}>
 						{mediaUris.map((uri) => (
-							<MediaViewer key={uri} uri={uri} alt="Picture" className={c.picture ?? ''} />
+							<OnPhone key={uri} uri={uri} />
 						))}
 						{body !== '' && <p className={c.bubble}>{body}</p>}
 						<span className={c.note}>
@@ -36,6 +40,19 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 				);
 			})}
 		</div>
+	);
+};
+
+/** Browsers show three kinds of pictures; everything else is named, and can be saved. */
+const OnPhone = ({ uri }: { uri: string }) => {
+	const ending = endingOf(uri);
+	const { kind, says } = fileTypeOf(ending);
+	if (ending in mimeTypes) return <MediaViewer uri={uri} alt="Picture" className={c.picture ?? ''} />;
+	return (
+		<Anchor className={c.file} href={uri} download size="sm">
+			<Paperclip size={14} aria-hidden /> {attachmentNames[kind].one}
+			{says !== undefined && ` (${says})`}
+		</Anchor>
 	);
 };
 

@@ -3,6 +3,7 @@
  * for again and again while the page is in sight.
  */
 
+import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
 import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
 import {
 	changeSimulatorSettings,
@@ -11,12 +12,14 @@ import {
 	readSimulatorSettings,
 	retryReports,
 	textFromPhone,
+	uploadFromPhone,
 } from '@quad/contract/simulator/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { toast } from '../../foundation/toast.ts';
+import { upload } from '../../foundation/upload.ts';
 
 export type SimulatedPhone = z.output<typeof readPhone.answer>;
 
@@ -50,6 +53,22 @@ export const useTextFromPhone = (number: string) => {
 		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.simulator.all }),
 	});
 };
+
+/** A file that a phone is about to text. */
+export interface PhoneFile {
+	readonly uri: string;
+	readonly kind: AttachmentKind;
+	/** As it is called where it was chosen; no text takes it along. */
+	readonly name: string;
+}
+
+/** One after another: those that went up before one fails are there. */
+export const useUploadFromPhone = (onSent: (files: PhoneFile[]) => void) =>
+	useMutation({
+		mutationFn: async (files: readonly File[]) => {
+			for (const file of files) onSent([{ ...(await upload(uploadFromPhone, {}, { file })), name: file.name }]);
+		},
+	});
 
 export const useChangeSettings = () => {
 	const cache = useQueryClient();

@@ -1,5 +1,6 @@
 /** What somebody replied, large; of several who say the same, what the first of them said, and who they are. */
 import { Button, Checkbox } from '@mantine/core';
+import { emptyText } from '@quad/contract/conversations/visible-text.ts';
 import type { TriageCard, TriageReply } from '@quad/contract/triage/routes.ts';
 import { type RefObject, useState } from 'react';
 import { formatCounted, formatPhone, formatWhen } from '../../foundation/format.ts';
@@ -37,7 +38,11 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 				</p>
 			)}
 			{count > 1 && <p className={c.howMany}>{formatCounted(count, 'similar reply', 'similar replies')}</p>}
-			<p className={c.said}>{first.replyText ? <MessageText text={first.replyText} /> : <em>Only a picture</em>}</p>
+			<p className={c.said}>
+				{first.replyText && <MessageText text={first.replyText} />}
+				{first.replyText && first.replyAttachments && <br />}
+				{(first.replyAttachments || !first.replyText) && <em>{first.replyAttachments || emptyText}</em>}
+			</p>
 			{count === 1 && first.laterTexts.length > 0 && (
 				<ul className={c.later} aria-label="What they wrote next">
 					{first.laterTexts.map((text, index) => (

@@ -108,8 +108,10 @@ export interface IncomingText extends TextSender {
 	readonly channel: Channel;
 	readonly to: number;
 	readonly body: string;
-	/** Where its pictures are, at the carrier. */
+	/** Where its attachments are, at the carrier. */
 	readonly mediaUrls: readonly string[];
+	/** What each of them is, as the carrier says. */
+	readonly mediaTypes?: readonly (string | undefined)[];
 	/** The carrier has taken it for this, whatever its words: it texts the number no more, or again. */
 	readonly takenFor?: 'stop' | 'start' | undefined;
 }

@@ -2,7 +2,7 @@
  * Fetches what a phone sent along: Meta is asked by the id where it is, with the account's token and number, and then it is
  * fetched from there. The token goes to hosts of Meta's alone, over HTTPS, whatever address was named.
  */
-import { uploadLimits } from '@quad/contract/uploads.ts';
+import { incomingFileBytes } from '@quad/contract/media/limits.ts';
 import { z } from 'zod';
 import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
 import { BodyTooLarge, safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -14,10 +14,10 @@ import { idInAddress } from './media-address.ts';
 const there = z.object({ url: z.string().max(4_000), file_size: z.coerce.number().catch(0) });
 const hostsOfMeta = /(^|\.)(fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
 
-export const fetchMediaFrom = (url: string | undefined, http: GraphHttp, timeoutMs = 10_000) => {
+export const fetchMediaFrom = (url: string | undefined, http: GraphHttp, timeoutMs = 30_000) => {
 	const store = safeHttp({
 		timeoutMs,
-		mostBytes: uploadLimits.bytes,
+		mostBytes: incomingFileBytes,
 		...(url === undefined ? {} : { insideHosts: [new URL(url).host] }),
 	});
 	const isMetas = (address: URL): boolean =>
@@ -33,7 +33,7 @@ export const fetchMediaFrom = (url: string | undefined, http: GraphHttp, timeout
 			if (found.status !== 200) return missed(found.status, graphErrorIn(found.body));
 			const read = there.safeParse(found.body);
 			if (!read.success || !URL.canParse(read.data.url)) return { kind: 'later', reason: 'Meta named no address.' };
-			if (read.data.file_size > uploadLimits.bytes) return { kind: 'too-large' };
+			if (read.data.file_size > incomingFileBytes) return { kind: 'too-large' };
 			const at = new URL(read.data.url);
 			if (!isMetas(at)) return { kind: 'gone' };
 			try {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { TextSender } from '../../../domain/messaging/ledger/carrier.port.ts';
 import { readSender } from '../read-sender.ts';
 import { addressOfMedia } from './media-address.ts';
+import { addressOfCard, addressOfMedia } from './media-address.ts';
+import { sharedContact, vCardOf } from './shared-contacts.ts';
 import { wamid } from './wamid.ts';
 
 const longestBody = 10_000;
@@ -19,6 +21,7 @@ const file = z.looseObject({
 	id: z.string().regex(/^\d{1,40}$/),
 	caption: z.string().optional(),
 	filename: z.string().optional(),
+	mime_type: z.string().optional().catch(undefined),
 });
 const titled = z.looseObject({ title: z.string() });
 const message = z.looseObject({
@@ -37,6 +40,7 @@ const message = z.looseObject({
 	video: file.optional().catch(undefined),
 	audio: file.optional().catch(undefined),
 	document: file.optional().catch(undefined),
+	contacts: z.array(sharedContact).optional().catch(undefined),
 	location: z
 		.looseObject({ latitude: z.number(), longitude: z.number(), name: z.string().optional() })
 		.optional()
@@ -58,6 +62,7 @@ export interface ReadMessage {
 	readonly sender: TextSender;
 	readonly body: string;
 	readonly mediaUrls: readonly string[];
+	readonly mediaTypes: readonly (string | undefined)[];
 }
 
 export interface ReadStatus {
@@ -100,11 +105,13 @@ type Message = z.output<typeof message>;
 
 const messageIn = (of: Message): ReadMessage => {
 	const files = [of.image, of.sticker, of.video, of.audio, of.document].filter((one) => one !== undefined);
+	const cards = of.contacts?.length ? [addressOfCard(vCardOf(of.contacts))] : [];
 	return {
 		id: of.id,
 		sender: senderOf(of),
 		body: wordsIn(of, files).slice(0, longestBody),
-		mediaUrls: files.map(({ id }) => addressOfMedia(id)),
+		mediaUrls: [...files.map(({ id }) => addressOfMedia(id)), ...cards],
+		mediaTypes: [...files.map(({ mime_type }) => mime_type), ...cards.map(() => 'text/vcard')],
 	};
 };
 

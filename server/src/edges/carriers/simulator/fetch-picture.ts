@@ -2,7 +2,7 @@
  * Fetches what a phone sent along. Only from the carrier itself, whatever host the webhook named, and only what belongs
  * to the organization's own account.
  */
-import { uploadLimits } from '@quad/contract/uploads.ts';
+import { incomingFileBytes } from '@quad/contract/media/limits.ts';
 import type { Dispatcher } from 'undici';
 import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -35,7 +35,7 @@ const read = async (body: Dispatcher.ResponseData['body']): Promise<CarriedPictu
 	for await (const part of body) {
 		parts.push(part);
 		bytes += part.length;
-		if (bytes > uploadLimits.bytes) return { kind: 'too-large' };
+		if (bytes > incomingFileBytes) return { kind: 'too-large' };
 	}
 	return { kind: 'fetched', content: Buffer.concat(parts) };
 };

@@ -10,6 +10,7 @@ export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incomin
 	serve(door, route, async ({ actor, body }) => {
 		const to = ownNumberIn(body.To);
 		if (to === undefined) return emptyResponse;
+		const media = mediaIn(body);
 		await incoming.text({
 			organizationId: actor.organizationId,
 			sid: body.MessageSid,
@@ -17,7 +18,8 @@ export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incomin
 			...readSender(body.From),
 			to,
 			body: body.Body,
-			mediaUrls: mediaUrlsIn(body),
+			mediaUrls: media.map(({ url }) => url),
+			...(media.length > 0 ? { mediaTypes: media.map(({ type }) => type) } : {}),
 			takenFor: takenFor(body.OptOutType),
 		});
 		return emptyResponse;
@@ -30,11 +32,13 @@ const takenFor = (type: string | undefined): 'stop' | 'start' | undefined => {
 };
 
 /** One that is no address, or is of another text, is as good as none: the words count more. */
-const mediaUrlsIn = (said: Record<string, unknown> & { MessageSid: string; NumMedia: number }): string[] =>
-	Array.from({ length: said.NumMedia }, (_, nth) => said[`MediaUrl${nth}`]).filter(
-		(url): url is string =>
+const mediaIn = (said: Record<string, unknown> & { MessageSid: string; NumMedia: number }) =>
+	Array.from({ length: said.NumMedia }, (_, nth) => nth).flatMap((nth) => {
+		const { [`MediaUrl${nth}`]: url, [`MediaContentType${nth}`]: type } = said;
+		const isOwn =
 			typeof url === 'string' &&
 			url.length <= 2_000 &&
 			URL.canParse(url) &&
-			new URL(url).pathname.includes(`/Messages/${said.MessageSid}/Media/`),
-	);
+			new URL(url).pathname.includes(`/Messages/${said.MessageSid}/Media/`);
+		return isOwn ? [{ url, type: typeof type === 'string' ? type : undefined }] : [];
+	});

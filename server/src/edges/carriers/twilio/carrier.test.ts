@@ -317,7 +317,7 @@ describe('what phones send along', () => {
 		['is gone', json(404, ''), { kind: 'gone' }],
 		['is there later', json(500, ''), { kind: 'later', reason: 'Twilio answered 500.' }],
 		['needs other credentials', json(401, ''), { kind: 'later', reason: 'Twilio answered 401.' }],
-		['is too large', json(200, 'x'.repeat(6 * 1024 * 1024)), { kind: 'too-large' }],
+		['is too large', json(200, 'x'.repeat(17 * 1024 * 1024)), { kind: 'too-large' }],
 	])('one that %s', async (_, said, outcome) => {
 		says = said;
 		expect(await fetch(`https://api.twilio.com${media}`)).toEqual(outcome);

@@ -1,7 +1,7 @@
 /** What phones sent along, fetched from a host that lies: too large, silent, cut off half way, or leading inside. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { uploadLimits } from '@quad/contract/uploads.ts';
+import { incomingFileBytes } from '@quad/contract/media/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { dot } from '../../../../test/pictures.ts';
@@ -73,7 +73,7 @@ test('of 30 MB no more is read than a picture may have', async () => {
 		write();
 	};
 	expect(await fetchIt()).toEqual({ kind: 'too-large' });
-	expect(sent).toBeGreaterThan(uploadLimits.bytes);
+	expect(sent).toBeGreaterThan(incomingFileBytes);
 	expect(sent).toBeLessThan(size);
 });
 

@@ -3,15 +3,15 @@
  * organization's own account. Twilio leads on to a store: that one never sees the account's credentials, and an address
  * inside our own network is not called.
  */
-import { uploadLimits } from '@quad/contract/uploads.ts';
+import { incomingFileBytes } from '@quad/contract/media/limits.ts';
 import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
 import { BodyTooLarge, type HttpResponse, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { CarrierAccount } from '../accounts.ts';
 
 const mostRedirects = 3;
 
-export const fetchPictureFrom = (url: string | undefined, timeoutMs = 10_000) => {
-	const limits = { timeoutMs, mostBytes: uploadLimits.bytes };
+export const fetchPictureFrom = (url: string | undefined, timeoutMs = 30_000) => {
+	const limits = { timeoutMs, mostBytes: incomingFileBytes };
 	const twilio = safeHttp({ ...limits, ...(url === undefined ? {} : { insideHosts: 'all' as const }) });
 	const store = safeHttp({ ...limits, redirects: mostRedirects });
 

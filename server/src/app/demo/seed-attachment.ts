@@ -1,0 +1,21 @@
+/** A file that came with a text: as if the carrier had it still, so that the worker takes it in as it does any other. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endingOf } from '@quad/contract/media/address.ts';
+import { fileTypeOf } from '@quad/contract/media/attachments.ts';
+import { awaitPictures } from '../../domain/conversations/index.ts';
+import { clone } from '../../foundation/data-folder.ts';
+import type { Tx } from '../../foundation/postgres/db.ts';
+import type { DemoAttachment } from './talks.ts';
+
+export const seedAttachment = async (
+	tx: Tx,
+	organizationId: number,
+	messageId: number,
+	file: DemoAttachment,
+): Promise<void> => {
+	const content = await readFile(join(clone, 'server/src/app/demo/attachments', file));
+	const { kind, mimeType } = fileTypeOf(endingOf(file));
+	const url = `data:${mimeType.split(';')[0]};base64,${content.toString('base64')}`;
+	await awaitPictures(tx, [{ organizationId, messageId, attachments: [{ url, kind }] }]);
+};

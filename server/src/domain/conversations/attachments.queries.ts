@@ -1,0 +1,56 @@
+/** What came with a text, for other domains: pieces of SQL about the text `m`, and where it is of a batch, that batch `b`. */
+import { addressOfMedia } from '@quad/contract/media/address.ts';
+import { attachmentNames, type MessageAttachment } from '@quad/contract/media/attachments.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const kind = sql`coalesce(i.kind, 'picture')`;
+
+const nameOfSome = sql.join(
+	Object.entries(attachmentNames).map(
+		([name, { one, many }]) =>
+			sql`when ${sql.lit(name)} then case count(*) when 1 then ${sql.lit(one)} else count(*) || ${sql.lit(` ${many}`)} end`,
+	),
+	sql` `,
+);
+
+/** As `sayAttachments` has it; null for none. */
+const namesOfIncoming = sql`(
+	select string_agg(k.name, ', ' order by k.nth) from (
+		select min(i.nth) as nth, case ${kind} ${nameOfSome} end as name
+		from incoming_media i where i.org_id = m.org_id and i.message_id = m.id group by ${kind}
+	) k
+)`;
+
+const picture = sql.lit(`[${attachmentNames.picture.one}]`);
+
+/**
+ * The words of a text with the names of what came in with them, as they are read where nothing else is shown: in mails,
+ * exports and other systems. A picture of ours is named where it has no words.
+ */
+export const wordsWithAttachments = (text: { readonly isOfBatch: boolean }): RawBuilder<string> => {
+	const words = text.isOfBatch ? sql`coalesce(m.body, b.body, '')` : sql`coalesce(m.body, '')`;
+	const media = text.isOfBatch ? sql`coalesce(m.media_id, b.media_id, 0)` : sql`coalesce(m.media_id, 0)`;
+	return sql`
+		case
+			when m.incoming then concat_ws(' ', nullif(${words}, ''), '[' || ${namesOfIncoming} || ']')
+			when ${words} = '' and ${media} <> 0 then ${picture}
+			else ${words}
+		end`;
+};
+
+/** Null for none. */
+export const namesOfAttachments: RawBuilder<string | null> = sql`case when m.incoming then ${namesOfIncoming} end`;
+
+/** Each with where it is, once it is here, and why not where it never will be. */
+export const attachmentsOfMessage: RawBuilder<MessageAttachment[]> = sql`
+	coalesce((
+		select jsonb_agg(to_jsonb(a) - 'nth' order by a.nth) from (
+			select 0 as nth, 'picture' as kind, ${addressOfMedia('')}::text || p.file as uri, p.mime as "mimeType", p.bytes,
+				null as problem
+			from media p where p.org_id = m.org_id and p.id = coalesce(m.media_id, b.media_id)
+			union all
+			select i.nth, ${kind}, ${addressOfMedia('')}::text || p.file, p.mime, p.bytes, i.fault
+			from incoming_media i left join media p on p.org_id = i.org_id and p.id = i.media_id
+			where m.incoming and i.org_id = m.org_id and i.message_id = m.id
+		) a
+	), '[]')`;

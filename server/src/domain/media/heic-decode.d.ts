@@ -1,0 +1,10 @@
+/** The part of heic-decode that is used here; it ships no types. */
+declare module 'heic-decode' {
+	interface Picture {
+		readonly width: number;
+		readonly height: number;
+		/** RGBA. */
+		decode(): Promise<{ readonly width: number; readonly height: number; readonly data: Uint8ClampedArray }>;
+	}
+	export function all(of: { readonly buffer: Uint8Array }): Promise<readonly Picture[]>;
+}

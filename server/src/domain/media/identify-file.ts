@@ -1,0 +1,86 @@
+/**
+ * What a file is, by its first bytes and its structure: never by its name or the Content-Type that came with it. What
+ * could run on somebody’s computer is told apart from what is only looked at.
+ */
+import type { FileEnding } from '@quad/contract/media/attachments.ts';
+import type { Identified } from './identified.ts';
+import { isobmffEnding } from './isobmff.ts';
+import { textEnding } from './text-ending.ts';
+import { zipEnding } from './zip-ending.ts';
+
+export const identifyFile = (content: Buffer): Identified => {
+	const head = content.toString('hex', 0, 64);
+	const found = signatures.find(([signature]) => signature.test(head));
+	if (found) {
+		const [, what] = found;
+		return typeof what === 'function' ? what(content) : what;
+	}
+	return textEnding(content) ?? { ending: 'bin' };
+};
+
+const as = (ending: FileEnding): Identified => ({ ending });
+const program: Identified = { harm: 'program' };
+
+/** WebM and Matroska: what is in it is named in the first tracks. */
+const matroska = (content: Buffer): Identified => {
+	const start = content.toString('latin1', 0, 64 * 1024);
+	if (!start.includes('webm')) return as('mkv');
+	return as(/V_(?:VP|AV1)/.test(start) ? 'webm' : 'weba');
+};
+
+const ogg = (content: Buffer): Identified =>
+	as(content.toString('latin1', 0, 4_096).includes('theora') ? 'ogv' : 'oga');
+
+/** Documents of Office before 2007, installers, and what else is a folder in a file. */
+const compound = (content: Buffer): Identified => {
+	const names = (name: string) => content.includes(Buffer.from(name, 'utf16le'));
+	if (names('_VBA_PROJECT') || names('Macros')) return { harm: 'macros' };
+	if (names('WordDocument')) return as('doc');
+	if (names('Workbook')) return as('xls');
+	return names('PowerPoint Document') ? as('ppt') : program;
+};
+
+/** Letters as the two hexadecimal digits of each. */
+const letters = (written: string): string => Buffer.from(written, 'latin1').toString('hex');
+const begins = (hex: string): RegExp => new RegExp(`^(?:${hex})`);
+const any4 = '.{8}';
+const byteOrderMark = '(?:efbbbf)?';
+const space = '(?:09|0a|0d|20)';
+
+/** Each by its beginning, in hexadecimal digits. The first that fits counts. */
+const signatures: ReadonlyArray<readonly [RegExp, Identified | ((content: Buffer) => Identified)]> = [
+	[begins('ffd8ff'), as('jpg')],
+	[begins('89504e470d0a1a0a'), as('png')],
+	[begins(`${letters('GIF8')}3[79]${letters('a')}`), as('gif')],
+	[begins(`${letters('RIFF')}${any4}${letters('WEBP')}`), as('webp')],
+	[begins('49492a00|4d4d002a'), as('tiff')],
+	[
+		begins(`${any4}(?:${['ftyp', 'moov', 'mdat', 'wide', 'skip', 'free', 'pnot'].map(letters).join('|')})`),
+		isobmffEnding,
+	],
+	[begins(letters('#!AMR\n')), as('amr')],
+	[begins(letters('#!AMR-WB\n')), as('awb')],
+	[begins(`${letters('RIFF')}${any4}${letters('WAVE')}`), as('wav')],
+	[begins(`${letters('RIFF')}${any4}${letters('AVI ')}`), as('avi')],
+	[begins(`${letters('RIFF')}${any4}${letters('QLCM')}`), as('qcp')],
+	[begins(`${letters('FORM')}${any4}(?:${letters('AIFF')}|${letters('AIFC')})`), as('aiff')],
+	[begins(`${letters('caff')}00`), as('caf')],
+	[begins(letters('fLaC')), as('flac')],
+	[begins(letters('OggS')), ogg],
+	[begins(letters('ID3')), as('mp3')],
+	[begins('fff[0189]'), as('aac')],
+	[begins('ff(?:e[23]|f[23ab])[1-9a-e]'), as('mp3')], // layer III, of a bitrate that there is
+	[begins('1a45dfa3'), matroska],
+	[begins(`${byteOrderMark}${space}{0,16}${letters('%PDF-')}`), as('pdf')],
+	[begins(letters('{\\rtf')), as('rtf')],
+	[begins('504b(?:0304|0506)'), zipEnding],
+	[begins('d0cf11e0a1b11ae1'), compound],
+	[begins(`${letters('MZ')}|${letters('ZM')}`), program], // Windows
+	[begins(`7f${letters('ELF')}`), program], // Linux
+	[begins('feedfac[ef]|c[ef]faedfe|cafebabe|bebafeca'), program], // macOS, and classes of Java
+	[begins(letters('dex\n')), program], // Android
+	[begins(`00${letters('asm')}`), program], // WebAssembly
+	[begins('4c00000001140200'), program], // a shortcut of Windows
+	[begins(letters('ITSF')), program], // a help file that runs scripts
+	[begins(`${byteOrderMark}${letters('#!')}`), program], // a script that names its interpreter
+];

@@ -1,0 +1,38 @@
+/** Files of characters: contact cards, calendars and plain words, told apart from what a browser would run. */
+import type { Identified } from './identified.ts';
+
+/** Undefined where it is not made of characters. */
+export const textEnding = (content: Buffer): Identified | undefined => {
+	const start = startOf(content);
+	if (start === undefined) return undefined;
+	if (isMarkup(start)) return { harm: 'markup' };
+	if (/^BEGIN:VCARD\b/i.test(start)) return { ending: 'vcf' };
+	return { ending: /^BEGIN:VCALENDAR\b/i.test(start) ? 'ics' : 'txt' };
+};
+
+const lookedAt = 64 * 1024;
+
+/** The beginning in characters, without a byte-order mark and white space. */
+const startOf = (content: Buffer): string | undefined => {
+	const some = content.subarray(0, lookedAt);
+	const mark = some.toString('latin1', 0, 2);
+	if (mark === '\xff\xfe') return some.toString('utf16le', 2).trimStart();
+	if (mark === '\xfe\xff') return swapped(some.subarray(2)).toString('utf16le').trimStart();
+	if (some.some(isControl)) return undefined;
+	return some
+		.toString('utf8')
+		.replace(/^\uFEFF/, '')
+		.trimStart();
+};
+
+const swapped = (content: Buffer): Buffer => Buffer.from(content.subarray(0, content.length & ~1)).swap16();
+
+/** None stands in a text but tabs, line ends, page ends and the escape of old terminals. */
+const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
+
+/** HTML, SVG, XML with a style sheet: by its first element, or by a script anywhere at the beginning. */
+const isMarkup = (start: string): boolean =>
+	/^<(?:!|\?|html|head|body|script|svg|iframe|object|embed|link|meta|style|img|a|div|math|form|base|title)/i.test(
+		start,
+	) ||
+	(start.startsWith('<') && /<(?:script|svg|html|iframe)\b/i.test(start));

@@ -1,0 +1,16 @@
+/** Files that simulated phones are about to text. To organizations without such phones the address answers 404. */
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { uploadFromPhone } from '@quad/contract/simulator/routes.ts';
+import { type Files, keepAsSent } from '../../../domain/media/index.ts';
+import { inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { AccountOf } from './control.ts';
+
+export const servePhoneFiles = (door: Door, context: AppContext, files: Files, accountOf: AccountOf): void =>
+	serve(door, uploadFromPhone, async ({ actor, file: { content } }) => {
+		const { organizationId } = inOrganization(actor);
+		if (!(await accountOf(organizationId))) return refuse(sessionRefusals['request.not_found']);
+		return keepAsSent(context, files, inCurrentTeam(actor), content);
+	});

@@ -1,0 +1,35 @@
+/** A contact card that somebody texted, on its way into the form of a new contact. It goes there in the history of the tab, and not in an address. */
+import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+import { type CardContact, cardContact } from '@quad/contract/media/attachments.ts';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import type { Prefilled } from './contact-form.ts';
+
+const stateOfTab = z.object({ card: cardContact });
+
+export const useCardInState = (): CardContact | undefined => {
+	const { state } = useLocation();
+	return stateOfTab.safeParse(state).data?.card;
+};
+
+/** A mobile first: it is the one that can be texted. */
+export const likelyNumber = ({ phones }: CardContact): string =>
+	(phones.find(({ label }) => label === 'Mobile') ?? phones[0])?.number ?? '';
+
+/** The college’s own fields are filled in where their names say what they hold. */
+export const prefilledFrom = (card: CardContact, fields: readonly CustomField[]): Prefilled => {
+	const fieldNamed = (name: RegExp) =>
+		fields.find(({ kind, displayName }) => kind === 'text' && name.test(displayName))?.displayName;
+	const email = fieldNamed(/^(personal )?e-?mail( address)?$/i);
+	const organization = fieldNamed(/^(organi[sz]ation|company|employer)$/i);
+	const [address = ''] = card.emails;
+	return {
+		firstName: card.firstName,
+		lastName: card.lastName,
+		mobileNumber: likelyNumber(card),
+		custom: {
+			...(email === undefined || address === '' ? {} : { [email]: address }),
+			...(organization === undefined || card.organization === '' ? {} : { [organization]: card.organization }),
+		},
+	};
+};
