@@ -24,7 +24,11 @@ export const readPermissionName = (header: string): PermissionMeaning | undefine
 /** Names that say nothing but what they are about: with Yes and No below it may be who gets texts. */
 export const isNameOfTexts = (header: string): boolean => {
 	const name = wordsOf(header);
-	return /\b(?:sms|text|texts|texting|mms|textos|mensajes)\b/.test(name) && without(name) === '';
+	return (
+		/\b(?:sms|text|texts|texting|mms|textos|mensajes)\b/.test(name) &&
+		polarityOf(name) === undefined &&
+		without(name) === ''
+	);
 };
 
 /** Of a permission, its source or reason: `Opt Out Reason`. */

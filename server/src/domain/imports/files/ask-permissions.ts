@@ -5,6 +5,7 @@
  */
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
 import { isYesOrNo } from '@quad/contract/imports/opted-out.ts';
+import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
 import { isNameOfTexts, readPermissionName } from '@quad/contract/imports/permission-columns.ts';
 import type { ImportQuestion } from '@quad/contract/imports/routes.ts';
 import { askMeaning, type PermissionNote } from '@quad/contract/imports/sentences.ts';
@@ -14,8 +15,9 @@ const mostUnread = 0.1; // of the cells that say something
 
 /** Columns under such names, looked at while the rows are read. */
 export const watchNamesOfTexts = (header: readonly string[], targets: readonly ColumnTarget[]) => {
+	const isOwn = isOwnExport(header);
 	const watched = header.flatMap((name, at) =>
-		isNameOfTexts(name) && (typeof targets[at] !== 'string' || targets[at] === 'OtherMobile') ? [at] : [],
+		!isOwn && isNameOfTexts(name) && (typeof targets[at] !== 'string' || targets[at] === 'OtherMobile') ? [at] : [],
 	);
 	const seen = watched.map(() => ({ filled: 0, yesOrNo: 0 }));
 	return {

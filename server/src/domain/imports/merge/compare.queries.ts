@@ -93,7 +93,8 @@ export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[
 				as number,
 			c.id is null
 				or (c.first_name <> r.first_name or c.last_name <> r.last_name) and (r.first_name <> '' or r.last_name <> '')
-				or (c.mobile <> r.mobile and ${aim.allowMobileUpdate}::boolean or c.mobile is null and r.mobile is not null)
+				or (r.mobile is not null and c.mobile is distinct from r.mobile
+					and (c.mobile is null or ${aim.allowMobileUpdate}::boolean))
 				or (r.assigns and c.assigned_person_id is distinct from r.assigned_person_id)
 				or c.custom <> (c.custom - ${aim.customKeys}::text[]) || r.custom as differs
 		from r
