@@ -14,3 +14,12 @@ test('reads a list of pieces as well, and says what is no number', () => {
 	expect(unread.map(({ written }) => written)).toEqual(['Ana', '12', '9'.repeat(40)]);
 	expect(unread.every(({ reason }) => reason.length > 0)).toBe(true);
 });
+
+test('reads numbers with what people and diallers leave beside them', () => {
+	expect(
+		pasteNumbers("'3035550142 (mom)\n13035550143,,9988776#\nCell: 303-555-0144 / 303-555-0145\n3035550146; 7246433"),
+	).toEqual({
+		mobiles: [13035550142, 13035550143, 13035550144, 13035550145, 13035550146],
+		unread: [],
+	});
+});

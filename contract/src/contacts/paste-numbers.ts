@@ -1,5 +1,6 @@
 /** Mobile numbers out of a pasted list: one a line, or with commas, semicolons or tabs between them. */
-import { phoneFaults, readAnyPhone } from './read-phone.ts';
+import { readPhones, withoutPauses } from './phone-cell.ts';
+import { phoneFaults } from './read-phone.ts';
 
 /** A piece of the list that is no number, with why. */
 export interface UnreadNumber {
@@ -16,14 +17,16 @@ export interface PastedNumbers {
 const mostShown = 40; // characters of what could not be read
 
 export const pasteNumbers = (pasted: string | readonly string[]): PastedNumbers => {
-	const pieces = (typeof pasted === 'string' ? [pasted] : pasted).flatMap((text) => text.split(/[,;\t\r\n]/));
+	const pieces = (typeof pasted === 'string' ? [pasted] : pasted).flatMap((text) =>
+		text.split(/[\t\r\n]/).flatMap((line) => withoutPauses(line).split(/[,;]/)),
+	);
 	const mobiles = new Set<number>();
 	const unread: UnreadNumber[] = [];
 	for (const piece of pieces) {
 		const written = piece.trim();
 		if (written === '') continue;
-		const read = readAnyPhone(written);
-		if ('mobile' in read) mobiles.add(read.mobile);
+		const read = readPhones(written);
+		if ('mobiles' in read) for (const mobile of read.mobiles) mobiles.add(mobile);
 		else unread.push({ written: written.slice(0, mostShown), reason: phoneFaults[read.fault] });
 	}
 	return { mobiles: [...mobiles], unread };

@@ -6,7 +6,7 @@
 import { normalForm } from '../normal-form.ts';
 import { areaCodes } from './area-codes.ts';
 import { canonicalDigits } from './canonical-number.ts';
-import { nationalPart } from './phone.ts';
+import { isAbroad, nationalPart } from './phone.ts';
 
 export type PhoneFault =
 	| 'empty'
@@ -80,7 +80,8 @@ const readUnusual = (written: string): Read => {
 const judge = (national: string): Read => {
 	const area = national.slice(0, 3);
 	if (!/^(?!.11)[2-9]\d{2}[2-9]\d{6}$/.test(national)) return { fault: 'no-such-area' };
-	if (!known.has(area)) return { fault: special.get(area) ?? 'unknown-area' };
+	const fault = special.get(area) ?? (known.has(area) || mayBeOpened.test(area) ? undefined : 'unknown-area');
+	if (fault) return { fault };
 	if (national.startsWith('976', 3)) return { fault: 'premium' };
 	return { mobile: Number(`1${national}`) };
 };
@@ -118,6 +119,17 @@ const inFull = ([, first = '', rest = '', power = '']: RegExpExecArray): string 
 
 const known: ReadonlySet<string> = new Set(areaCodes.map(({ code }) => String(code)));
 
+/**
+ * NANPA opens area codes faster than a list is kept. What it never opens for phones: N9X, 37X, 96X, and codes whose last two
+ * digits are alike, as of 555-555-5555.
+ */
+const mayBeOpened =
+	/^(?!37|96)[2-9](?:0[1-9]|1[02-9]|2[013-9]|3[0-24-9]|4[0-35-9]|5[0-46-9]|6[0-57-9]|7[0-689]|8[0-79])$/;
+
+/** Taken all the same, though it is not in the list: perhaps it was opened since, perhaps it is mistyped. */
+export const isOfUnknownArea = (mobile: number): boolean =>
+	!isAbroad(mobile) && !known.has(nationalPart(String(mobile)).slice(0, 3));
+
 const codes = (fault: PhoneFault, list: string): Array<[string, PhoneFault]> =>
 	list.split(' ').map((code) => [code, fault]);
 
@@ -126,7 +138,22 @@ const special: ReadonlyMap<string, PhoneFault> = new Map([
 	...codes('other-country', '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'),
 	...codes('toll-free', '800 833 844 855 866 877 888'),
 	...codes('premium', '900'),
+	// with a person or a service, not with a place
+	...codes(
+		'unknown-area',
+		'456 500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550',
+	),
+	...codes(
+		'unknown-area',
+		'552 553 554 556 558 566 569 577 578 588 589 600 622 633 700 710 880 881 882 883 884 885 886',
+	),
+	...codes('unknown-area', '887 889'),
 ]);
+
+/** Every area code of which numbers are taken though it is not in the list. */
+export const unlistedAreaCodes: readonly number[] = Array.from({ length: 800 }, (_, nth) => 200 + nth).filter(
+	(code) => mayBeOpened.test(String(code)) && !known.has(String(code)) && !special.has(String(code)),
+);
 
 /** Why a number was not taken, as a sentence for the person who wrote it. */
 export const phoneFaults: Record<PhoneFault, string> = {

@@ -5,8 +5,8 @@
  * its own, with a space before and after it.
  */
 import { normalForm } from '../normal-form.ts';
-import { canonicalDigits } from './canonical-number.ts';
 import { searchWords } from '../search-words.ts';
+import { canonicalDigits } from './canonical-number.ts';
 import { contactLimits } from './limits.ts';
 import { nicknamesOf } from './nicknames.ts';
 

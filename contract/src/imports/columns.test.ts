@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { baseFields, faultsOfColumns, matchColumns, missingFields } from './columns.ts';
+import { baseFields, faultsOfColumns, matchColumns, missingFields, undecidedColumns } from './columns.ts';
+import { contactExportHead, segmentExportHead } from './own-exports.ts';
 
 test('the file of the college is understood as it is, and the rest is kept', () => {
 	const headers = 'Contact ID,First Name,Last Name,Mobile Number,Opted Out,Assigned User,Program,Start Term'.split(',');
@@ -33,21 +34,70 @@ test('where two columns could be one field, its own name wins, then the likelier
 	expect(matchColumns(['ID', 'Student ID'])).toEqual([{ customField: 'ID' }, 'ContactId']);
 });
 
-test('a column that says the opposite is not taken for the opt-out', () => {
-	expect(matchColumns(['Opted In', 'SMS Consent'])).toEqual([
-		{ customField: 'Opted In' },
-		{ customField: 'SMS Consent' },
+test('a column that says the opposite is not taken for the opt-out, but for its opposite', () => {
+	expect(matchColumns(['Opted In', 'SMS Consent'])).toEqual(['OptedIn', 'OptedIn']);
+});
+
+test('every column that says who may be texted counts, and what is not certain is to be decided', () => {
+	const header = [
+		'Mobile Number',
+		'HasOptedOutOfSMS',
+		'OK to text?',
+		'Text Opt Out Reason',
+		'Email Opt Out',
+		'Photo Consent',
+	];
+	expect(matchColumns(header)).toEqual([
+		'MobileNumber',
+		'OptedOut',
+		'OptedIn',
+		{ customField: 'Text Opt Out Reason' },
+		{ customField: 'Email Opt Out' },
+		{ customField: 'Photo Consent' },
+	]);
+	expect(faultsOfColumns(['OptedOut', 'OptedOut', 'OptedIn', 'OptedIn'])).toEqual([]);
+	const unclear = ['Mobile Number', 'Text Opt Out Reason', 'SMS Preference', 'Do Not Call'];
+	expect(undecidedColumns(unclear, matchColumns(unclear))).toEqual(unclear.slice(1));
+});
+
+test('numbers are found beside one another, and an area code in a column of its own', () => {
+	expect(matchColumns(['Mobile Number', 'Cell Phone', 'Home Phone'])).toEqual([
+		'MobileNumber',
+		'OtherMobile',
+		{ customField: 'Home Phone' },
+	]);
+	expect(matchColumns(['SPRIDEN_ID', 'SPRTELE_PHONE_AREA', 'SPRTELE_PHONE_NUMBER', 'Area of Study'])).toEqual([
+		'ContactId',
+		'AreaCode',
+		'MobileNumber',
+		{ customField: 'Area of Study' },
+	]);
+});
+
+test('an own export is known by its columns', () => {
+	expect(matchColumns([...contactExportHead, 'Program', 'SMS Consent', 'Phone'])).toEqual([
+		...['ContactId', 'FirstName', 'LastName', 'MobileNumber', 'Ignore', 'Ignore', 'Ignore', 'OptedOut', 'Ignore'],
+		...['StaffId', 'Tags', { customField: 'Program' }, { customField: 'SMS Consent' }, { customField: 'Phone' }],
+	]);
+	expect(matchColumns(segmentExportHead)).toEqual([
+		...['ContactId', 'FirstName', 'LastName', 'MobileNumber', 'OptedIn', 'Ignore'],
+	]);
+	expect(matchColumns(['Contact ID', 'Source', 'Teams'])).toEqual([
+		...['ContactId', { customField: 'Source' }, { customField: 'Teams' }],
 	]);
 });
 
 test('two columns of one name are kept apart, and none takes the name of a base field', () => {
-	expect(matchColumns(['Notes', 'notes', 'Mobile', 'Mobile', 'Mobile Number', 'Mobile Number'])).toEqual([
+	expect(
+		matchColumns(['Notes', 'notes', 'Home Phone', 'Home Phone', 'Mobile Number', 'First Name', 'First Name']),
+	).toEqual([
 		{ customField: 'Notes' },
 		{ customField: 'notes 2' },
-		{ customField: 'Mobile' },
-		{ customField: 'Mobile 2' },
+		{ customField: 'Home Phone' },
+		{ customField: 'Home Phone 2' },
 		'MobileNumber',
-		{ customField: 'Mobile Number 2' },
+		'FirstName',
+		{ customField: 'First Name 2' },
 	]);
 });
 

@@ -1,11 +1,14 @@
 /**
  * Which column of a file is which fact of a contact. The base fields are found by their names and by what other
- * systems call them; every other column is kept as a custom field under its own name (spec 3 §3).
+ * systems call them, and so is what says who may be texted (decision 0095); every other column is kept as a custom field
+ * under its own name (spec 3 §3).
  */
 
 import { z } from 'zod';
 import { normalForm } from '../normal-form.ts';
 import { importLimits } from './limits.ts';
+import { isOwnExport, readOwnExport } from './own-exports.ts';
+import { isDetailOfPermission, readPermissionName } from './permission-columns.ts';
 
 export const baseFieldNames = ['ContactId', 'FirstName', 'LastName', 'MobileNumber', 'OptedOut', 'StaffId'] as const;
 export type BaseField = (typeof baseFieldNames)[number];
@@ -55,10 +58,33 @@ export const baseFields: Record<BaseField, Known> = {
 	},
 };
 
-/** A column becomes a base field, tags, a custom field of this name, or is left out. */
+/** What goes into a base field without being it: `OptedIn` is Opted Out the other way round. */
+export const supportingFieldNames = ['OptedIn', 'OtherMobile', 'AreaCode'] as const;
+export type SupportingField = (typeof supportingFieldNames)[number];
+
+export const supportingFields: Record<SupportingField, { label: string; about: string }> = {
+	OptedIn: { label: 'May be texted', about: 'No means opted out; Yes changes nothing.' },
+	OtherMobile: { label: 'Second mobile number', about: 'Used where the mobile number is empty.' },
+	AreaCode: { label: 'Area code', about: 'Goes in front of a number without one.' },
+};
+
+/** What a column can be chosen for, beside tags and custom fields. */
+export const mappableFieldNames = [...baseFieldNames, ...supportingFieldNames] as const;
+export type MappableField = (typeof mappableFieldNames)[number];
+
+export const labelOfField = (field: MappableField): string =>
+	isBaseField(field) ? baseFields[field].label : supportingFields[field].label;
+
+export const isBaseField = (target: unknown): target is BaseField => baseFieldNames.some((one) => one === target);
+
+/**
+ * A column becomes a base field or goes into one, tags, a custom field of this name, or is left out. `Undecided`: it seems
+ * to say who may be texted, and nobody has said how; nothing is imported until somebody does.
+ */
 export const columnTarget = z.union([
-	z.enum(baseFieldNames),
+	z.enum(mappableFieldNames),
 	z.literal('Ignore'),
+	z.literal('Undecided'),
 	z.literal('Tags'),
 	z.strictObject({ customField: z.string().trim().min(1).max(importLimits.header) }),
 ]);
@@ -71,9 +97,42 @@ const plain = (name: string): string =>
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The same without what systems put in front: `SPRIDEN_FIRST_NAME` and `Contact: First Name` are `firstname`. */
+const plainColumn = (header: string): string => plain(header.replace(prefix, '').replace(/__p?c$/, ''));
+
+const prefix =
+	/^\s*(?:(?:spriden|sprtele|spbpers|goremal|ps)_|(?:contact|lead|person|student|constituent|prospect)\s*[.:]\s*)(?=\S)/i;
+
 /** What each column most likely is. Every base field is found once: by its own name, else by the likeliest other. */
 export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
-	const names = headers.map(plain);
+	const taken = new Set<string>();
+	if (isOwnExport(headers))
+		return readOwnExport(headers).map((own, at) => own ?? asCustomField(headers[at] ?? '', taken));
+	const targets = findBaseFields(headers);
+	const names = headers.map(plainColumn);
+	const meanings = headers.map(readPermissionName);
+	const isCertain = meanings.some((meaning) => meaning === 'out' || meaning === 'in') || hasField(targets, 'OptedOut');
+	const tags = names.indexOf('tags');
+	return headers.map((header, at): ColumnTarget => {
+		const found = targets.get(at);
+		if (found) return found;
+		const meaning = meanings[at];
+		if (meaning === 'out') return 'OptedOut';
+		if (meaning === 'in') return 'OptedIn';
+		if (meaning === 'unclear' && !(isCertain && isDetailOfPermission(header))) return 'Undecided';
+		if (hasField(targets, 'MobileNumber')) {
+			if (otherMobile.test(names[at] ?? '')) return 'OtherMobile';
+			if (at === names.findIndex((name) => areaCode.test(name))) return 'AreaCode';
+		}
+		return at === tags ? 'Tags' : asCustomField(header, taken);
+	});
+};
+
+/** How many base fields the cells of a row name, as the header of a list does. */
+export const countNamedFields = (cells: readonly string[]): number => findBaseFields(cells).size;
+
+const findBaseFields = (headers: readonly string[]): Map<number, BaseField> => {
+	const names = headers.map(plainColumn);
 	const targets = new Map<number, BaseField>();
 	for (const field of baseFieldNames) {
 		const { label, alsoCalled } = baseFields[field];
@@ -82,10 +141,19 @@ export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 		const column = found.find((at) => at >= 0);
 		if (column !== undefined) targets.set(column, field);
 	}
-	const taken = new Set<string>();
-	const tags = names.indexOf('tags');
-	return headers.map((header, at) => targets.get(at) ?? (at === tags ? 'Tags' : asCustomField(header, taken)));
+	return targets;
 };
+
+const hasField = (targets: ReadonlyMap<number, BaseField>, field: BaseField): boolean =>
+	[...targets.values()].includes(field);
+
+/** A phone that people carry about; one at home or at work is none. */
+const otherMobile =
+	/^(?:(?:student|personal|my|other|alt|alternate|alternative|second|secondary|backup|2nd)?(?:mobile|cell|cellular|sms|text)(?:tele)?(?:phone)?(?:number|no|num)?|(?:phone|telephone)(?:mobile|cell))[2-5]?$/;
+
+/** Of Banner (`SPRTELE_PHONE_AREA`) and others that keep it apart. */
+const areaCode =
+	/^(?:(?:mobile|cell|cellular|sms|text)?(?:tele)?(?:phone)?areacode|(?:mobile|cell|tele)?phonearea|telearea)$/;
 
 /** What a list of rejected rows has in front, which comes back corrected. */
 export const columnsOfRejections = ['Import line', 'Import reason'];
@@ -111,11 +179,14 @@ export const missingFields = (targets: readonly ColumnTarget[]): string[] =>
 		.filter((field) => baseFields[field].required && !targets.includes(field))
 		.map((field) => baseFields[field].label);
 
+/** Several columns may say who is texted, and any No counts; several numbers are tried one after the other. */
+const mayRepeat: ReadonlySet<ColumnTarget> = new Set(['Ignore', 'Undecided', 'OptedOut', 'OptedIn', 'OtherMobile']);
+
 /** What is wrong with a choice of columns, in sentences. */
 export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 	const names = targets.flatMap((target) => (typeof target === 'string' ? [] : [target.customField.trim()]));
 	const twice = targets
-		.flatMap((target) => (target === 'Ignore' ? [] : [labelOf(target)]))
+		.flatMap((target) => (mayRepeat.has(target) ? [] : [labelOf(target)]))
 		.filter((name, at, all) => all.findIndex((one) => one.toLowerCase() === name.toLowerCase()) !== at);
 	return [
 		...new Set([
@@ -125,5 +196,21 @@ export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 	];
 };
 
-export const labelOf = (target: Exclude<ColumnTarget, 'Ignore'>): string =>
-	target === 'Tags' ? 'Tags' : typeof target === 'string' ? baseFields[target].label : target.customField.trim();
+/** Whether another column is the same already, and may not be. */
+export const isTaken = (targets: readonly ColumnTarget[], at: number): boolean => {
+	const target = targets[at];
+	if (target === undefined || mayRepeat.has(target)) return false;
+	const name = labelOf(target).toLowerCase();
+	return targets.some((other, place) => place !== at && !mayRepeat.has(other) && labelOf(other).toLowerCase() === name);
+};
+
+export const labelOf = (target: ColumnTarget): string => {
+	if (typeof target !== 'string') return target.customField.trim();
+	if (target === 'Ignore') return 'Left out';
+	if (target === 'Undecided') return 'Not decided';
+	return target === 'Tags' ? 'Tags' : labelOfField(target);
+};
+
+/** The columns of which somebody has to say what they mean before anything is imported. */
+export const undecidedColumns = (header: readonly string[], targets: readonly ColumnTarget[]): string[] =>
+	header.filter((_, at) => targets[at] === 'Undecided');

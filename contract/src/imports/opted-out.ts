@@ -1,42 +1,85 @@
+/**
+ * What a cell says of somebody's texts. In a column for opt-outs Yes is an opt-out, in one for opt-ins No is one; a date
+ * says when it happened. An import never opts anybody in.
+ */
+import { readFieldValue } from '../custom-fields/field-values.ts';
+import { normalForm } from '../normal-form.ts';
+
 /** Whether a cell says that somebody does not want texts. Undefined: it says neither yes nor no. */
 export const readOptedOut = (cell: string): boolean | undefined => {
-	const said = cell
-		.trim()
-		.toLowerCase()
-		.replace(/[\s_-]+/g, ' ');
-	if (no.has(said)) return false;
-	return yes.has(said) ? true : undefined;
+	const word = wordOf(cell);
+	if (word === '' || no.has(word) || subscribed.has(word)) return false;
+	return yes.has(word) || unsubscribed.has(word) || isDate(cell) ? true : undefined;
 };
 
-const yes = new Set([
-	'yes',
-	'y',
-	'true',
-	't',
-	'1',
-	'x',
-	'✓',
-	'✔',
-	'opted out',
-	'optedout',
-	'opt out',
-	'optout',
-	'out',
-	'stop',
-	'unsubscribed',
-]);
-const no = new Set([
-	'',
-	'no',
-	'n',
-	'false',
-	'f',
-	'0',
-	'opted in',
-	'optedin',
-	'opt in',
-	'optin',
-	'in',
-	'start',
-	'subscribed',
-]);
+/** Whether a cell says that somebody may be texted. Null: it says nothing; undefined: it cannot be read. */
+export const readOptedIn = (cell: string): boolean | null | undefined => {
+	const word = wordOf(cell);
+	if (word === '' || nothing.has(word)) return null;
+	if (no.has(word) || unsubscribed.has(word) || refused.has(word) || refusal.test(word)) return false;
+	return yes.has(word) || subscribed.has(word) || granted.has(word) || agreement.test(word) || isDate(cell)
+		? true
+		: undefined;
+};
+
+/** Whether it is Yes or No, or a word for one of them. */
+export const isYesOrNo = (cell: string): boolean => {
+	const word = wordOf(cell);
+	return [yes, no, subscribed, unsubscribed].some((words) => words.has(word));
+};
+
+const longest = 200; // characters; a longer text is none of these
+
+const wordOf = (cell: string): string =>
+	normalForm('NFKD', cell.slice(0, longest))
+		.replace(/\p{M}/gu, '')
+		.replace(/['’]/g, '')
+		.toLowerCase()
+		.replace(/[\s_\-–—.,!()]+/g, ' ')
+		.trim()
+		.replace(/^([01]) 0+$/, '$1');
+
+const isDate = (cell: string): boolean => {
+	const written = cell.trim();
+	if (written.length > 40 || !/\d/.test(written)) return false;
+	const shape = { kind: 'date', choices: [] } as const;
+	// with a zone, fractions of a second or a weekday in front, as databases write it
+	const plain = written
+		.replace(/^[a-z]{3,9},?\s+(?=\w)/i, '')
+		.replace(/(\d)(?:\.\d{1,9})?\s*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i, '$1');
+	return [written, plain].some((one) => 'value' in readFieldValue(shape, one));
+};
+
+const words = (list: string): ReadonlySet<string> =>
+	new Set(list.split(',').map((word) => word.trim().replace(/\s+/g, ' ')));
+
+const yes = words('yes, y, true, t, 1, x, on, ✓, ✔, ☑, checked, si, s, verdadero, sim, oui');
+const no = words('no, n, false, f, 0, off, ☐, ✗, ✘, unchecked, falso, non');
+
+/** These say it themselves, whatever the column is called. */
+const unsubscribed = words(`opted out, optedout, opt out, optout, out, stop, stopped, unsubscribed, unsubscribe, unsub,
+	not subscribed, nonsubscribed, non subscribed, do not text, dont text, no texts, no text, dnt, dnc, do not contact,
+	text opt out, sms opt out, dado de baja, dada de baja, baja, desuscrito, no suscrito, opted out of texts`);
+const subscribed = words(`opted in, optedin, opt in, optin, in, start, subscribed, subscribe, ok to text, okay to text,
+	text opt in, sms opt in, suscrito, suscrita, alta`);
+
+/** These say it only where the column asks for permission. */
+const granted =
+	words(`active, granted, given, agreed, agree, i agree, accepted, accept, i accept, approved, allowed, allow,
+	permitted, enabled, confirmed, consent, consented, consent given, i consent, authorized, authorised, ok, okay, verified,
+	express, explicit, express consent, activo, activa, aceptado, acepto, autorizado, autorizo, concedido, permitido,
+	de acuerdo, estoy de acuerdo, double opt in, single opt in, confirmed opt in, sms, text, texts`);
+const refused =
+	words(`inactive, denied, declined, decline, i decline, refused, rejected, revoked, withdrawn, disallowed,
+	not allowed, not permitted, not granted, disabled, no consent, not consented, did not consent, disagree, i disagree,
+	blocked, suppressed, removed, cancelled, canceled, expired, never, inactivo, inactiva, denegado, rechazado, rechazo,
+	revocado, cancelado, no acepto, no autorizo, not opted in, not ok, do not allow, block, none`);
+const nothing = words(
+	'unknown, not asked, not set, no response, no answer, not specified, unspecified, desconocido, sin respuesta',
+);
+
+/** The answers of forms: “Yes, please text me”, “No thank you”, “I agree to receive text messages”. */
+const agreement =
+	/^(?:yes|si|ok|okay|sure|y) \S|^(?:i |yes i )?(?:agree|consent|accept|acepto|autorizo|opt in|authorize)\b/;
+const refusal =
+	/^(?:no|n) \S|^(?:i )?(?:do not|dont|decline|disagree|refuse|would not|would rather not|rather not|prefer not|opt out)\b/;

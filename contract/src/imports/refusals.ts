@@ -5,6 +5,11 @@ export const importRefusals = refusals({
 	'import.empty': { status: 400, message: 'The file is empty.' },
 	'import.unreadable': { status: 400, message: '{why}' },
 	'import.columns_missing': { status: 400, message: 'The file has no column for {fields}.' },
+	'import.undecided': {
+		status: 400,
+		message:
+			'{columns}: this may say who can be texted. Choose what it means first: “Opted Out” where Yes means no texts, “May be texted” (OptedIn) where No means no texts, or a custom field if it isn’t about texts.',
+	},
 	'import.no_rows': {
 		status: 400,
 		message: 'There is nothing to import: the file has a header line and no rows below it.',

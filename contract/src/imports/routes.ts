@@ -29,12 +29,20 @@ export type ImportRejection = z.output<typeof rejection>;
 
 const sample = z.record(z.string(), z.string()).nullable();
 
+/** A column that may say who can be texted: nothing is imported until somebody says how. */
+const question = z.object({
+	column: z.number().int(), // its place, from 0
+	header: z.string(),
+	question: z.string(),
+});
+export type ImportQuestion = z.output<typeof question>;
+
 export const importPreview = z.object({
 	/** Names the file while it is kept; null where it cannot be read. */
 	uploadId: id.nullable(),
 	fileName: z.string(),
 	recordCount: z.number().int(),
-	/** The file cannot be read, or a required column is missing (decisions.md 17). */
+	/** The file cannot be read, a required column is missing (decisions.md 17), or a question is open. */
 	hasErrors: z.boolean(),
 	errors: z.array(z.string()),
 	/** Columns that become custom fields. */
@@ -54,8 +62,9 @@ export const importPreview = z.object({
 		}),
 	),
 	counts: importCounts,
-	/** What was found in the file and what happens with it. */
+	/** What was found in the file and what happens with it. Questions are said here and among the errors, too. */
 	notices: z.array(z.string()),
+	questions: z.array(question),
 	/** The first rows that would be left out. */
 	rejections: z.array(rejection),
 });
@@ -105,8 +114,7 @@ export const startUpload = route({
 export const startFile = route({
 	method: 'POST',
 	path: '/studentimports/file',
-	summary:
-		'Import a file right away. `columns` is JSON: for each column a base field, {"customField": name} or "Ignore".',
+	summary: 'Import a file right away. `columns` is JSON: for each column a field, {"customField": name} or "Ignore".',
 	who: 'administrator',
 	bodyAs: 'file',
 	body: z.object({ allowMobileUpdate, columns: z.string().max(50_000).optional() }),

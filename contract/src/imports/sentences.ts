@@ -36,9 +36,99 @@ export interface Findings {
 	unknownStaff: { rows: number; names: readonly string[] };
 	/** Required custom fields that no column becomes. */
 	missingFields?: readonly string[];
+	/** Rows above the header. */
+	titleRows: number;
+	/** Cells with entities or broken letters. */
+	mended: number;
+	/** Cells with `#N/A` and the like. */
+	emptyWords: number;
+	severalNumbers: { rows: number; example: string };
+	otherNumbers: number;
+	unknownAreas: ReadonlyMap<string, number>;
+	permissions: readonly PermissionNote[];
+	/** Contact IDs that differ from known ones, or from one another, only in leading zeros or case. */
+	similarKeys: SimilarKeysNote;
+	repeatedKeys: SimilarKeysNote;
 }
 
+interface SimilarKeysNote {
+	count: number;
+	example: { key: string; known: string } | null;
+}
+
+/** What becomes of a column that speaks of a permission; `blank`: its cells that say nothing. */
+export interface PermissionNote {
+	column: string;
+	meaning: 'out' | 'in' | 'kept' | 'left-out';
+	blank: number;
+}
+
+/** Where a column may say who can be texted, and its name or its cells leave open how. */
+export const askMeaning = (column: string, unread: readonly string[] = []): string =>
+	unread.length > 0
+		? `“${column}” seems to say who can be texted, but some of its cells say neither Yes nor No: ${quoted(unread)}. Choose what it means before you import.`
+		: `“${column}” may say who can be texted. Choose what it means before you import.`;
+
+const sayPermission = ({ column, meaning, blank }: PermissionNote): string => {
+	switch (meaning) {
+		case 'out':
+			return `“${column}” counts as Opted Out: anyone with Yes or a date in it gets no texts.`;
+		case 'in':
+			return `“${column}” says who can be texted: No means opted out, and Yes changes nothing, as an import never opts anyone in.${
+				blank > 0 ? ` ${counted(blank, 'cell is', 'cells are')} blank, which changes nothing either.` : ''
+			}`;
+		case 'kept':
+			return `“${column}” is kept as a custom field and doesn’t decide who gets texts.`;
+		case 'left-out':
+			return `“${column}” is left out and doesn’t decide who gets texts.`;
+	}
+};
+
+const saySimilar = ({ count, example }: SimilarKeysNote): string =>
+	`${counted(count, 'Contact ID differs', 'Contact IDs differ')} from known ones only in leading zeros or letter case${
+		example ? `, such as “${example.key}” (known: “${example.known}”)` : ''
+	}. ${count === 1 ? 'It' : 'They'} would become ${count === 1 ? 'a new contact' : 'new contacts'}. Correct the file if ${count === 1 ? 'this is the same person' : 'these are the same people'}.`;
+
+const sayRepeated = ({ count, example }: SimilarKeysNote): string =>
+	`${counted(count, 'Contact ID differs', 'Contact IDs differ')} from another one in this file only in leading zeros or letter case${
+		example ? `, such as “${example.key}” and “${example.known}”` : ''
+	}. Each is its own contact.`;
+
+const sayAreas = (areas: ReadonlyMap<string, number>): string => {
+	const rows = [...areas.values()].reduce((sum, count) => sum + count, 0);
+	return `${counted(rows, 'number has', 'numbers have')} an area code that isn’t in our list: ${quoted([...areas.keys()])}. ${rows === 1 ? 'It is' : 'They are'} imported; check that ${rows === 1 ? 'it is' : 'they are'} right.`;
+};
+
 export const noticesOf = (found: Findings): string[] => [
+	...found.permissions.map(sayPermission),
+	...(found.titleRows > 0
+		? [
+				`${counted(found.titleRows, 'row', 'rows')} above the names of the columns ${found.titleRows === 1 ? 'is' : 'are'} passed over.`,
+			]
+		: []),
+	...(found.similarKeys.count > 0 ? [saySimilar(found.similarKeys)] : []),
+	...(found.repeatedKeys.count > 0 ? [sayRepeated(found.repeatedKeys)] : []),
+	...(found.severalNumbers.rows > 0
+		? [
+				`${counted(found.severalNumbers.rows, 'cell has', 'cells have')} more than one number, such as “${found.severalNumbers.example}”. The first is used.`,
+			]
+		: []),
+	...(found.otherNumbers > 0
+		? [
+				`${counted(found.otherNumbers, 'mobile number is', 'mobile numbers are')} taken from a second column, as the first is empty.`,
+			]
+		: []),
+	...(found.unknownAreas.size > 0 ? [sayAreas(found.unknownAreas)] : []),
+	...(found.emptyWords > 0
+		? [
+				`${counted(found.emptyWords, 'cell holds', 'cells hold')} a word for no value, such as N/A or NULL, and ${found.emptyWords === 1 ? 'counts' : 'count'} as empty.`,
+			]
+		: []),
+	...(found.mended > 0
+		? [
+				`${counted(found.mended, 'cell had', 'cells had')} letters broken by another program, such as “O&#39;Brien” or “JosÃ©”. They are mended.`,
+			]
+		: []),
 	...(found.sheet && found.sheet.others.length > 0
 		? [
 				`Only the sheet “${found.sheet.name}” is read; ${quoted(found.sheet.others)} ${found.sheet.others.length === 1 ? 'is' : 'are'} left out.`,
@@ -76,7 +166,7 @@ export const columnsRemembered = 'The columns are matched as in your last import
 
 const mostQuoted = 3;
 
-const quoted = (names: readonly string[]): string => {
+export const quoted = (names: readonly string[]): string => {
 	const shown = names.slice(0, mostQuoted).map((name) => `“${name}”`);
 	return names.length > mostQuoted ? `${shown.join(', ')} and ${names.length - mostQuoted} more` : shown.join(', ');
 };

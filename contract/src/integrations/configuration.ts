@@ -1,7 +1,7 @@
 /** What the settings of every integration have in common; a connector adds its own. */
 import { z } from 'zod';
 import { flag, instant } from '../fields.ts';
-import { baseFieldNames } from '../imports/columns.ts';
+import { mappableFieldNames } from '../imports/columns.ts';
 import { importLimits } from '../imports/limits.ts';
 import { integrationLimits } from './limits.ts';
 import { schedules } from './schedules.ts';
@@ -11,8 +11,8 @@ const columnName = z.string().trim().max(importLimits.header);
 /** Which column becomes which field; base fields that are not named are found by their names, as in a manual import. */
 export const mapping = {
 	columns: z
-		.array(z.object({ fileColumnName: columnName, field: z.enum(baseFieldNames) }))
-		.max(6)
+		.array(z.object({ fileColumnName: columnName, field: z.enum(mappableFieldNames) }))
+		.max(mappableFieldNames.length)
 		.default([]),
 	customFields: z
 		.array(z.object({ fileColumnName: columnName, customField: columnName }))

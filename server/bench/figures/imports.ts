@@ -113,7 +113,7 @@ export const csvOf = (people: readonly Person[]): Buffer =>
 		[
 			csvLine(['Contact ID', 'First Name', 'Last Name', 'Mobile Number', ...importFields]),
 			...people.map(({ key, firstName, lastName, mobile, custom }) =>
-				csvLine([key, firstName, lastName, `${mobile - 1e10}`, ...Object.values(custom)]),
+				csvLine([key, firstName, lastName, `${Number(mobile) - 1e10}`, ...Object.values(custom)]),
 			),
 		].join(''),
 	);

@@ -40,7 +40,9 @@ export const uploads: Figure = {
 		const narrow = Buffer.from(
 			[
 				csvLine(['Contact ID', 'First Name', 'Last Name', 'Mobile Number']),
-				...many.map(({ key, firstName, lastName, mobile }) => csvLine([key, firstName, lastName, `${mobile - 1e10}`])),
+				...many.map(({ key, firstName, lastName, mobile }) =>
+					csvLine([key, firstName, lastName, `${Number(mobile) - 1e10}`]),
+				),
 			].join(''), // all columns of so many would be larger than a file may be
 		);
 		const files = existsSync(shared)

@@ -1,5 +1,6 @@
 /** What is written of a contact by hand, read and checked: each fault is said at its field, and nothing is lost. */
 
+import { readPhones, severalNumbers } from '@quad/contract/contacts/phone-cell.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { WrittenContact } from '@quad/contract/contacts/routes.ts';
@@ -65,10 +66,10 @@ const nameOf = (field: string, written: string | undefined, before: string): str
 
 const mobileOf = async (tx: Tx, scope: TeamScope, written: string): Promise<number> => {
 	if (written.trim() === '') return no('contact.number_required', 'mobileNumber');
-	const read = readPhoneIn(await countriesTakenIn(tx, scope))(written);
-	return 'mobile' in read
-		? read.mobile
-		: no('contact.number_unreadable', 'mobileNumber', { why: phoneFaults[read.fault] });
+	const read = readPhones(written, readPhoneIn(await countriesTakenIn(tx, scope)));
+	if ('fault' in read) return no('contact.number_unreadable', 'mobileNumber', { why: phoneFaults[read.fault] });
+	const [mobile, ...others] = read.mobiles;
+	return others.length === 0 ? mobile : no('contact.number_unreadable', 'mobileNumber', { why: severalNumbers });
 };
 
 const customOf = (

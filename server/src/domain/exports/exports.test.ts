@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
+import { runJob } from '../../../test/imports.ts';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { exportJobs } from './run-export.ts';
@@ -207,3 +208,45 @@ test('who may not, what is not one’s own, too many at once, and after a week',
 	expect((await ask(quad, amir, calls.deleteExport, { params })).status).toBe(200);
 	expect((await ask(quad, amir, calls.deleteExport, { params })).status).toBe(404);
 });
+
+test('an export of contacts that is imported again changes nothing, and nobody is left out', async () => {
+	const team = await makeOffice();
+	const amir = team.person('Amir');
+	await ask(quad, amir, api.customFields.createCustomField, { body: { displayName: 'SMS Consent' } });
+	await ask(quad, amir, api.contacts.saveContact, {
+		body: { id: team.contact('Ana'), additionalFields: { 'SMS Consent': 'No' } },
+	});
+	const change = (name: string, facts: object) =>
+		quad.db.updateTable('contact').set(facts).where('id', '=', team.contact(name)).execute();
+	await change('Ben', { mobile: null });
+	await change('Cy', { first_name: '', last_name: '', mobile: 447_700_900_123, source: 'ColdContact' });
+	await quad.db
+		.updateTable('contact_team')
+		.set({ opted_out: true })
+		.where('contact_id', '=', team.contact('Ana'))
+		.execute();
+	const id = await start(amir, calls.adminContacts, { startDate: '2020-01-01', endDate: '2029-01-01' });
+	await run(team, id);
+	const { text } = await download(await linkOf(amir, id));
+
+	const { answer } = await ask(quad, amir, api.imports.previewFile, {
+		body: { allowMobileUpdate: true },
+		file: { name: 'contacts.csv', content: text },
+	});
+	expect(answer).toMatchObject({
+		hasErrors: false,
+		extraFields: ['SMS Consent'],
+		counts: { new: 0, changed: 0, unchanged: 3, rejected: 0, duplicates: 0, optedOut: 0, numbersKept: 0 },
+	});
+	const before = await contactsOf(team);
+	const started = await ask(quad, amir, api.imports.startUpload, {
+		params: { uploadId: answer.uploadId ?? 0 },
+		body: { allowMobileUpdate: true, columns: answer.columns.map(({ target }) => target) },
+	});
+	expect(started.status).toBe(200);
+	await runJob(quad, team, started.answer.id);
+	expect(await contactsOf(team)).toEqual(before);
+});
+
+const contactsOf = ({ organizationId }: MadeTeam) =>
+	quad.db.selectFrom('contact').where('org_id', '=', organizationId).orderBy('id').selectAll().execute();

@@ -1,6 +1,7 @@
 /** What each kind of export has in its columns, and its next rows as lines of the file. */
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import type { ExportKind } from '@quad/contract/exports/routes.ts';
+import { contactExportHead } from '@quad/contract/imports/own-exports.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/messaging/message-status.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
@@ -49,19 +50,7 @@ const heads: Record<ExportKind, readonly string[]> = {
 	optouts: ['Time', 'Change', 'Contact ID', 'Name', 'Mobile Number', 'Team', 'Inbox', 'By', 'Staff', 'Applies to'],
 	webchat: chatHead,
 	hitl: chatHead,
-	students: [
-		'Contact ID',
-		'First Name',
-		'Last Name',
-		'Mobile Number',
-		'Added',
-		'Source',
-		'Teams',
-		'Opted out',
-		'Blocked',
-		'Assigned to',
-		'Tags',
-	],
+	students: contactExportHead,
 };
 
 /** The college’s own fields come last. */

@@ -2,9 +2,9 @@
  * Whether somebody is asked before an import is merged: where it would newly opt many people out, and where a list that is
  * always read whole has almost nobody left.
  */
-import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { readOut } from '../imports/index.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
 import type { planColumns } from './plan-columns.ts';
@@ -63,10 +63,18 @@ const newOptOuts = async (
 	{ teamId }: ConnectionRow,
 	targets: ReturnType<typeof planColumns>,
 ): Promise<number> => {
-	const optedOutAt = targets.indexOf('OptedOut');
-	if (optedOutAt === -1) return 0;
-	const words = await wordsOfOptedIn(db, of, { teamId, keyAt: targets.indexOf('ContactId'), optedOutAt });
-	return words.reduce((sum, { said, count }) => sum + (readOptedOut(said) ? count : 0), 0);
+	const permissions = targets.flatMap((target, at) =>
+		target === 'OptedOut' || target === 'OptedIn' ? [{ target, at }] : [],
+	);
+	if (permissions.length === 0) return 0;
+	const words = await wordsOfOptedIn(db, of, {
+		teamId,
+		keyAt: targets.indexOf('ContactId'),
+		permissionsAt: permissions.map(({ at }) => at),
+	});
+	const isOut = (said: readonly string[]) =>
+		permissions.some(({ target }, nth) => readOut(target, said[nth] ?? '') === true);
+	return words.reduce((sum, { said, count }) => sum + (isOut(said) ? count : 0), 0);
 };
 
 /** At night nobody looks at a screen. */

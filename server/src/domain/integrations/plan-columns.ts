@@ -1,11 +1,17 @@
 /** Which column of another system becomes which field of a contact. */
-import { type ColumnTarget, faultsOfColumns, matchColumns, missingFields } from '@quad/contract/imports/columns.ts';
+import {
+	type ColumnTarget,
+	faultsOfColumns,
+	matchColumns,
+	missingFields,
+	undecidedColumns,
+} from '@quad/contract/imports/columns.ts';
 import { ConnectorError } from './connector-error.ts';
 import type { ImportSettings } from './settings-of.ts';
 
 /**
- * What was chosen goes first. Base fields that nobody chose a column for are found by their names, as in a manual import;
- * every other column is left out.
+ * What was chosen goes first. Base fields that nobody chose a column for are found by their names, as in a manual import,
+ * and so is what says who may be texted; every other column is left out.
  */
 export const planColumns = (
 	header: readonly string[],
@@ -21,6 +27,7 @@ export const planColumns = (
 		const target = chosen.get(name.trim().toLowerCase());
 		if (target !== undefined) return target;
 		const found = usual[at];
+		if (found === 'Undecided') return taken.has('OptedOut') || taken.has('OptedIn') ? 'Ignore' : found;
 		return typeof found === 'string' && found !== 'Tags' && !taken.has(found) ? found : 'Ignore';
 	});
 };
@@ -47,6 +54,13 @@ export const expectColumns = (
 	const missing = missingFields(targets);
 	if (missing.length > 0)
 		throw new ConnectorError('validation', `“${source}” has no column for ${missing.join(', ')}`, more);
+	const undecided = undecidedColumns(header, targets);
+	if (undecided.length > 0)
+		throw new ConnectorError(
+			'validation',
+			`“${source}” has ${undecided.length === 1 ? 'a column that may' : 'columns that may'} say who can be texted: ${undecided.map((name) => `“${name}”`).join(', ')}. Choose ${undecided.length === 1 ? 'it' : 'them'} for “Opted Out” or “May be texted”, or as a custom field if it isn’t about texts`,
+			more,
+		);
 	const [fault] = faultsOfColumns(targets);
 	if (fault) throw new ConnectorError('validation', fault);
 };

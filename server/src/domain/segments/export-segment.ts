@@ -1,6 +1,7 @@
 /** The people of a segment as CSV, as they are now. That it was taken away stands in the audit log. */
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
+import { segmentExportHead } from '@quad/contract/imports/own-exports.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
@@ -33,7 +34,7 @@ export const exportSegment = async (
 	return {
 		name: `segment-${id}.csv`,
 		content: csvFile<PersonRow>({
-			head: [...head, ...fields.map(({ name }) => name)],
+			head: [...segmentExportHead, ...fields.map(({ name }) => name)],
 			after: (last, take) => peopleAfter(db, scope, isIn, { after: last?.id ?? 0, take }),
 			cells: (row) => [
 				row.contactKey,
@@ -47,5 +48,3 @@ export const exportSegment = async (
 		}),
 	};
 };
-
-const head = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number', 'Opted In', 'Last Updated'];

@@ -1,4 +1,5 @@
 /** Contacts come into a static segment: by their numbers or Contact IDs, by conditions, from another; and leave it. */
+import { readFirstPhone } from '@quad/contract/contacts/phone-cell.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import type { Criteria, WrittenConditions } from '@quad/contract/segments/criteria.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
@@ -27,11 +28,11 @@ export const addByHand = (
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
 		const segment = await lockStatic(tx, actor, id);
-		const readPhone = readPhoneIn('any'); // whoever is found has a number that was taken
+		const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
 		const isNumber = staticImportType === 'MobileNumber';
 		const given = students.flatMap((text, at) => {
 			const written = text.trim();
-			const read = isNumber ? readPhone(written) : undefined;
+			const read = isNumber ? readFirstPhone(written, readOne) : undefined;
 			const mobile = read && 'mobile' in read ? read.mobile : null;
 			const fault = read && 'fault' in read ? phoneFaults[read.fault] : undefined;
 			return written === '' ? [] : [{ line: at + 1, written, key: written, mobile, fault }];

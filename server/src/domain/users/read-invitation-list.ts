@@ -37,7 +37,7 @@ export const readInvitationList = (personId: number, file: TableFile): Promise<W
 	});
 
 const readRows = async (file: TableFile): Promise<WrittenRow[]> => {
-	const { header, rows } = await readTable(file);
+	const { header, rows } = await readTable(file, { countKnown: countColumns });
 	const beginsWithPerson = header.some((cell) => emailShape.test(cell.trim()));
 	const places = beginsWithPerson ? usualPlaces : placesIn(header);
 	const written: WrittenRow[] = [];
@@ -59,6 +59,9 @@ const readRows = async (file: TableFile): Promise<WrittenRow[]> => {
 	for await (const { line, cells } of rows) take(line, cells);
 	return written.length > 0 ? written : refuse(userRefusals['invitations.empty']);
 };
+
+const countColumns = (cells: readonly string[]): number =>
+	Object.values(matchInvitationColumns(cells)).filter((at) => at !== undefined && at >= 0).length;
 
 const placesIn = (header: readonly string[]): Record<InvitationColumn, number> => {
 	const places = matchInvitationColumns(header);

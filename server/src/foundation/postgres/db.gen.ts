@@ -812,7 +812,7 @@ export interface ImportRow {
   first_name: string;
   last_name: string;
   line: number;
-  mobile: number;
+  mobile: number | null;
   new_id: number;
   opted_out: boolean;
   org_id: number;

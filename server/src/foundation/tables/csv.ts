@@ -33,7 +33,7 @@ export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: {
 
 const rowsLookedAt = 20;
 
-/** How many cells the first row has, times the share of rows that have as many and cut no quoted cell in two. */
+/** How many cells most rows have, or the first, times the share of rows that have as many and cut no quoted cell in two. */
 const evenness = (text: string, delimiter: Delimiter): number => {
 	const rows: string[][] = [];
 	let known = 0;
@@ -48,9 +48,12 @@ const evenness = (text: string, delimiter: Delimiter): number => {
 	} catch {
 		// a damaged row: what came before it says enough
 	}
-	const width = rows[0]?.length ?? 0;
-	const isEven = (cells: string[]) => cells.length === width && !cells.some(hasHalfQuote);
-	return width < 2 ? 0 : width * (rows.filter(isEven).length / rows.length);
+	const isWhole = rows.map((cells) => !cells.some(hasHalfQuote));
+	const scoreOf = (width: number) =>
+		width < 2 ? 0 : width * (rows.filter((cells, at) => cells.length === width && isWhole[at]).length / rows.length);
+	// a report may have its title above the list
+	const isTitled = rows[0]?.length === 1 || rows[0]?.slice(1).every((cell) => cell.trim() === '');
+	return Math.max(...(isTitled ? rows : rows.slice(0, 1)).map(({ length }) => scoreOf(length)), 0);
 };
 
 const hasHalfQuote = (cell: string): boolean => (cell.split(quote).length - 1) % 2 === 1;

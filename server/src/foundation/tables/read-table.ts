@@ -3,12 +3,15 @@
  * a .csv, a .txt and an .xlsx are the same: rows of clean cells, each with its line.
  */
 import { setImmediate as turn } from 'node:timers/promises';
+import { countNamedFields } from '@quad/contract/imports/columns.ts';
 import { importFileTypes, importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { refuse } from '../http/refuse.ts';
 import { delimiters, findDelimiter, readDelimited, type TextRow, withoutApostrophe } from './csv.ts';
 import { decodeText } from './encoding.ts';
+import { findHeader } from './find-header.ts';
+import { mendText } from './mend-text.ts';
 import { Unreadable } from './unreadable.ts';
 import { readSheet } from './xlsx.ts';
 
@@ -19,18 +22,22 @@ export interface TableFile {
 
 export interface Table {
 	header: string[];
+	/** Rows above the header: titles, the date of a report. */
+	titleRows: number;
 	/** To be read once. Rows without anything in them are passed over. */
 	rows: AsyncGenerator<TextRow>;
 	encoding: string | null;
 	delimiter: (typeof delimiters)[keyof typeof delimiters] | null;
 	sheet: { name: string; others: string[] } | undefined;
 	/** Counted while the rows come. */
-	seen: { formulas: number; errors: number; formulaTexts: number; controls: number; unread: number };
+	seen: { formulas: number; errors: number; formulaTexts: number; controls: number; unread: number; mended: number };
 }
 
 interface Reading {
 	/** A row with a stray quotation mark comes with its fault; else the whole file is unreadable. */
 	readonly keepsDamaged?: boolean;
+	/** How many columns of a row are known by their names; left out: those of a list of contacts. */
+	readonly countKnown?: (cells: readonly string[]) => number;
 }
 
 /** Refuses what is no list at all; throws `Unreadable` where it is one but cannot be read. */
@@ -39,7 +46,7 @@ export const readTable = async ({ name, content }: TableFile, reading: Reading =
 	if (!importFileTypes.some((type) => type === extension)) refuse(importRefusals['import.wrong_type']);
 	if (content.length === 0) refuse(importRefusals['import.empty']);
 	expectKind(content, extension);
-	return extension === '.xlsx' ? openSheet(content) : openText(content, reading);
+	return extension === '.xlsx' ? openSheet(content, reading) : openText(content, reading);
 };
 
 const zip = Buffer.from('PK\x03\x04');
@@ -59,23 +66,27 @@ const openText = async (content: Buffer, reading: Reading): Promise<Table> => {
 	if (!decoded) throw new Unreadable('not-text');
 	const { text, encoding, unread } = decoded;
 	const { delimiter, startsAt } = findDelimiter(text);
-	const seen = { formulas: 0, errors: 0, formulaTexts: 0, controls: 0, unread };
+	const seen = { formulas: 0, errors: 0, formulaTexts: 0, controls: 0, unread, mended: 0 };
 	const source = breathing(readDelimited(text, delimiter, startsAt, reading));
-	return { ...(await open(source, seen)), encoding, delimiter: delimiters[delimiter], sheet: undefined, seen };
+	return { ...(await open(source, seen, reading)), encoding, delimiter: delimiters[delimiter], sheet: undefined, seen };
 };
 
-const openSheet = async (content: Buffer): Promise<Table> => {
+const openSheet = async (content: Buffer, reading: Reading): Promise<Table> => {
 	const { name, others, rows, seen: counts } = await readSheet(content, importLimits);
-	const seen = Object.assign(counts, { formulaTexts: 0, controls: 0, unread: 0 });
-	return { ...(await open(rows, seen)), encoding: null, delimiter: null, sheet: { name, others }, seen };
+	const seen = Object.assign(counts, { formulaTexts: 0, controls: 0, unread: 0, mended: 0 });
+	return { ...(await open(rows, seen, reading)), encoding: null, delimiter: null, sheet: { name, others }, seen };
 };
 
-const open = async (source: AsyncGenerator<TextRow>, seen: Table['seen']) => {
-	const first = await source.next();
-	if (first.done) throw new Unreadable('no-header');
-	if (first.value.fault !== undefined) throw new Unreadable('quote-in-header', { line: first.value.line });
-	expectColumns(first.value);
-	return { header: first.value.cells.map((cell) => nameIn(cell, seen)), rows: tidied(source, seen) };
+const open = async (
+	source: AsyncGenerator<TextRow>,
+	seen: Table['seen'],
+	{ countKnown = countNamedFields }: Reading,
+) => {
+	const { titleRows, first, rows } = await findHeader(source, (cells) => countKnown(cells.map((one) => one.trim())));
+	if (!first) throw new Unreadable('no-header');
+	if (first.fault !== undefined) throw new Unreadable('quote-in-header', { line: first.line });
+	expectColumns(first);
+	return { header: first.cells.map((cell) => nameIn(cell, seen)), titleRows, rows: tidied(rows, seen) };
 };
 
 /** The name of a column, no longer than a custom field's may be: it stands in the reason of every row left out. */
@@ -102,12 +113,15 @@ const tidied = async function* (source: AsyncGenerator<TextRow>, seen: Table['se
 const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]/;
 const everyControl = new RegExp(controls, 'g');
 /** Nearly every cell: nothing but plain letters, and no sign in front that means something. */
-const plain = /^(?!['=])[\x20-\x7e]*$/;
+const plain = /^(?!['=])[\x20-\x25\x27-\x7e]*$/;
 
-/** Without control characters, letters composed, lines ended alike. */
+/** Mended, without control characters, letters composed, lines ended alike. */
 const tidy = (cell: string, seen: Table['seen']): string => {
 	if (plain.test(cell)) return cell;
 	let text = withoutApostrophe(cell);
+	const mended = mendText(text);
+	if (mended !== text) seen.mended += 1;
+	text = mended;
 	if (text.startsWith('=')) seen.formulaTexts += 1;
 	if (controls.test(text)) {
 		seen.controls += 1;

@@ -20,7 +20,10 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(retentionQuery);
 	return (
 		<Page>
-			<PageHeader title="Data retention" about="How long your organization keeps the words of its texts, and the files that came with them." />
+			<PageHeader
+				title="Data retention"
+				about="How long your organization keeps the words of its texts, and the files that came with them."
+			/>
 			{data ? (
 				<Rule key={data.months} rule={data} />
 			) : error ? (
@@ -76,8 +79,8 @@ const Rule = ({ rule }: { rule: Retention }) => {
 				)}
 				{!isKept && isValid && <Preview months={months} />}
 				<Text size="sm" c="dimmed">
-					Counts, dates and who was texted stay. Where the words were stands “{deletedText}”. Files that came with
-					texts go with the words.
+					Counts, dates and who was texted stay. Where the words were stands “{deletedText}”. Files that came with texts
+					go with the words.
 				</Text>
 				{rule.changedOn && (
 					<Text size="sm" c="dimmed">

@@ -6,7 +6,7 @@ import type { ImportPreview } from '@quad/contract/imports/routes.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import c from './ColumnsCard.module.css';
-import { choiceOfTarget, choices, faultOfColumn, targetOf } from './column-choice.ts';
+import { choiceOfTarget, choicesFor, faultOfColumn, targetOf } from './column-choice.ts';
 
 type Column = ImportPreview['columns'][number];
 
@@ -62,7 +62,7 @@ const Target = ({ column, place, target, fault, disabled, onChange }: TargetProp
 		<div className={c.target}>
 			<NativeSelect
 				aria-label={`What “${called}” becomes`}
-				data={choices}
+				data={choicesFor(target)}
 				value={choiceOfTarget(target)}
 				disabled={disabled}
 				error={!isCustom && fault}

@@ -15,7 +15,8 @@ interface FindingsProps {
 }
 
 export const Findings = ({ found, standing }: FindingsProps) => {
-	const { counts, hasErrors, notices, fileName, recordCount } = found;
+	const { counts, hasErrors, notices, questions, fileName, recordCount } = found;
+	const asked = new Set(questions.map(({ question }) => question));
 	const isCounted = recordCount > 0 && !hasErrors && standing !== 'old';
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
@@ -23,18 +24,24 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
 				{standing === 'asking' && 'Reading the file again with this choice…'}
 				{standing === 'old' && 'The result of this choice isn’t known yet.'}
-				{standing === 'current' &&
-					(hasErrors && recordCount > 0 ? 'The preview appears once the columns are right.' : sayPreview(counts))}
+				{standing === 'current' && (hasErrors && recordCount > 0 ? sayWaiting(found) : sayPreview(counts))}
 			</p>
 			{isCounted && (
 				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>
 					<ImportFigures counts={counts} />
 				</div>
 			)}
-			{standing !== 'old' && <Notices notices={[...sayNotTaken(counts), ...notices]} />}
+			{standing !== 'old' && (
+				<Notices notices={[...sayNotTaken(counts), ...notices.filter((notice) => !asked.has(notice))]} />
+			)}
 		</Card>
 	);
 };
+
+const sayWaiting = ({ questions, errors }: ImportPreview): string =>
+	questions.length === errors.length
+		? 'The preview appears once you have answered above.'
+		: 'The preview appears once the columns are right.';
 
 const sayPreview = (counts: ImportPreview['counts']): string =>
 	`${changesNothing(counts) ? 'This would change nothing: ' : ''}${sayCounts(counts)}`;

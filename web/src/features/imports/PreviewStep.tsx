@@ -5,7 +5,7 @@
 import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { previewFailed } from '@quad/contract/imports/refusals.ts';
-import type { Correction } from '@quad/contract/imports/routes.ts';
+import type { Correction, ImportPreview, ImportQuestion } from '@quad/contract/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,6 +23,7 @@ import { ColumnsCard } from './ColumnsCard.tsx';
 import { choiceOf, previewQuery, type ReadableFile, useStartImport } from './data.ts';
 import { Findings } from './Findings.tsx';
 import c from './PreviewStep.module.css';
+import { QuestionsCard } from './QuestionsCard.tsx';
 import { RowsLeftOut } from './RowsLeftOut.tsx';
 import { SampleRows } from './SampleRows.tsx';
 import { sayStart } from './say-import.ts';
@@ -40,6 +41,8 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 	const standing = isFetching ? 'asking' : error ? 'old' : 'current';
 	const start = useStart(file.uploadId);
 	useFilesDropped();
+	const asked = questionsOf(file, found);
+	const problems = found.errors.filter((error) => !asked.some(({ question }) => question === error));
 	const mayStart = found.recordCount > 0 && !found.hasErrors && standing === 'current';
 
 	return (
@@ -57,15 +60,22 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 					{error instanceof Refused ? error.message : previewFailed}
 				</Problem>
 			)}
-			{found.hasErrors && (
+			{problems.length > 0 && (
 				<Problem title={found.recordCount === 0 ? 'This cannot be imported' : 'This cannot be imported yet'}>
-					{found.errors.map((error) => (
+					{problems.map((error) => (
 						<div key={error}>{error}</div>
 					))}
 					{found.missingRequiredFields.length > 0 &&
 						'Choose this column under “Columns”, or add it to the file and upload the file again.'}
 				</Problem>
 			)}
+			<QuestionsCard
+				questions={asked}
+				columns={found.columns}
+				chosen={choice.columns}
+				disabled={start.isOn}
+				onChange={(columns) => setChoice({ ...choice, columns })}
+			/>
 			<div className={c.parts} aria-busy={standing === 'asking' || undefined}>
 				<Findings found={found} standing={standing} />
 				{choice.corrections.length > 0 && (
@@ -127,6 +137,12 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 		</Page>
 	);
 };
+
+/** A question stays where it is once it is answered: one may think better of it. */
+const questionsOf = (first: ImportPreview, now: ImportPreview): ImportQuestion[] => [
+	...first.questions,
+	...now.questions.filter(({ column }) => !first.questions.some((one) => one.column === column)),
+];
 
 /** The last correction of a line counts. */
 const corrected = (all: readonly Correction[], one: Correction): Correction[] => [

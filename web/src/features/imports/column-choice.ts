@@ -1,5 +1,15 @@
 /** What a column of a file may become, as the choices of a field: a base field, a custom field, or nothing. */
-import { baseFieldNames, baseFields, type ColumnTarget, isBaseName, labelOf } from '@quad/contract/imports/columns.ts';
+import {
+	baseFieldNames,
+	baseFields,
+	type ColumnTarget,
+	isBaseName,
+	isTaken,
+	labelOf,
+	mappableFieldNames,
+	supportingFieldNames,
+	supportingFields,
+} from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 
 /** The value of a choice: the name of a base field, `custom` or `Ignore`. */
@@ -7,8 +17,9 @@ export const choiceOfTarget = (target: ColumnTarget): string => (typeof target =
 
 /** A custom field is called as the column is, until somebody calls it something else. */
 export const targetOf = (choice: string, header: string): ColumnTarget => {
-	const field = baseFieldNames.find((name) => name === choice);
+	const field = mappableFieldNames.find((name) => name === choice);
 	if (field) return field;
+	if (choice === 'Undecided') return 'Undecided';
 	if (choice === 'Tags') return 'Tags';
 	return choice === 'custom' ? { customField: customNameOf(header) } : 'Ignore';
 };
@@ -27,10 +38,23 @@ export const choices = [
 			label: baseFields[name].required ? `${baseFields[name].label} (required)` : baseFields[name].label,
 		})),
 	},
+	{
+		group: 'Beside them',
+		items: supportingFieldNames.map((name) => ({
+			value: name,
+			label: `${supportingFields[name].label}: ${supportingFields[name].about}`,
+		})),
+	},
 	{ group: 'Custom', items: [{ value: 'custom', label: 'Custom field' }] },
 	{ group: 'Tags', items: [{ value: 'Tags', label: 'Tags, separated by ; or ,' }] },
 	{ group: 'Other', items: [{ value: 'Ignore', label: 'Leave out' }] },
 ];
+
+/** A column that nobody has decided about keeps that as a choice until somebody does. */
+export const choicesFor = (target: ColumnTarget) =>
+	target === 'Undecided'
+		? [{ group: 'Who can be texted?', items: [{ value: 'Undecided', label: 'Choose…' }] }, ...choices]
+		: choices;
 
 /** What is wrong with one column beside the others: two cannot be the same field. */
 export const faultOfColumn = (targets: readonly ColumnTarget[], at: number): string | undefined => {
@@ -38,8 +62,6 @@ export const faultOfColumn = (targets: readonly ColumnTarget[], at: number): str
 	if (target === undefined || target === 'Ignore') return undefined;
 	const name = labelOf(target);
 	if (typeof target !== 'string' && isBaseName(name)) return `A custom field cannot be called “${name}”.`;
-	const isTwice = targets.some(
-		(other, place) => place !== at && other !== 'Ignore' && labelOf(other).toLowerCase() === name.toLowerCase(),
-	);
-	return isTwice ? `Another column is already “${name}”.` : undefined;
+	if (target === 'Undecided') return 'Choose what this column means.';
+	return isTaken(targets, at) ? `Another column is already “${name}”.` : undefined;
 };

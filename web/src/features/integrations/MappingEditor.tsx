@@ -3,13 +3,20 @@
  * them one's own fields. A row with an empty name must be filled in before the next is added (spec 3 §5).
  */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
-import { type BaseField, baseFieldNames, baseFields } from '@quad/contract/imports/columns.ts';
+import {
+	type BaseField,
+	baseFieldNames,
+	baseFields,
+	type MappableField,
+	supportingFieldNames,
+	supportingFields,
+} from '@quad/contract/imports/columns.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import c from './MappingEditor.module.css';
 
 export interface Mapping {
-	columns: Array<{ fileColumnName: string; field: BaseField }>;
+	columns: Array<{ fileColumnName: string; field: MappableField }>;
 	customFields: Array<{ fileColumnName: string; customField: string }>;
 }
 
@@ -38,8 +45,8 @@ export const MappingEditor = ({
 	onChange,
 }: MappingEditorProps) => {
 	const { columns, customFields } = value;
-	const columnOf = (field: BaseField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
-	const setColumn = (field: BaseField, fileColumnName: string) => {
+	const columnOf = (field: MappableField) => columns.find((one) => one.field === field)?.fileColumnName ?? '';
+	const setColumn = (field: MappableField, fileColumnName: string) => {
 		const others = columns.filter((one) => one.field !== field);
 		onChange({ ...value, columns: fileColumnName === '' ? others : [...others, { fileColumnName, field }] });
 	};
@@ -68,6 +75,18 @@ export const MappingEditor = ({
 							onChange={(written) => setColumn(field, written)}
 						/>
 					))}
+					{chosen.length === baseFieldNames.length &&
+						supportingFieldNames.map((field) => (
+							<Autocomplete
+								key={field}
+								label={supportingFields[field].label}
+								description={supportingFields[field].about}
+								placeholder="Found by its name"
+								data={[...known]}
+								value={columnOf(field)}
+								onChange={(written) => setColumn(field, written)}
+							/>
+						))}
 				</Stack>
 			)}
 			<Stack gap="xs" component="fieldset" className={c.part ?? ''}>

@@ -1,18 +1,32 @@
 /** What the columns of a file are once they are chosen, as it is stored with the run and read by its job. */
-import { baseFieldNames, type ColumnTarget } from '@quad/contract/imports/columns.ts';
+import { type ColumnTarget, mappableFieldNames } from '@quad/contract/imports/columns.ts';
+import { readPermissionName } from '@quad/contract/imports/permission-columns.ts';
 import { z } from 'zod';
 import type { PlannedColumn } from '../merge/row-source.port.ts';
 
 const plannedColumns = z.array(
-	z.union([z.enum(baseFieldNames), z.enum(['Ignore', 'Tags']), z.object({ customKey: z.string() })]),
+	z.union([
+		z.enum(mappableFieldNames),
+		z.enum(['Ignore', 'Tags']),
+		z.object({ customKey: z.string(), isDecided: z.boolean().optional() }),
+	]),
 );
 
 /** From the database. */
 export const parseColumns = (stored: unknown): PlannedColumn[] => plannedColumns.parse(stored);
 
-/** `keyOf` answers the key under which a custom field's values are kept. */
-export const planColumns = (targets: readonly ColumnTarget[], keyOf: (fieldName: string) => string): PlannedColumn[] =>
-	targets.map((target) => (typeof target === 'string' ? target : { customKey: keyOf(target.customField) }));
+/** `keyOf` returns the key under which a custom field's values are kept. Nothing is imported while a column is undecided. */
+export const planColumns = (
+	header: readonly string[],
+	targets: readonly ColumnTarget[],
+	keyOf: (fieldName: string) => string,
+): PlannedColumn[] =>
+	targets.map((target, at) => {
+		if (target === 'Undecided') return 'Ignore';
+		if (typeof target === 'string') return target;
+		const isDecided = readPermissionName(header[at] ?? '') !== undefined;
+		return { customKey: keyOf(target.customField), ...(isDecided ? { isDecided } : {}) };
+	});
 
 export const customNamesOf = (targets: readonly ColumnTarget[]): string[] =>
 	targets.flatMap((target) => (typeof target === 'string' ? [] : [target.customField]));

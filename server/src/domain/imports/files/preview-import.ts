@@ -25,12 +25,15 @@ import { shapesByKey } from '../merge/field-shapes.ts';
 import { keptCells } from '../merge/kept-cells.ts';
 import { type LeftOut, type Person, readPeople } from '../merge/read-people.ts';
 import { settleConflicts } from '../merge/settle-duplicate-numbers.ts';
+import { similarKeys } from '../merge/similar-keys.queries.ts';
 import { readStaff } from '../merge/staff.queries.ts';
 import { makeStaffDirectory } from '../merge/staff-directory.ts';
+import { columnsToAsk, notesOnPermissions, watchNamesOfTexts } from './ask-permissions.ts';
 import { makeSamples, sampleOf } from './column-samples.ts';
 import { correctedRows } from './corrected-rows.ts';
 import { planColumns } from './plan-columns.ts';
 import { rememberedColumns } from './remembered-columns.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { deleteOlderUploads, insertUpload, readUpload } from './uploads.queries.ts';
 
 export const previewFile = (
@@ -104,6 +107,7 @@ const unreadable = (fileName: string, why: string): ImportPreview => ({
 	columns: [],
 	counts: { ...noChanges, ...countLeftOut([]) },
 	notices: [],
+	questions: [],
 	rejections: [],
 });
 
@@ -129,31 +133,42 @@ const previewTable = async (
 		countriesTakenIn(db, scope),
 	]);
 	const remembered = chosen ? undefined : await rememberedColumns(db, scope, table.header, all);
-	const targets = fitted(chosen ?? remembered?.columns ?? matchColumns(table.header), table.header);
+	const proposed = fitted(chosen ?? remembered?.columns ?? matchColumns(table.header), table.header);
 	const fields = new Map(all.map((field) => [field.name.toLowerCase(), field.id]));
 	const keyOf = (name: string) => String(fields.get(name.toLowerCase()) ?? `new ${name.toLowerCase()}`);
-	const columns = planColumns(targets, keyOf);
-	const missing = missingFields(targets);
-	const faults = faultsOfColumns(targets);
+	const columns = planColumns(table.header, proposed, keyOf);
+	const missing = missingFields(proposed);
+	const faults = faultsOfColumns(proposed);
 	const hasColumns = missing.length === 0 && faults.length === 0;
 
 	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all), countries);
 	const samples = makeSamples(table.header.length);
-	const people: Person[] = [];
-	const leftOut: LeftOut[] = [];
+	const namesOfTexts = watchNamesOfTexts(table.header, proposed);
+	let people: Person[] = [];
+	let leftOut: LeftOut[] = [];
 	let recordCount = 0;
 	for await (const row of correctedRows(table.rows, corrections)) {
 		recordCount += 1;
 		samples.look(row.cells);
+		namesOfTexts.look(row.cells);
 		if (!hasColumns) continue;
 		const read = reader.read(row);
 		if ('person' in read) people.push(read.person);
 		else leftOut.push(read.leftOut);
 	}
 
+	const questions = columnsToAsk(table.header, proposed, reader.found, {
+		isProposed: !chosen && !remembered,
+		sayYesOrNo: namesOfTexts.sayYesOrNo(),
+	});
+	const asked = new Set(questions.map(({ column }) => column));
+	const targets = proposed.map((target, at): ColumnTarget => (asked.has(at) ? 'Undecided' : target));
+	if (questions.length > 0) [people, leftOut] = [[], []];
+
 	const errors = [
 		...missing.map((label) => `The file has no column for ${label}.`),
 		...faults,
+		...questions.map(({ question }) => question),
 		...(recordCount === 0 ? [importRefusals['import.no_rows'].message] : []),
 	];
 
@@ -189,14 +204,25 @@ const previewTable = async (
 			...countLeftOut(allLeftOut),
 		},
 		notices: [
+			...questions.map(({ question }) => question),
 			...(remembered ? [columnsRemembered] : []),
 			...noticesOf({
 				...table.seen,
+				...reader.found,
 				sheet: table.sheet,
+				titleRows: table.titleRows,
+				permissions: notesOnPermissions(table.header, targets, reader.found),
+				similarKeys: await similarKeys(
+					db,
+					aim,
+					people.map((one) => one.key),
+				),
+				repeatedKeys: repeatedKeys(people.map((one) => one.key)),
 				missingFields: requiredWithout(all, targets),
 				unknownStaff: { rows: reader.unknownStaff.rows, names: [...reader.unknownStaff.names] },
 			}),
 		],
+		questions,
 		rejections: await withCells(file, corrections, allLeftOut.slice(0, importLimits.shownAtPreview)),
 	};
 };

@@ -19,12 +19,17 @@ export const rememberedColumns = async (
 	const nameOf = new Map(fields.map((field) => [String(field.id), field.name]));
 	const columns = parseColumns(stored).map((planned, at): ColumnTarget => {
 		if (typeof planned === 'string') return planned;
+		// kept as a custom field before anybody was asked who may be texted
+		const usual = byName[at];
+		if (!planned.isDecided && typeof usual === 'string' && permissions.has(usual)) return usual;
 		const customField = nameOf.get(planned.customKey);
 		return customField === undefined ? (byName[at] ?? 'Ignore') : { customField };
 	});
 	const isFit = missingFields(columns).length === 0 && faultsOfColumns(columns).length === 0;
 	return isFit && columns.some((column, at) => !isSame(column, byName[at])) ? { columns } : undefined;
 };
+
+const permissions: ReadonlySet<ColumnTarget> = new Set(['OptedOut', 'OptedIn', 'Undecided']);
 
 const isSame = (one: ColumnTarget, other: ColumnTarget | undefined): boolean =>
 	typeof one === 'string' || other === undefined || typeof other === 'string'

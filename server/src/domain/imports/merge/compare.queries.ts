@@ -89,10 +89,12 @@ export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[
 	matched as materialized (
 		select r.*, c.id as own_id, coalesce(c.id, adopted.id) as contact_id,
 			c.mobile is not null and c.mobile <> r.mobile and not ${aim.allowMobileUpdate}::boolean as keeps_number,
-			case when ${aim.allowMobileUpdate}::boolean then r.mobile else coalesce(c.mobile, r.mobile) end as number,
+			case when ${aim.allowMobileUpdate}::boolean then coalesce(r.mobile, c.mobile) else coalesce(c.mobile, r.mobile) end
+				as number,
 			c.id is null
-				or c.first_name <> r.first_name or c.last_name <> r.last_name
-				or (c.mobile is distinct from r.mobile and (c.mobile is null or ${aim.allowMobileUpdate}::boolean))
+				or (c.first_name <> r.first_name or c.last_name <> r.last_name) and (r.first_name <> '' or r.last_name <> '')
+				or (r.mobile is not null and c.mobile is distinct from r.mobile
+					and (c.mobile is null or ${aim.allowMobileUpdate}::boolean))
 				or (r.assigns and c.assigned_person_id is distinct from r.assigned_person_id)
 				or c.custom <> (c.custom - ${aim.customKeys}::text[]) || r.custom as differs
 		from r

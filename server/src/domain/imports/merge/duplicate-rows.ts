@@ -9,7 +9,7 @@ import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
 export interface Earlier {
 	readonly line: number;
 	readonly key: string;
-	readonly mobile: number;
+	readonly mobile: number | null;
 	readonly optedOut: boolean;
 }
 
@@ -32,7 +32,7 @@ export const makeTwins = () => {
 	/** Remembers a row, and answers its twins if it has any. */
 	return (row: Earlier): Twins | undefined => {
 		const ofKey = byKey(row.key, row);
-		const ofMobile = byMobile(row.mobile, row);
+		const ofMobile = row.mobile === null ? none : byMobile(row.mobile, row);
 		return ofKey.length + ofMobile.length > 0 ? { ofKey, ofMobile } : undefined;
 	};
 };

@@ -16,10 +16,10 @@ export const findRepeats = async (
 		const result = reader.read(row);
 		if (!('person' in result)) continue;
 		keys.add(hashOf(result.person.key));
-		mobiles.add(result.person.mobile);
+		if (result.person.mobile !== null) mobiles.add(result.person.mobile);
 	}
 	const [repeatedKeys, repeatedMobiles] = [keys.repeated, mobiles.repeated];
-	return ({ key, mobile }) => repeatedKeys.has(hashOf(key)) || repeatedMobiles.has(mobile);
+	return ({ key, mobile }) => repeatedKeys.has(hashOf(key)) || (mobile !== null && repeatedMobiles.has(mobile));
 };
 
 /** Positive numbers in an open hash table without a list of what is in it. */

@@ -161,9 +161,9 @@ export const mergeStaged = async (
 		${keepingCompared({ organizationId: aim.organizationId, runId: run.id, at: run.at })},
 		updated as (
 			update contact c set
-				first_name = n.first_name,
-				last_name = n.last_name,
-				mobile = case when n.keeps_number then c.mobile else n.mobile end,
+				first_name = case when n.first_name = '' and n.last_name = '' then c.first_name else n.first_name end,
+				last_name = case when n.first_name = '' and n.last_name = '' then c.last_name else n.last_name end,
+				mobile = case when n.keeps_number then c.mobile else coalesce(n.mobile, c.mobile) end,
 				assigned_person_id = case when n.assigns then n.assigned_person_id else c.assigned_person_id end,
 				custom = (c.custom - ${aim.customKeys}::text[]) || n.custom,
 				updated_at = ${run.at}

@@ -450,7 +450,7 @@ describe('what stands in cells', () => {
 		const again = await importFile(quad, team, { name: 'mended.csv', content: mended });
 		expect(again.counts).toEqual(counts({ new: 2 }));
 		expect((await peopleOf(quad, team)).get('1')).toMatchObject({ first_name: '=cmd', last_name: '@Lopez' });
-		expect((await peopleOf(quad, team)).get('3')).toMatchObject({ first_name: '-', last_name: '"Cy" R' });
+		expect((await peopleOf(quad, team)).get('3')).toMatchObject({ first_name: '', last_name: '"Cy" R' });
 	});
 });
 

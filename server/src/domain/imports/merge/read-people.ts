@@ -2,15 +2,19 @@
  * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out. Decides
  * all that can be decided without the database.
  */
-import { type CountriesTaken, phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
+import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
+import { type CountriesTaken, phoneFaults } from '@quad/contract/contacts/read-phone.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
-import { readOptedOut } from '@quad/contract/imports/opted-out.ts';
+import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
 import { optOutIsKept, optOutIsLost, rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import { splitTags } from '@quad/contract/tags/split-tags.ts';
 import { type Earlier, type MayRepeat, makeTwins, type Twins } from './duplicate-rows.ts';
+import { type FoundInCells, noneFound } from './found-in-cells.ts';
+import { makeNumberReader } from './read-number.ts';
+import { makePermissionReader } from './read-permission.ts';
 import type { PlannedColumn, SourceRow } from './row-source.port.ts';
 import type { StaffDirectory } from './staff-directory.ts';
 
@@ -19,7 +23,8 @@ export interface Person {
 	key: string;
 	firstName: string;
 	lastName: string;
-	mobile: number;
+	/** Null: an own export has none for this contact. */
+	mobile: number | null;
 	optedOut: boolean;
 	/** Undefined: who is assigned stays as it is. */
 	assignedTo: number | null | undefined;
@@ -51,11 +56,13 @@ export interface PeopleReader {
 	remember(rows: readonly Earlier[]): void;
 	/** Names in the file that are nobody's, counted while reading. */
 	readonly unknownStaff: UnknownStaff;
+	/** What else deserves a sentence, counted while reading. */
+	readonly found: FoundInCells;
 }
 
 /** A person who is not imported after all, and why. */
 export const leaveOutPerson = ({ line, key, mobile, optedOut }: Person, reason: string, isDuplicate = false): LeftOut =>
-	leaveOut({ line, optedOut, named: { key, mobile } }, reason, isDuplicate);
+	leaveOut({ line, optedOut, named: { key, ...(mobile === null ? {} : { mobile }) } }, reason, isDuplicate);
 
 const leaveOut = (
 	row: { line: number; optedOut: boolean; named: NonNullable<LeftOut['optedOut']> },
@@ -84,7 +91,10 @@ export const readPeople = (
 	/** Of a very long source: which rows may have twins at all. */
 	mayRepeat: MayRepeat = () => true,
 ): PeopleReader => {
-	const readPhone = readPhoneIn(countries);
+	const isOwn = isOwnExport(header);
+	const found = noneFound();
+	const readNumber = makeNumberReader(columns, countries, { isOwn, found });
+	const permission = makePermissionReader(columns, found);
 	const at = new Map(baseFieldNames.map((field) => [field, columns.indexOf(field)]));
 	const custom = columns.flatMap((column, index) =>
 		typeof column === 'string'
@@ -95,18 +105,20 @@ export const readPeople = (
 	const twinsOf = makeTwins();
 	const unknownStaff: UnknownStaff = { rows: 0, names: new Set() };
 
-	const read = ({ line, cells, fault: damage }: SourceRow): ReadRow => {
+	const read = ({ line, cells: written, fault: damage }: SourceRow): ReadRow => {
+		const cells = withoutEmptyWords(written);
 		const cell = (field: BaseField): string => oneLine(cells[at.get(field) ?? -1] ?? '');
-		const number = readPhone(cell('MobileNumber'));
-		const optedOut = readOptedOut(cell('OptedOut')) ?? false;
+		const number = readNumber(cells);
+		const { optedOut, unreadAt } = permission.read(cells);
 		const key = cell('ContactId');
 
-		const fault = damage ?? surplusOf(cells) ?? faultOf(cell) ?? faultOfCustom(cells);
+		const fault =
+			damage ?? surplusOf(cells) ?? faultOf(cell) ?? faultOfPermission(cells, unreadAt) ?? faultOfCustom(cells);
 		if (fault || 'fault' in number) {
 			const reason = fault ?? ('fault' in number ? phoneFaults[number.fault] : '');
 			const named = {
 				...(key !== '' && key.length <= importLimits.key && !isShortened(key) ? { key } : {}),
-				...('mobile' in number ? { mobile: number.mobile } : {}),
+				...('mobile' in number && number.mobile !== null ? { mobile: number.mobile } : {}),
 			};
 			return { leftOut: leaveOut({ line, optedOut, named }, reason) };
 		}
@@ -136,13 +148,40 @@ export const readPeople = (
 		if (key === '') return rejectionReasons['no-id'];
 		if (key.length > importLimits.key) return tooLong('ContactId', importLimits.key);
 		if (isShortened(key)) return fillPlaces(rejectionReasons['shortened-id'], { value: key });
-		if (cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
+		if (!isOwn && cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
 		for (const field of ['FirstName', 'LastName'] as const)
 			if (cell(field).length > importLimits.name) return tooLong(field, importLimits.name);
-		const said = cell('OptedOut');
-		if (readOptedOut(said) === undefined)
-			return fillPlaces(rejectionReasons['opt-out-unclear'], { field: headerOf('OptedOut'), value: said.slice(0, 40) });
 		return undefined;
+	};
+
+	const faultOfPermission = (cells: readonly string[], unreadAt: number | undefined): string | undefined =>
+		unreadAt === undefined
+			? undefined
+			: fillPlaces(rejectionReasons['opt-out-unclear'], {
+					field: header[unreadAt] ?? '',
+					value: oneLine(cells[unreadAt] ?? '').slice(0, 40),
+				});
+
+	/** `#N/A` and its like, where a value is expected. Nobody is called so beside a first name that is none. */
+	const withoutEmptyWords = (cells: readonly string[]): readonly string[] => {
+		const nameless = isNoName(cells[at.get('FirstName') ?? -1] ?? '');
+		const isEmpty = (value: string, index: number): boolean => {
+			const column = columns[index];
+			if (value === '' || column === undefined || keepsWords.has(column)) return false;
+			if (column === 'FirstName') return isEmptyWord(value, column);
+			if (column === 'LastName') return isEmptyWord(value, nameless ? 'other' : column);
+			const shape = typeof column === 'string' ? undefined : fields.get(column.customKey);
+			return (
+				isEmptyWord(value, 'other') &&
+				!shape?.choices.some((choice) => choice.toLowerCase() === value.trim().toLowerCase())
+			);
+		};
+		if (!cells.some(isEmpty)) return cells;
+		return cells.map((value, index) => {
+			if (!isEmpty(value, index)) return value;
+			found.emptyWords += 1;
+			return '';
+		});
 	};
 
 	const faultOfCustom = (cells: readonly string[]): string | undefined => {
@@ -188,5 +227,12 @@ export const readPeople = (
 		for (const row of rows) twinsOf(row);
 	};
 
-	return { read, remember, unknownStaff };
+	return { read, remember, unknownStaff, found };
 };
+
+/** What stands in a column for permissions or numbers is read there; what is left out is not looked at. */
+const keepsWords: ReadonlySet<PlannedColumn> = new Set([
+	...(['OptedOut', 'OptedIn', 'MobileNumber', 'OtherMobile', 'AreaCode', 'Ignore'] as const),
+]);
+
+const isNoName = (firstName: string): boolean => firstName.trim() === '' || isEmptyWord(firstName, 'FirstName');

@@ -2,11 +2,14 @@
  * Where the rows of an import come from: a stored file is one source, a connector to another system is another. The
  * merge reads some thousand rows at a time; a run that was killed goes on behind the last row that is merged.
  */
-import type { BaseField } from '@quad/contract/imports/columns.ts';
+import type { MappableField } from '@quad/contract/imports/columns.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** What a column is: a base field, a custom field by the key of its values, tags, or left out. */
-export type PlannedColumn = BaseField | 'Ignore' | 'Tags' | { customKey: string };
+/**
+ * What a column is: a base field or what goes into one, a custom field by the key of its values, tags, or left out.
+ * `isDecided`: its name speaks of a permission, and somebody chose that it says nothing of texts.
+ */
+export type PlannedColumn = MappableField | 'Ignore' | 'Tags' | { customKey: string; isDecided?: boolean | undefined };
 
 export interface SourceRow {
 	/** Its number in the run, growing from 1 on; of a file, the line. Rows that are left out are listed by it. */

@@ -9,6 +9,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { JobRoom } from '../../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { mendText } from '../../../foundation/tables/mend-text.ts';
 import { customFieldsOf, makeCustomFields } from '../../contacts/index.ts';
 import { customNamesOf, parseColumns, planColumns } from '../files/plan-columns.ts';
 import { deleteStaged, deleteUnmerged } from '../merge/merge.queries.ts';
@@ -38,7 +39,7 @@ export const startSourceRun = async (
 ): Promise<void> => {
 	const madeFields = await makeCustomFields(tx, scope, customNamesOf(columns), ids);
 	const fields = await customFieldsOf(tx, scope);
-	const planned = planColumns(columns, (name) => String(fields.get(name.toLowerCase())));
+	const planned = planColumns(run.header, columns, (name) => String(fields.get(name.toLowerCase())));
 	await insertSourceRun(tx, scope, { ...run, columns: JSON.stringify(planned), madeFields, at: clock.now() });
 	touch(tx, scope.organizationId, `runs:${scope.teamId}`);
 };
@@ -67,10 +68,15 @@ export const mergeSourceRun = async (
 		columns: parseColumns(run.columns),
 		resumesBy: 'line' as const,
 		total: run.total,
-		rows,
+		rows: () => mended(rows()),
 	};
 	const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
 	if (isIn) await endRun(context, of, { state: 'complete' });
+};
+
+/** As the cells of a file are when it is read. */
+const mended = async function* (rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+	for await (const row of rows) yield { ...row, cells: row.cells.map(mendText) };
 };
 
 /** What is merged stays. */

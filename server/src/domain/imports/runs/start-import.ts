@@ -9,10 +9,12 @@ import {
 	faultsOfColumns,
 	matchColumns,
 	missingFields,
+	undecidedColumns,
 } from '@quad/contract/imports/columns.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import type { Correction } from '@quad/contract/imports/routes.ts';
+import { quoted } from '@quad/contract/imports/sentences.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -98,6 +100,8 @@ const start = async (
 	if (missing.length > 0) refuse(importRefusals['import.columns_missing'], { fields: missing.join(', ') });
 	const [fault] = faultsOfColumns(targets);
 	if (fault) refuse(importRefusals['import.unreadable'], { why: fault });
+	const undecided = undecidedColumns(upload.header, targets);
+	if (undecided.length > 0) refuse(importRefusals['import.undecided'], { columns: quoted(undecided) });
 	if (upload.total === 0) refuse(importRefusals['import.no_rows']); // spec 3 §4: only when recordCount is above 0
 	const unfinished = await countUnfinished(tx, scope);
 	if (unfinished.own >= importLimits.unfinished)
@@ -105,7 +109,7 @@ const start = async (
 
 	const madeFields = await makeCustomFields(tx, scope, customNamesOf(targets), ids);
 	const fields = await customFieldsOf(tx, scope);
-	const planned = planColumns(targets, (name) => String(fields.get(name.toLowerCase())));
+	const planned = planColumns(upload.header, targets, (name) => String(fields.get(name.toLowerCase())));
 	await writeState(tx, upload, {
 		state: 'waiting',
 		columns: JSON.stringify(planned),

@@ -3,6 +3,7 @@
  * number in any notation. What is neither stays with the list and its reason, until somebody writes it anew or leaves
  * it out.
  */
+import { readFirstPhone } from '@quad/contract/contacts/phone-cell.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
@@ -105,14 +106,14 @@ const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string
 	});
 
 const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) => {
-	const readPhone = readPhoneIn('any'); // whoever is found has a number that was taken
+	const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
 	return lists.fillList(
 		tx,
 		scope,
 		id,
 		given.map(({ nth, line, tries }) => {
 			const [written = '', other = ''] = tries;
-			const read = readPhone(other || written);
+			const read = readFirstPhone(other || written, readOne);
 			return {
 				nth,
 				line,

@@ -1,6 +1,6 @@
 /** Whoever lives in another time zone is texted while it is day there, also on the days on which clocks change. */
 import { api } from '@quad/contract/api.ts';
-import { areaCodes, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { areaCodes, unknownZone, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
@@ -10,7 +10,7 @@ import { holdOutsideSendingWindow } from '../batches/hold-outside-sending-window
 import { pauseNightTimeZones } from '../batches/pause-night-time-zones.ts';
 import type { Carrier } from '../ledger/carrier.port.ts';
 import { makeSender } from '../ledger/send-queued.ts';
-import { dayBegins, nightZones, waitingForMorning } from './recipient-hours.ts';
+import { areasBeside, dayBegins, nightZones, waitingForMorning } from './recipient-hours.ts';
 
 const quad = useQuad();
 const { sent, batch, sendAll } = useLedger(quad);
@@ -150,7 +150,7 @@ test.each([
 const instant = fc
 	.integer({ min: Date.parse('2026-01-01T00:00:00Z') / 60_000, max: Date.parse('2028-12-31T00:00:00Z') / 60_000 })
 	.map((minute) => new Date(minute * 60_000));
-const zone = fc.constantFrom(...zonesOfAreaCodes);
+const zone = fc.constantFrom(...zonesOfAreaCodes.filter((one) => one !== unknownZone));
 
 test('whatever the zones and the day: it begins when it is day in both, and not a quarter of an hour later', () =>
 	fc.assert(
@@ -178,4 +178,21 @@ test('nobody waits twice, and who waits is told a time that is day there', () =>
 test('an area code lies in one zone', () => {
 	expect(new Set(areaCodes.map(({ code }) => code)).size).toBe(areaCodes.length);
 	for (const { code } of areaCodes) expect(code >= 201 && code <= 989).toBe(true);
+});
+
+test('whose area code is not in the list is texted only while it is day from New York to Los Angeles', () => {
+	// 22:00 in New York is 19:00 in Los Angeles, and 8:00 there is 5:00 here
+	for (const night of ['2026-11-19T03:00:00Z', '2026-11-19T13:00:00Z'])
+		expect(nightZones(new Date(night))).toContain(unknownZone);
+	expect(nightZones(new Date('2026-11-19T18:00:00Z'))).not.toContain(unknownZone);
+	const at = new Date('2026-11-19T13:00:00Z');
+	expect(dayBegins(at, ['America/Chicago', unknownZone])).toEqual(dayBegins(at, ['America/Los_Angeles']));
+});
+
+test('an area code that may have been opened since is asked for its hours like any other', () => {
+	const inbox = { timeZone: 'America/New_York', recipientHours: true, quietHoursOff: false };
+	const zoneOfCode = new Map(areasBeside(inbox, false).map(({ code, zone: its }) => [code, its]));
+	expect([zoneOfCode.get(259), zoneOfCode.get(212), zoneOfCode.get(415)]).toEqual([
+		...[unknownZone, undefined, 'America/Los_Angeles'],
+	]);
 });

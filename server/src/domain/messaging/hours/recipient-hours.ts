@@ -3,7 +3,8 @@
  * while an inbox may send on the wall there, too. The hours are the inbox's own, so where it has none nobody else has.
  */
 
-import { areaCodes, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { unlistedAreaCodes } from '@quad/contract/contacts/read-phone.ts';
 import { quietHours } from '@quad/contract/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
@@ -19,10 +20,16 @@ export const areasBeside = (
 	safeguardOff: boolean,
 ): readonly Area[] =>
 	inbox.recipientHours && !inbox.quietHoursOff && !safeguardOff
-		? areaCodes.filter(({ zone }) => zone !== inbox.timeZone)
+		? [...areaCodes.filter(({ zone }) => zone !== inbox.timeZone), ...unlisted]
 		: [];
 
-const isNight = (at: Date, zone: string): boolean => isQuiet(minuteOfDay(at, zone));
+const unlisted: readonly Area[] = unlistedAreaCodes.map((code) => ({ code, zone: unknownZone }));
+
+const isNight = (at: Date, zone: string): boolean => wallsOfZone(zone).some((wall) => isQuiet(minuteOfDay(at, wall)));
+
+/** The first instant at which night falls in a zone. */
+const nightFalls = (at: Date, zone: string): Date =>
+	new Date(Math.min(...wallsOfZone(zone).map((wall) => nextHour(at, wall, quietHours.from).getTime())));
 
 /** The zones of area codes where nobody is texted now. It is asked with every claim, and the answer is good for a minute. */
 export const nightZones = (now: Date): readonly string[] => {
@@ -35,7 +42,8 @@ let known: { minute: number; zones: readonly string[] } = { minute: Number.NaN, 
 
 /** The first instant, from `at` on, at which it is day in all of these, one or two: any two have hours in common. */
 export const dayBegins = (at: Date, zones: readonly [string, string?]): Date => {
-	const night = zones.find((zone) => zone !== undefined && isNight(at, zone));
+	const walls = zones.flatMap((zone) => (zone === undefined ? [] : wallsOfZone(zone)));
+	const night = walls.find((wall) => isNight(at, wall));
 	return night === undefined ? at : dayBegins(nextHour(at, night, quietHours.until), zones);
 };
 
@@ -57,7 +65,7 @@ export const waitingForMorning = (
 	const waiting = groups.flatMap(({ zone, people }) => {
 		const opens = dayBegins(start, [timeZone, zone]);
 		if (opens > start) return [{ people, until: opens }];
-		const closes = nextHour(start, zone, quietHours.from);
+		const closes = nightFalls(start, zone);
 		const left = finishesAt.getTime() - closes.getTime();
 		if (left <= 0) return [];
 		return [{ people: Math.ceil((people * left) / takes), until: dayBegins(closes, [timeZone, zone]) }];

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { TextSender } from '../../../domain/messaging/ledger/carrier.port.ts';
 import { readSender } from '../read-sender.ts';
-import { addressOfMedia } from './media-address.ts';
 import { addressOfCard, addressOfMedia } from './media-address.ts';
 import { sharedContact, vCardOf } from './shared-contacts.ts';
 import { wamid } from './wamid.ts';

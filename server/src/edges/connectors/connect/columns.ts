@@ -1,5 +1,5 @@
 /** Which attributes of a contact are read, and under which name each goes on. */
-import { matchColumns } from '@quad/contract/imports/columns.ts';
+import { isBaseField, matchColumns } from '@quad/contract/imports/columns.ts';
 import type { ConnectAttribute } from './connect-client.ts';
 
 export interface ConnectColumn {
@@ -40,7 +40,7 @@ export const columnsOf = (
 	if (id && !isThere(id)) columns.push({ header: 'Contact ID', attribute: id });
 	for (const [at, attribute] of attributes.entries()) {
 		const target = known[at];
-		if (typeof target !== 'string' || ['Ignore', 'Tags', 'OptedOut'].includes(target)) continue;
+		if (!isBaseField(target) || target === 'OptedOut') continue;
 		if (isThere(attribute) || isTaken(target) || (target === 'ContactId' && id)) continue;
 		columns.push({ header: attribute.label, attribute });
 	}

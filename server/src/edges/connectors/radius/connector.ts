@@ -1,5 +1,5 @@
 /** Radius (integrations.md §13): contacts of a target come in, texts go out as cases, opt-outs into a contact field. */
-import { matchColumns } from '@quad/contract/imports/columns.ts';
+import { isBaseField, matchColumns } from '@quad/contract/imports/columns.ts';
 import { mapping } from '@quad/contract/integrations/configuration.ts';
 import {
 	type RadiusOptOut,
@@ -143,9 +143,8 @@ const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
 		const before = renamed.get(id);
 		if (before !== undefined && chosen.includes(before)) return [{ header: before, label }];
 		const target = known[at];
-		const isUsual = typeof target === 'string' && target !== 'Ignore' && target !== 'Tags';
 		const isFixed = radiusFixedFields.some((one) => one === target);
-		return isUsual && !isFixed && !isTaken(target) ? [{ header: label, label }] : [];
+		return isBaseField(target) && !isFixed && !isTaken(target) ? [{ header: label, label }] : [];
 	});
 };
 

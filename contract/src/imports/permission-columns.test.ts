@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { readPermissionName } from './permission-columns.ts';
+
+const out = [
+	...[
+		'Opted Out',
+		'Opt Out',
+		'OptOut',
+		'OPTOUT',
+		'optedout',
+		'SMS Opt Out',
+		'SMSOptOut',
+		'sms_opt_out',
+		'SMS_OPT_OUT__c',
+	],
+	...[
+		'HasOptedOutOfSMS',
+		'Has Opted Out of SMS',
+		'et4ae5__HasOptedOutOfMobile__c',
+		'SMS_Opt_Out__c',
+		'smagicinteract__SMSOptOut__pc',
+	],
+	...[
+		'TargetX_SRMb__Text_Message_Opt_Out__c',
+		'Text Opt Out Date',
+		'Text Message Opt-Out',
+		'TextOptOutDate',
+		'Opt-out date',
+	],
+	...[
+		'Mobile Opt Out',
+		'Opted out of texts',
+		'DNC',
+		'D.N.C.',
+		'Do Not Contact',
+		'Do Not Text',
+		'DoNotText',
+		'DO_NOT_TEXT',
+		'donottext',
+	],
+	...[
+		'Do Not SMS',
+		"Don't Text",
+		'No Text',
+		'No Texting',
+		'No SMS',
+		'No Text Messages',
+		'Unsubscribed',
+		'Unsubscribed from SMS',
+	],
+	...[
+		'SMS Unsubscribe Date',
+		'Text Unsubscribed',
+		'Stop texts',
+		'Does not want text messages',
+		'Requests no text messages',
+	],
+	...[
+		'SMS Suppressed',
+		'Text Messaging Blocked',
+		'Revoked SMS consent',
+		'SMS Declined',
+		'OPTED_OUT_OF_TEXTING',
+		'Opt-Out (SMS)',
+	],
+	...[
+		'No enviar mensajes',
+		'No enviar SMS',
+		'No contactar',
+		'Dado de baja',
+		'No desea mensajes de texto',
+		'Baja de SMS',
+	],
+];
+
+const in_ = [
+	...[
+		'Opt In',
+		'Opt-In',
+		'OptIn',
+		'Opted In',
+		'OPT_IN',
+		'SMS Opt In',
+		'SMSOptIn',
+		'smsoptin',
+		'SMS_OPT_IN__c',
+		'Opt In Date',
+	],
+	...[
+		'OK to text?',
+		'Ok To Text',
+		'okToText',
+		'OK_TO_TEXT',
+		'Text OK',
+		'TextOK',
+		'Okay to Text (Y/N)',
+		'SMS Consent',
+		'SMS consent date',
+	],
+	...[
+		'Text Permission',
+		'Texting Permission',
+		'Permission to Text',
+		'Can Text',
+		'Can we text you?',
+		'May Text',
+		'Receive Texts',
+		'Receive SMS',
+	],
+	...[
+		'Receives Text Messages',
+		'Wants texts',
+		'SMS Status',
+		'Text Status',
+		'SMS Subscription Status',
+		'Subscribed to SMS',
+		'SMS Subscribed',
+	],
+	...[
+		'May we text you at this number?',
+		'Can we send you text messages?',
+		'Would you like to receive text messages from us?',
+	],
+	...[
+		'Do you consent to receive text messages from Northfield College at the number above?',
+		'I agree to receive SMS messages',
+	],
+	...[
+		'Text Message Consent',
+		'Consent to Text',
+		'Consented to texts',
+		'Email and SMS Consent',
+		'Mobile Opt In',
+		'Cell Phone Opt-In',
+	],
+	...[
+		'Accepts SMS Marketing',
+		'Allow Texting',
+		'Texting Allowed',
+		'SMS Enabled',
+		'Agreed to texting',
+		'Text Messaging Authorization',
+	],
+	...['TEXT_MSG_CONSENT', 'hs_sms_opt_in', 'Text Me', 'Messaging Opt-In', 'TextOptInDate', 'TCPA consent to text'],
+	...[
+		'Acepta mensajes de texto',
+		'¿Podemos enviarle mensajes de texto?',
+		'Consentimiento SMS',
+		'Autoriza SMS',
+		'Permiso para enviar textos',
+	],
+	...['¿Desea recibir mensajes de texto?', 'Suscrito a SMS'],
+];
+
+const unclear = [
+	...[
+		'Consent',
+		'Permission',
+		'TCPA Consent',
+		'Marketing Opt In',
+		'SMS Preference',
+		'Text Message Preferences',
+		'Do Not Call',
+		'DoNotCall',
+	],
+	...[
+		'Has Not Opted Out',
+		'Opt In/Opt Out',
+		'Opt Out Reason',
+		'SMS Opt In Source',
+		'Opted Out of Spring Visit Day',
+		'Subscription Status',
+	],
+];
+
+const elsewhere = [
+	...[
+		'Email Opt Out',
+		'HasOptedOutOfEmail',
+		'HasOptedOutOfFax',
+		'E-mail opt-in',
+		'Unsubscribed from all email',
+		'Email Consent',
+	],
+	...[
+		'Photo Consent',
+		'FERPA Consent',
+		'Directory Opt Out',
+		'Health Insurance Opt Out',
+		'Parent Permission',
+		'Newsletter Opt In',
+	],
+	...[
+		'Email Unsubscribe Reason',
+		'Do not mail',
+		'Correo electrónico: acepta',
+		'Parking Permit',
+		'Opted out of meal plan',
+	],
+];
+
+const none = [
+	...[
+		'Contact ID',
+		'First Name',
+		'Mobile Number',
+		'Cell Phone',
+		'SMS',
+		'SMS Number',
+		'Text Number',
+		'Program',
+		'Start Term',
+		'Status',
+	],
+	...[
+		'Date Adopted',
+		'Context',
+		'Options',
+		'Optional Essay',
+		'Notes',
+		'Preferred Name',
+		'Preferred Contact Method',
+		'Message',
+		'Last Text Sent',
+	],
+	...[
+		'Textbook Voucher',
+		'Country',
+		'Applicant Status',
+		'Intended Major',
+		'Campus',
+		'No. of visits',
+		'Opinion',
+		'Admitted',
+		'Doing Business As',
+	],
+	...[
+		'Stage',
+		'Counselor',
+		'Permanent Address',
+		'Permit Number',
+		'Contest Winner',
+		'Email',
+		'Email Address',
+		'Cell',
+		'Texas Resident',
+	],
+];
+
+test.each(out)('%s says who may not be texted', (name) => expect(readPermissionName(name)).toBe('out'));
+test.each(in_)('%s says who may be texted', (name) => expect(readPermissionName(name)).toBe('in'));
+test.each(unclear)('%s is asked about', (name) => expect(readPermissionName(name)).toBe('unclear'));
+test.each(elsewhere)('%s is not about texts', (name) =>
+	expect(['elsewhere', undefined]).toContain(readPermissionName(name)),
+);
+test.each(none)('%s is about no permission', (name) => expect(readPermissionName(name)).toBeUndefined());

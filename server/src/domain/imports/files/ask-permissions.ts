@@ -1,0 +1,74 @@
+/**
+ * What a preview says of the columns that speak of permission, and which of them it asks about: where the name does not
+ * say which way round it is, where too many of its cells say neither Yes nor No, and where it has Yes and No under a name
+ * that says nothing but “Text”.
+ */
+import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
+import { isYesOrNo } from '@quad/contract/imports/opted-out.ts';
+import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
+import { isNameOfTexts, readPermissionName } from '@quad/contract/imports/permission-columns.ts';
+import type { ImportQuestion } from '@quad/contract/imports/routes.ts';
+import { askMeaning, type PermissionNote } from '@quad/contract/imports/sentences.ts';
+import type { FoundInCells } from '../merge/found-in-cells.ts';
+
+const mostUnread = 0.1; // of the cells that say something
+
+/** Columns under such names, looked at while the rows are read. */
+export const watchNamesOfTexts = (header: readonly string[], targets: readonly ColumnTarget[]) => {
+	const isOwn = isOwnExport(header);
+	const watched = header.flatMap((name, at) =>
+		!isOwn && isNameOfTexts(name) && (typeof targets[at] !== 'string' || targets[at] === 'OtherMobile') ? [at] : [],
+	);
+	const seen = watched.map(() => ({ filled: 0, yesOrNo: 0 }));
+	return {
+		look: (cells: readonly string[]): void => {
+			for (const [nth, at] of watched.entries()) {
+				const cell = cells[at]?.trim();
+				const counts = seen[nth];
+				if (!cell || !counts) continue;
+				counts.filled += 1;
+				if (isYesOrNo(cell)) counts.yesOrNo += 1;
+			}
+		},
+		sayYesOrNo: (): number[] =>
+			watched.filter((_, nth) => {
+				const { filled, yesOrNo } = seen[nth] ?? { filled: 0, yesOrNo: 0 };
+				return filled > 0 && yesOrNo === filled;
+			}),
+	};
+};
+
+/** By their place: what Undecided is asked as, and what was only proposed and does not fit its cells. */
+export const columnsToAsk = (
+	header: readonly string[],
+	targets: readonly ColumnTarget[],
+	found: FoundInCells,
+	{ isProposed, sayYesOrNo }: { isProposed: boolean; sayYesOrNo: readonly number[] },
+): ImportQuestion[] =>
+	header.flatMap((name, at): ImportQuestion[] => {
+		const target = targets[at];
+		const unread = found.unreadPermissions.get(at);
+		if (target === 'Undecided' || (isProposed && sayYesOrNo.includes(at)))
+			return [{ column: at, header: name, question: askMeaning(name) }];
+		if (!isProposed || !unread || (target !== 'OptedOut' && target !== 'OptedIn') || isOwnName(name)) return [];
+		const read = found.readPermissions.get(at) ?? 0;
+		return unread.cells > (unread.cells + read) * mostUnread
+			? [{ column: at, header: name, question: askMeaning(name, [...unread.examples]) }]
+			: [];
+	});
+
+/** Of our own files: what cannot be read is said of each row. */
+const isOwnName = (name: string): boolean => /^opted[ _]?out$/i.test(name.trim());
+
+export const notesOnPermissions = (
+	header: readonly string[],
+	targets: readonly ColumnTarget[],
+	{ blankPermissions }: FoundInCells,
+): PermissionNote[] =>
+	header.flatMap((name, at): PermissionNote[] => {
+		const target = targets[at];
+		if (target === 'OptedIn') return [{ column: name, meaning: 'in', blank: blankPermissions.get(at) ?? 0 }];
+		if (target === 'OptedOut') return isOwnName(name) ? [] : [{ column: name, meaning: 'out', blank: 0 }];
+		if (target === undefined || target === 'Undecided' || readPermissionName(name) === undefined) return [];
+		return [{ column: name, meaning: target === 'Ignore' ? 'left-out' : 'kept', blank: 0 }];
+	});

@@ -1,0 +1,66 @@
+/**
+ * Mends what other programs made of letters on the way: `O&#39;Brien`, `Ren&eacute;e`, and UTF-8 that was read as
+ * Windows-1252 (`JosÃ©`, `itâ€™s`). Only what nobody writes: a pair of characters is taken for a broken letter where
+ * it stands for one of Latin, Greek, Cyrillic or for a typographic mark, and cannot be two letters of a word.
+ */
+import { decode } from 'html-entities';
+
+/** The same text where nothing is broken. */
+export const mendText = (text: string): string => {
+	let mended = text;
+	for (let round = 0; round < mostRounds; round += 1) {
+		const before = mended;
+		if (mended.includes('&')) mended = decodeEntities(mended);
+		if (mayBeBroken.test(mended)) mended = joinBytes(mended);
+		if (mended === before) break;
+	}
+	return mended;
+};
+
+const mostRounds = 3; // `O&amp;#39;Brien` was broken twice
+
+/** A character without its semicolon is a text: `R&D`, `AT&T`, `?a=1&copy=2`. */
+const decodeEntities = (text: string): string =>
+	text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => {
+		const letter = decode(entity, { scope: 'strict' });
+		if (letter === entity) return entity;
+		return letter === '\u00a0' ? ' ' : letter;
+	});
+
+/** What the bytes 0x80 to 0x9F are in Windows-1252; the five that it lacks are read as control characters. */
+const upperOf1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const byteOf = new Map([...upperOf1252].map((letter, at) => [letter, 0x80 + at]));
+
+const trail = `[${upperOf1252}\\u0080-\\u00bf]`;
+/** Marks that end a word, too, as in “SMÅ”: only within one, or after a small letter, are they half of a letter. */
+const ends = '’”“‘»›–—…•';
+const within = `(?:(?![${ends}])${trail}|(?<=\\p{Ll}.)[${ends}]|[${ends}](?=\\p{L}))`;
+
+const mayBeBroken = /[ÂÃÄÅÎÏÐÑáâï]/;
+const broken = new RegExp(
+	[
+		`[ÃÄÅ]${within}`, // À to ſ
+		'Â[\\u00a0-\\u00ba\\u00bc-\\u00bf]', // signs, and the no-break space
+		`â(?:[€‚„]${trail})`, // typographic marks, €, ™
+		`á[º»]${trail}`, // Vietnamese
+		'ï»¿', // the mark at the beginning of a file
+		`(?:[ÎÏ]${trail}){2,}`, // Greek
+		`(?:[ÐÑ]${trail}){2,}`, // Cyrillic
+	].join('|'),
+	'gu',
+);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const joinBytes = (text: string): string =>
+	text.replace(broken, (letters) => {
+		try {
+			const letter = utf8.decode(Uint8Array.from(letters, (one) => byteOf.get(one) ?? one.codePointAt(0) ?? 0));
+			if (letter === '\ufeff') return '';
+			return letter === '\u00a0' ? ' ' : isPlausible.test(letter) ? letter : letters;
+		} catch {
+			return letters;
+		}
+	});
+
+const isPlausible = /^[\u00a1-\u017f\u0370-\u04ff\u1ea0-\u1eff\u2010-\u2044\u20ac\u2122]+$/;
