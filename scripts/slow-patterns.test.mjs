@@ -85,11 +85,13 @@ function note(pattern, flags, path) {
 
 /** Those that are put together when their module is read, or when it is used as here. */
 const composing = {
+	'contract/src/conversations/own-words.ts': () => undefined,
+	'contract/src/conversations/automatic-text.ts': () => undefined,
 	'contract/src/conversations/opt-out-words.ts': () => undefined,
 	'contract/src/live.ts': () => undefined,
 	'contract/src/media/address.ts': () => undefined,
 	'contract/src/messaging/graphemes.ts': () => undefined,
-	'contract/src/opt-outs/uncertain-opt-out.ts': () => undefined,
+	'contract/src/opt-outs/opt-out-phrases.ts': () => undefined,
 	'server/src/foundation/secrets/redact-secrets.ts': ({ redactSecrets }) => redactSecrets(['p&s "1']).redact('a'),
 	'server/src/foundation/tables/read-table.ts': () => undefined,
 	'server/src/foundation/tables/csv.ts': ({ delimiters, readDelimited }) => {

@@ -1025,6 +1025,14 @@ export interface operations {
                             /** @enum {string} */
                             direction: "incoming" | "outgoing";
                             text: string;
+                            attachments: {
+                                /** @enum {string} */
+                                kind: "picture" | "voice" | "video" | "contact-card" | "pdf" | "file";
+                                uri: string | null;
+                                mimeType: string | null;
+                                bytes: number | null;
+                                problem: string | null;
+                            }[];
                             /** @enum {string} */
                             status: "queued" | "submitted" | "sent" | "delivered" | "undelivered" | "cancelled" | "unknown" | "received";
                             deliveryError: string | null;
@@ -1295,6 +1303,14 @@ export interface operations {
                             /** @enum {string} */
                             direction: "incoming" | "outgoing";
                             text: string;
+                            attachments: {
+                                /** @enum {string} */
+                                kind: "picture" | "voice" | "video" | "contact-card" | "pdf" | "file";
+                                uri: string | null;
+                                mimeType: string | null;
+                                bytes: number | null;
+                                problem: string | null;
+                            }[];
                             /** @enum {string} */
                             status: "queued" | "submitted" | "sent" | "delivered" | "undelivered" | "cancelled" | "unknown" | "received";
                             deliveryError: string | null;
@@ -1483,6 +1499,14 @@ export interface operations {
                         /** @enum {string} */
                         direction: "incoming" | "outgoing";
                         text: string;
+                        attachments: {
+                            /** @enum {string} */
+                            kind: "picture" | "voice" | "video" | "contact-card" | "pdf" | "file";
+                            uri: string | null;
+                            mimeType: string | null;
+                            bytes: number | null;
+                            problem: string | null;
+                        }[];
                         /** @enum {string} */
                         status: "queued" | "submitted" | "sent" | "delivered" | "undelivered" | "cancelled" | "unknown" | "received";
                         deliveryError: string | null;
@@ -1751,6 +1775,14 @@ export interface operations {
                         text: string | null;
                         /** @enum {string} */
                         direction: "incoming" | "outgoing";
+                        attachments: {
+                            /** @enum {string} */
+                            kind: "picture" | "voice" | "video" | "contact-card" | "pdf" | "file";
+                            uri: string | null;
+                            mimeType: string | null;
+                            bytes: number | null;
+                            problem: string | null;
+                        }[];
                         /** @enum {string} */
                         status: "queued" | "submitted" | "sent" | "delivered" | "undelivered" | "cancelled" | "unknown" | "received";
                         sentBy: string | null;

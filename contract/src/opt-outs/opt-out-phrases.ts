@@ -3,14 +3,17 @@
  * apostrophes, with a dot between sentences. English and Spanish.
  */
 
-const oneOf = (all: readonly string[]): string => `(?:${all.join('|')})`;
-const phrases = (all: readonly string[]): RegExp => new RegExp(`(?:^|(?<= ))${oneOf(all)}(?= |$)`);
+/** Each a pattern of its own: what looks for slow ones can look at each. */
+export type Phrases = readonly RegExp[];
+
+const phrases = (all: readonly string[]): Phrases => all.map((one) => new RegExp(`(?:^| )(?:${one})(?= |$)`));
 
 /** From the beginning of a sentence. */
-const wholeSentences = (all: readonly string[]): RegExp =>
-	new RegExp(
-		`(?:^|(?<=[.] ))(?:(?:hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly) )*${oneOf(all)}(?= |$)`,
-	);
+const wholeSentences = (all: readonly string[]): Phrases =>
+	all.map((one) => new RegExp(`(?:^|[.] )(?:(?:${openings}) ){0,4}(?:${one})(?= |$)`));
+
+const openings =
+	'hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly';
 
 const texts =
 	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders)';
@@ -59,7 +62,7 @@ export const requests = phrases([
 
 /** Sounds like it, and may mean something else. */
 export const hints = wholeSentences([
-	`(?:im |i am |we are |were |really |just )?(?:not|no longer|aint) interested(?: (?:in (?:this|your|attending|going|it)|any ?more|at this time|sorry|thanks|thank you|but thanks))*${end}`,
+	`(?:im |i am |we are |were |really |just )?(?:not|no longer|aint) interested(?: (?:in (?:this|your|attending|going|it)|any ?more|at this time|but thanks)){0,3}${end}`,
 	`(?:who|how) (?:gave|did|do) (?:you|u|yall)(?: guys)? (?:have |get |got |find )?(?:you |u )?(?:get )?my (?:number|info|cell|contact)`,
 	`(?:i )?(?:never|didnt|did not|dont remember|dont recall)(?: (?:signed|sign|signing|ask|asked|subscribe|subscribed|agree|agreed|opt|opted))(?: (?:up|in|for|to|get|these|this|any|your|be|receive)){0,5}(?: ${texts})?${end}`,
 	`go away|buzz off|get lost|piss off|fuck off|screw off|shut up|knock it off|cut it out|give it a rest|back off|lay off`,

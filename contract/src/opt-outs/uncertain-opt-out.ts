@@ -10,7 +10,17 @@ import { standingWord } from '../conversations/opt-out-words.ts';
 import { ownWords } from '../conversations/own-words.ts';
 import { normalForm } from '../normal-form.ts';
 import { type Models, ours, readText } from '../understanding/understand.ts';
-import { hints, idioms, negated, others, requests, signAlone, someoneElse, texting } from './opt-out-phrases.ts';
+import {
+	hints,
+	idioms,
+	negated,
+	others,
+	type Phrases,
+	requests,
+	signAlone,
+	someoneElse,
+	texting,
+} from './opt-out-phrases.ts';
 import type { ReviewKind } from './review-kinds.ts';
 
 export interface Doubt {
@@ -24,13 +34,14 @@ export interface Doubt {
 
 /** Null: an ordinary text, or one that says STOP, START or HELP for certain. `models`: others than ours, to judge them. */
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
-	const own = ownWords(text);
+	const own = ownWords(text).slice(0, longest);
 	if (standingWord(text) !== undefined || isAutomaticText(text)) return null;
 	if (signAlone.test(own)) return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
 	const plain = sentencesOf(own);
 	const clauses = sentencesOf(own.replaceAll(',', '.'));
 	if (plain === '') return null;
-	const says = (phrases: RegExp): boolean => phrases.test(plain) || phrases.test(clauses);
+	const says = (phrases: Phrases): boolean =>
+		phrases.some((phrase) => phrase.test(plain) || (clauses !== plain && phrase.test(clauses)));
 	const rule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
 	if (says(someoneElse)) return rule('wrong-number', 'held');
 	const isOfOthers = others.test(plain) && !texting.test(plain);
@@ -50,7 +61,7 @@ const longest = 600; // characters; whoever wants no texts says so early
 
 /** Small letters without accents and apostrophes, with single spaces; a dot for what stands between sentences. */
 const sentencesOf = (text: string): string =>
-	normalForm('NFKD', withoutInstructions(text).slice(0, longest))
+	normalForm('NFKD', withoutInstructions(text))
 		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]*[.!?;\n][^\p{L}\p{N}]*/gu, ' . ')

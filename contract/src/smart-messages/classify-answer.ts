@@ -51,6 +51,7 @@ export const sortAnswer = (text: string, asked: Asked, models?: Models): Sorted 
 		inWords(answer, kind);
 	if (certain) return because('rule', certain);
 	if (asked.messageType !== smartTypes.basic) return because('rule');
+	if (spanishIf.test(handwrittenWords(answer)) && !/^\s*s(?:[íÍ]|i,)/i.test(answer)) return because('rule');
 	const { read, words } = readAnswer(answer, kind, isLeftOpen(answer), models);
 	return { category: read, by: 'model', words };
 };
@@ -116,17 +117,23 @@ const ofReaction = (lead: string): ReplyCategory => {
 
 /** Not known, not decided, on a condition, or a question without its mark; and a “no” that refuses nothing. */
 const isLeftOpen = (answer: string): boolean => {
-	const words = handwritten(answer)
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim();
+	const words = handwrittenWords(answer);
 	return open.test(words) || (/^(?:si|claro|voy|ok) si /.test(words) && !/^s[iíIÍ][,.! ]+s[íÍ]/i.test(answer));
 };
+
+const handwrittenWords = (answer: string): string =>
+	handwritten(answer)
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+
+/** “Si puedo llegar antes”: without its accent, si is if where it goes on like this. */
+const spanishIf = /^si (?:puedo|pueden|podemos|me|mi|llego|consigo|logro|hay|alcanzo|tengo tiempo) /;
 
 const open = new RegExp(
 	`(?:^| )${oneOf([
 		'(?:no|not) (?:idea|clue|decision|segur[oa]|recuerdo|he decidido|estoy segur[oa]|me acuerdo)',
 		'(?:not|nt|cant|cannot|dont|havent|wouldnt|couldnt|didnt|never|to) (?:\\w+ )?(?:know|remember|recall|tell|sure|certain|positive|decided?|figured)',
-		'if|unless|as long as|provided|assuming|depends?|depending|siempre y cuando|solo si|a menos que|depende|pero|but (?!i will|ill|yes|no|im good|thanks|thank|i have|i cant|its ok)',
+		'if|whether|unless|as long as|provided|assuming|depends?|depending|siempre y cuando|solo si|a menos que|depende|pero|but (?!i will|ill|yes|no|im good|thanks|thank|i have|i cant|its ok)',
 		'(?:maybe|perhaps) (?!next|later|another|some other|not)|(?:maybe|perhaps)$|(?:possibly|might|idk|dunno|undecided|quizas?|tal vez|a lo mejor|no se|ni idea|not sure|unsure|nose)',
 		'yes and no|yes or no',
 	])}(?: |$)|^(?:(?:yes|yeah|no|ok|si|sure|yep|hi|hey|hello|and|so|but) )?${oneOf([

@@ -31,7 +31,7 @@ export interface Read<Class> {
 const sayEither = new Set(['yes', 'no', 'did']);
 const asksAlone = new Set(['stop', 'remove', 'wrong', 'enough']);
 const moreForOneWord = 15;
-const moreIfOpen = 4;
+const moreIfOpen = 7;
 
 /** Yes or No only where it is well ahead; further where `isLeftOpen`: it has words of doubt or of a condition. */
 export const readAnswer = (
