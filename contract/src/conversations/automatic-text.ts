@@ -29,9 +29,10 @@ const plainOf = (text: string): string =>
 	normalForm('NFKD', text)
 		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
 		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]*(?:[.!?:;,\n|()[\]–—]| -+ )[^\p{L}\p{N}]*/gu, ' . ')
+		.replace(/[.!?:;,\n|()[\]–—]| - /g, ' . ')
 		.replace(/[^\p{L}\p{N}.]+/gu, ' ')
-		.replace(/^[ .]+/, '')
+		.replace(/\.(?: \.)+/g, '.')
+		.replace(/^ ?\. /, '')
 		.trim();
 
 const oneOf = (all: readonly string[]): string => `(?:${all.join('|')})`;

@@ -54,7 +54,7 @@ const wordsOf = (header: string): string =>
 		.replace(/__p?c$/, '')
 		.replace(/['’]/g, '')
 		.replace(/([a-z\d])([A-Z])/g, '$1 $2')
-		.replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+		.replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
 		.replace(/\bY\s*\/\s*N\b/gi, ' ')
 		.toLowerCase()
 		.replace(/\be[\s-]?mail/g, 'email')

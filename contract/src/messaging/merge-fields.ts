@@ -2,7 +2,9 @@
  * Merge fields are written `{{First Name}}`. A text is cut into pieces once; the server renders them for everybody in
  * one statement, the browser for the preview. Names are matched without regard to case, spaces and underscores.
  */
+
 import { type EmptyWordField, isEmptyWord } from '../contacts/empty-words.ts';
+import { normalForm } from '../normal-form.ts';
 
 export type Piece = { text: string } | { field: string };
 
@@ -40,8 +42,7 @@ export const senderFields = [
 
 /** Names that differ only in case, spaces, underscores, hyphens and dots have the same key. */
 export const fieldKey = (name: string): string =>
-	name
-		.normalize('NFKC')
+	normalForm('NFKC', name)
 		.replace(/[\s_.-]+/g, '')
 		.toLowerCase();
 

@@ -137,7 +137,11 @@ const nameBefore = (
 	end: number,
 	fields: readonly string[],
 ): { from: number; instead: string } | undefined => {
-	const before = /[^{}[\]<>«»|%*\n]*$/.exec(text.slice(Math.max(0, end - longestName), end))?.[0] ?? '';
+	const before =
+		text
+			.slice(Math.max(0, end - longestName), end)
+			.split(/[{}[\]<>«»|%*\n]/)
+			.at(-1) ?? '';
 	for (const { index } of before.matchAll(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu)) {
 		const instead = mergedBy(before.slice(index).trim(), fields);
 		if (instead === undefined) continue;

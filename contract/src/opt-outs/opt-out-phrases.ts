@@ -103,4 +103,5 @@ export const idioms =
 export const texting =
 	/(?:^| )(?:texts?|texting|texted|txts?|txting|messages?|messaging|messaged|msgs?|sms|spam|spamming|notifications|alerts|reminders|contact|contacting|contacted|bothering|harassing|number|mensajes?|textos?|texteen|escriban|escribir|escribirme|numero|contacten|molesten)(?= |$)/;
 
-export const signAlone = /^(?:\s|\p{P}|\p{M}|\p{Cf})*(?:(?:🛑|⛔|🚫|🔕)(?:\s|\p{M})*)+(?:\s|\p{P})*$/u;
+/** Of a text without spaces, punctuation and invisible marks. */
+export const signAlone = /^(?:🛑|⛔|🚫|🔕){1,20}$/u;

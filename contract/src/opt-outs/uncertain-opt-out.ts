@@ -36,7 +36,8 @@ export interface Doubt {
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	const own = ownWords(text).slice(0, longest);
 	if (standingWord(text) !== undefined || isAutomaticText(text)) return null;
-	if (signAlone.test(own)) return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
+	if (signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, '')))
+		return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
 	const plain = sentencesOf(own);
 	const clauses = sentencesOf(own.replaceAll(',', '.'));
 	if (plain === '') return null;
@@ -64,6 +65,8 @@ const sentencesOf = (text: string): string =>
 	normalForm('NFKD', withoutInstructions(text))
 		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
 		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]*[.!?;\n][^\p{L}\p{N}]*/gu, ' . ')
+		.replace(/[.!?;\n]/g, ' . ')
 		.replace(/[^\p{L}\p{N}.]+/gu, ' ')
-		.replace(/^[ .]+|[ .]+$/g, '');
+		.replace(/\.(?: \.)+/g, '.')
+		.replace(/^ ?\. | ?\. ?$/g, '')
+		.trim();

@@ -63,7 +63,7 @@ const longest = 160;
 const inWords = (answer: string, kind: QuestionKind): ReplyCategory | undefined => {
 	const signs = ofSigns(answer);
 	const plain = plainWords(answer);
-	if (kind === 'done' && (plain === '' ? onlyThumb.test(answer) : acknowledged.test(plain))) return 'Other';
+	if (kind === 'done' && (plain === '' ? isOnlyThumb(answer) : acknowledged.test(plain))) return 'Other';
 	if (kind !== 'done' && onlyNotYet.test(plain)) return 'Other';
 	if (plain === '') return signs ?? (/[👍👌✅👎❌]/u.test(answer) ? 'Other' : undefined);
 	if (
@@ -85,7 +85,7 @@ const allNo = madeOf(noWords);
 /** To “Have you paid?” an OK says that it was read. */
 const acknowledged = madeOf(acknowledgements);
 /** It says that a text was read, where a tick says that something is done. */
-const onlyThumb = /^[^✅✔☑💯]*[👍👌🆗][^✅✔☑💯]*$/u;
+const isOnlyThumb = (answer: string): boolean => /[👍👌🆗]/u.test(answer) && !/[✅✔☑💯]/u.test(answer);
 /** To “Are you coming?” it leaves open whether they will. */
 const onlyNotYet = madeOf(notYet);
 
