@@ -41,7 +41,7 @@ export const requests = phrases([
 	`(?:do not|dont|never|not to|stop trying to)(?: ever| please| you)? (?:text|txt|message|msg|contact|write|dm|hit up|reach out to) (?:${you}|this|here|again|any ?more|ever|back)`,
 	`(?:do not|dont|never)(?: ever| please)? (?:text|txt|message|msg|contact)${end}`,
 	`(?:do not|dont|never)(?: ever| please)? send (?:${you} )?(?:any ?thing|any ?more|more|anymore|any|these|this|(?:any |more |these |your )*${texts})`,
-	`(?:do not|dont|no longer|not)(?: (?:think|believe|feel like|really|even|actually|that|i|we)){0,4}(?: (?:want|wanna|wish|need|care|interested|like))(?: (?:to|in|for|get|getting|receive|receiving|be|being|any|your|these|those|more|of|from|you|yall|u|hear|hearing|further|such|school|college|the college)){0,8} (?:${texts}|contacted|texted|messaged|bothered|on (?:this|your|the|any) (?:\\w+ )?list|hear from|communications?)`,
+	`(?:do not|dont|no longer|not)(?: (?:think|believe|feel like|really|even|actually|that|i|we)){0,4}(?: (?:want|wanna|wish|need|care|interested|like))(?: (?:to|in|for|get|getting|receive|receiving|be|being|any|your|these|those|more|of|from|you|yall|u|hear|hearing|further|such|school|college|the college)){0,8} (?:(?:any |more |your |these )?(?:texts|txts|messages|msgs|sms|spam|notifications|alerts|reminders)|contacted|texted|messaged|bothered|on (?:this|your|the|any) (?:\\w+ )?list|hear from|communications?)`,
 	`(?:do not|dont|no longer|not)(?: (?:want|wanna|wish|need|care))(?: to)? (?:hear|hearing|getting|receiving) (?:from (?:you|this|your)|this|these|it)`,
 	`(?:leave|let) (?:me|us) (?:alone|the (?:hell|fuck) alone|be)${end}`,
 	`(?:do not|dont|never) (?:call|text) (?:list|registry)|on the (?:dnc|do not call|national do not)|report(?:ing|ed)? (?:you|this|as|u)(?: \\w+)? (?:spam|fcc|ftc)|(?:report|reporting) (?:this|you)(?: (?:as|for|to|the))* (?:spam|fcc|ftc|harassment)`,
@@ -69,6 +69,8 @@ export const hints = wholeSentences([
 	`no more(?= [.]|$)|enough(?= already| of (?:this|these|the)| [.]|$)|(?:im|i am|were) done with (?:this|you|these|yall)${end}`,
 	`why (?:are|r|do) (?:you|u|yall|you guys)(?: guys)? (?:still |keep |always )?(?:texting|messaging|contacting|sending|bothering)`,
 	`(?:take|put) (?:me|us|my name) (?:off|down as no)`,
+	`(?:(?:thanks|thank you|anyway|really|there is|theres|im all set|all set) )*(?:no (?:more )?(?:need|reason)(?: for you)?|(?:you |u )?(?:do not|dont|neednt|need not)(?: have| need)?) to (?:keep (?:on )?|continue )?(?:writing|texting|messaging|contacting|reaching out|sending|text|message|contact|reach out|follow up|following up)(?: (?:to )?(?:me|us|him|her))?`,
+	`(?:you|u|yall) (?:can|may|should) (?:stop|quit)(?: (?:now|writing|asking|trying|reaching out|checking in|following up))*${end}`,
 	`(?:dejenme|dejame|dejeme) (?:en paz|tranquil[oa])|no me interesa(?: (?:gracias|mas|ya|nada))*(?= [.]|$)|ya no me interesa`,
 ]);
 

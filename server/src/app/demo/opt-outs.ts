@@ -25,7 +25,7 @@ export const demoOptOuts: Readonly<Record<string, readonly DemoOptOut[]>> = {
 			daysAgo: 1,
 			contact: 84,
 			question: 'Hi! The scholarship form closes on Friday. Can I help you with it?',
-			texts: ['I’m all set, found another school'],
+			texts: ['I never signed up for any of this'],
 		},
 		{
 			daysAgo: 4,

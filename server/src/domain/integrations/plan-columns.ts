@@ -23,11 +23,14 @@ export const planColumns = (
 	]);
 	const taken = new Set(columns.map(({ field }) => field as string));
 	const usual = matchColumns(header);
+	// a connector that says itself who is opted out leaves nothing to decide
+	const isSaid =
+		taken.has('OptedOut') || taken.has('OptedIn') || header.some((name) => /^opted out$/i.test(name.trim()));
 	return header.map((name, at) => {
 		const target = chosen.get(name.trim().toLowerCase());
 		if (target !== undefined) return target;
 		const found = usual[at];
-		if (found === 'Undecided') return taken.has('OptedOut') || taken.has('OptedIn') ? 'Ignore' : found;
+		if (found === 'Undecided') return isSaid ? 'Ignore' : found;
 		return typeof found === 'string' && found !== 'Tags' && !taken.has(found) ? found : 'Ignore';
 	});
 };
