@@ -91,6 +91,7 @@ test('on WhatsApp an answer goes to the form in which they wrote', async () => {
 	const team = await makeCollege();
 	const { answer: nia } = await add(team, '+525512349876');
 	await messages(quad, team, 5_215_512_349_876, 'World', 'Hola');
+	await ledger.sendAll(makeCarrier().carrier); // answers to STOP, of the tests before
 	await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('World') },
 		body: { text: 'Hola, Nia', recipients: [nia.id] },

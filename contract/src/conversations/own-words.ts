@@ -39,7 +39,8 @@ const ofReaction = (text: string): Quotation | undefined => {
 	const written = text.slice(0, at);
 	const lead = plainLead(written);
 	const { quoted, rest } = splitQuoted(text.slice(at));
-	if (isReaction(lead)) return { lead, words: /^with \P{L}+$/u.test(rest) ? '' : rest };
+	const said = saidBefore.exec(lead)?.[0] ?? '';
+	if (isReaction(lead)) return { lead, words: /^with \P{L}+$/u.test(rest) ? said : `${said} ${rest}`.trim() };
 	// „…“ gefällt mir: the verb stands behind
 	if (lead === '' && verbsBehind.test(plainLead(rest))) return { lead: plainLead(rest), words: '' };
 	const isLong = wordsIn(quoted) >= fewestQuoted;
@@ -111,6 +112,8 @@ const verbs = oneOf([
 	`ha (?:messo|tolto) .{1,30} (?:a|da)|(?:non )?(?:ha|e) (?:adorato|riso (?:di|per)|enfatizzato|piaciuto)|ha reagito (?:con )?${emoji} a|gefallt|hat`,
 ]);
 const reaction = new RegExp(`^(?:\\p{L}+ ){0,4}?${verbs}$`, 'u');
+/** Not a name: what somebody wrote before a phone put its words behind it. */
+const saidBefore = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me|start|help)(?= )/;
 /** Of somebody who tells what they did themselves. */
 const isReaction = (lead: string): boolean => reaction.test(lead) && !/^(?:i|we|you|yo) /.test(lead);
 

@@ -22,6 +22,9 @@ export const readOptedIn = (cell: string): boolean | null | undefined => {
 		: undefined;
 };
 
+/** Whether it says of texts itself, whatever its column is called: `Opted Out`, `Do not text`. */
+export const saysPermission = (cell: string): boolean => saidOfTexts.has(wordOf(cell));
+
 /** Whether it is Yes or No, or a word for one of them. */
 export const isYesOrNo = (cell: string): boolean => {
 	const word = wordOf(cell);
@@ -53,6 +56,10 @@ const isDate = (cell: string): boolean => {
 const words = (list: string): ReadonlySet<string> =>
 	new Set(list.split(',').map((word) => word.trim().replace(/\s+/g, ' ')));
 
+const saidOfTexts =
+	words(`opted out, optedout, opt out, optout, opted in, optedin, opt in, optin, do not text, dont text, dnt, no text,
+	no texts, no text messages, no sms, no texting, do not message, do not contact, text stop, sms stop, stop texts, unsubscribed from texts,
+	unsubscribed from sms`);
 const yes = words('yes, y, true, t, 1, x, on, ✓, ✔, ☑, checked, si, s, verdadero, sim, oui');
 const no = words('no, n, false, f, 0, off, ☐, ✗, ✘, unchecked, falso, non');
 

@@ -14,7 +14,10 @@ export type PermissionMeaning = 'out' | 'in' | 'unclear' | 'elsewhere';
 export const readPermissionName = (header: string): PermissionMeaning | undefined => {
 	const name = wordsOf(header);
 	const polarity = polarityOf(name);
-	if (polarity === undefined) return texts.test(name) && loose.test(name) ? 'unclear' : undefined;
+	if (polarity === undefined)
+		return (texts.test(name) && loose.test(name)) || (loosely.test(name) && !otherSubject.test(name))
+			? 'unclear'
+			: undefined;
 	if (details.test(name)) return texts.test(name) || !otherSubject.test(name) ? 'unclear' : 'elsewhere';
 	if (texts.test(name)) return polarity === 'in' && preference.test(name) ? 'unclear' : polarity;
 	if (otherSubject.test(name)) return 'elsewhere';
@@ -29,6 +32,12 @@ export const isNameOfTexts = (header: string): boolean => {
 		polarityOf(name) === undefined &&
 		without(name) === ''
 	);
+};
+
+/** `Email Status` and the like: what its cells say is not said of texts. */
+export const isOfSomethingElse = (header: string): boolean => {
+	const name = wordsOf(header);
+	return otherSubject.test(name) && !texts.test(name);
 };
 
 /** Of a permission, its source or reason: `Opt Out Reason`. */
@@ -135,6 +144,10 @@ const doubled =
 
 /** Of texts, without saying whether: `SMS Preference`. */
 const loose = /\b(?:preferences?|pref|allowed|permission|consent|compliance|tcpa|okay|choice)\b/;
+
+/** Of being reached at all, or of nothing but a choice: `Allow Contact`, `Opt Status`, `STOP`. */
+const loosely =
+	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot phone\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^stop$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
 
 /** What counts for texts though it does not name them. A list of numbers that are not called may be about calls alone. */
 const stands = {

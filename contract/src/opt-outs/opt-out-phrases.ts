@@ -38,7 +38,7 @@ export const requests = phrases([
 	`(?:take|get) (?:my name|my number|me) off`,
 	`(?:remove|delete|lose|forget|erase|block|drop) (?:my|this|our) (?:phone |cell )?(?:number|contact|digits|#)`,
 	`(?:no more|no further|enough)(?: (?:of|with|these|the|your|more|more of)){0,3} ${texts}`,
-	`(?:do not|dont|never|not to|stop trying to)(?: ever| please| you)? (?:text|txt|message|msg|contact|write|dm|hit up|reach out to) (?:${you}|this|here|again|any ?more|ever|back)`,
+	`(?:do not|dont|never|not to|stop trying to)(?: ever| please| you)? (?:text|txt|message|msg|contact|write|dm|hit up|reach out to) (?:${you}|this|here|again|any ?more|ever|back)(?! (?:after|before|during|while|when|until|unless|at \\d|on (?:sun|sat|week|mon)|in the (?:morning|night)|in class|so (?:early|late)))`,
 	`(?:do not|dont|never)(?: ever| please)? (?:text|txt|message|msg|contact)${end}`,
 	`(?:do not|dont|never)(?: ever| please)? send (?:${you} )?(?:any ?thing|any ?more|more|anymore|any|these|this|(?:any |more |these |your )*${texts})`,
 	`(?:do not|dont|no longer|not)(?: (?:think|believe|feel like|really|even|actually|that|i|we)){0,4}(?: (?:want|wanna|wish|need|care|interested|like))(?: (?:to|in|for|get|getting|receive|receiving|be|being|any|your|these|those|more|of|from|you|yall|u|hear|hearing|further|such|school|college|the college)){0,8} (?:(?:any |more |your |these )?(?:texts|txts|messages|msgs|sms|spam|notifications|alerts|reminders)|contacted|texted|messaged|bothered|on (?:this|your|the|any) (?:\\w+ )?list|hear from|communications?)`,
@@ -75,8 +75,8 @@ export const hints = wholeSentences([
 ]);
 
 export const someoneElse = phrases([
-	`(?:have|has|had|got|texting|texted|reached|messaged|messaging|u|youve|probably|sorry|its|this is|thats|the|a|dialed|contacted|^) (?:the |a )?(?:wrong|incorrect) (?:number|num|person|phone|contact|guy|girl|lady|dude|human|one|#)`,
-	`^(?:(?:hi|hey|hello|no|nope|um|uh|lol|bro|dude|ma ?am|sir|sorry|think|wrong|thats|this is|is|its|yeah|bad|a|the|whoops|oops) )*(?:wrong|incorrect) (?:number|num|person|phone|contact|guy|girl|lady|#)`,
+	`(?:have|has|had|got|texting|texted|reached|messaged|messaging|u|youve|probably|sorry|its|this is|thats|the|a|dialed|contacted|^) (?:the |a )?(?:wrong|incorrect) (?:number|num|person|phone|contact|guy|girl|lady|dude|human|one|#)(?! (?:of|on|for the|in))`,
+	`^(?:(?:hi|hey|hello|no|nope|um|uh|lol|bro|dude|ma ?am|sir|sorry|think|wrong|thats|this is|is|its|yeah|bad|a|the|whoops|oops) )*(?:wrong|incorrect) (?:number|num|person|phone|contact|guy|girl|lady|#)(?! (?:of|on|for the|in))`,
 	'(?:have|got|texting|texted|reached|messaged|messaging|contacting|looking for) the wrong(?= [.]|$| person| number| \\w+ (?:here|sorry|lol))',
 	`(?:this )?(?:not|isnt|is not|aint|no longer|hasnt been) (?:his|hers|her|their|him|them|my (?:daughters|sons|childs|kids))(?: \\w+)? (?:number|phone|cell)`,
 	'(?:not|im not|i am not|isnt|is not|aint) (?:the )?(?:person|student|one|guy|girl) (?:you|ur|u|that you|youre|your) (?:are |r )?(?:looking|trying|want|think|need|after|texting|searching)',
@@ -91,7 +91,7 @@ export const someoneElse = phrases([
 
 /** Said of the wish itself: it is not one. */
 export const negated =
-	/(?:^| )(?:dont|do not|did not|didnt|never|wont|cant|please dont|not|havent|haven t|havent|no(?= (?:quise|queria)))(?: (?:want|wish|mean|meant|trying|try|ask|asked|asking|intend|plan|need|to|ever|please|you|u|me|actually|really|get|have|got|say|said|text|think|been))* (?:stop|stopping|unsubscribe|unsubscribed|unsubscribing|opt(?! (?:me )?in)|opted(?! in)|opting(?! in)|remove|removed|remove me|cancel my texts|quit texting|be removed|block)(?: |$)/;
+	/(?:^| )(?:(?:dont|do not|not) (?:text|message|contact|call|txt) (?:me|us) (?:after|before|during|while|when|until|unless|at \d|on (?:sun|sat|week)|in the (?:morning|night)|in class|so (?:early|late))|(?:dont|do not|did not|didnt|never|wont|cant|please dont|not|havent|haven t|havent|no(?= (?:quise|queria)))(?: (?:want|wish|mean|meant|trying|try|ask|asked|asking|intend|plan|need|to|ever|please|you|u|me|actually|really|get|have|got|say|said|text|think|been))* (?:stop|stopping|take (?:me|us) off|unsubscribe|unsubscribed|unsubscribing|opt(?! (?:me )?in)|opted(?! in)|opting(?! in)|remove|removed|remove me|cancel my texts|quit texting|be removed|block))(?= |$)/;
 
 /** What people of a college opt out of, cancel, stop and are removed from beside texts. */
 export const others =

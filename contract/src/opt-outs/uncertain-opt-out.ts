@@ -35,7 +35,9 @@ export interface Doubt {
 /** Null: an ordinary text, or one that says STOP, START or HELP for certain. `models`: others than ours, to judge them. */
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	const own = ownWords(text).slice(0, longest);
-	if (standingWord(text) !== undefined || isAutomaticText(text)) return null;
+	if (standingWord(text) !== undefined) return null;
+	if (endsWithStop(own)) return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
+	if (isAutomaticText(text)) return null;
 	if (signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, '')))
 		return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
 	const plain = sentencesOf(own);
@@ -54,6 +56,12 @@ export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	if (isClear && !isOfOthers) return { kind: read, outcome: 'held', by: 'model', words };
 	if (says(hints)) return rule('opt-out', 'flagged');
 	return read === 'ordinary' ? null : { kind: read, outcome: 'flagged', by: 'model', words };
+};
+
+/** STOP on a line of its own, under what it answers. */
+const endsWithStop = (text: string): boolean => {
+	const lines = text.trim().split('\n');
+	return lines.length > 1 && standingWord(lines.at(-1) ?? '') === 'stop';
 };
 
 /** So much further ahead a text must be that speaks of what a college has beside texts. */

@@ -52,8 +52,9 @@ const broken = new RegExp(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** `Â»` alone may be a letter in quotation marks; after `Â«` it is the other half of a pair. */
 const joinBytes = (text: string): string =>
-	text.replace(broken, (letters) => {
+	(text.includes('Â«') ? text.replaceAll('Â»', '»') : text).replace(broken, (letters) => {
 		try {
 			const letter = utf8.decode(Uint8Array.from(letters, (one) => byteOf.get(one) ?? one.codePointAt(0) ?? 0));
 			if (letter === '\ufeff') return '';

@@ -1,25 +1,30 @@
 /**
  * What a preview says of the columns that speak of permission, and which of them it asks about: where the name does not
  * say which way round it is, where too many of its cells say neither Yes nor No, and where it has Yes and No under a name
- * that says nothing but “Text”.
+ * that says nothing but “Text”, or where a cell says “Opted out” or “Do not text”.
  */
 import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import { isYesOrNo } from '@quad/contract/imports/opted-out.ts';
+import { isYesOrNo, saysPermission } from '@quad/contract/imports/opted-out.ts';
 import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
-import { isNameOfTexts, readPermissionName } from '@quad/contract/imports/permission-columns.ts';
+import { isNameOfTexts, isOfSomethingElse, readPermissionName } from '@quad/contract/imports/permission-columns.ts';
 import type { ImportQuestion } from '@quad/contract/imports/routes.ts';
 import { askMeaning, type PermissionNote } from '@quad/contract/imports/sentences.ts';
 import type { FoundInCells } from '../merge/found-in-cells.ts';
 
 const mostUnread = 0.1; // of the cells that say something
 
-/** Columns under such names, looked at while the rows are read. */
-export const watchNamesOfTexts = (header: readonly string[], targets: readonly ColumnTarget[]) => {
+/** Columns that nothing is known of by their names, looked at while the rows are read. */
+export const watchCells = (header: readonly string[], targets: readonly ColumnTarget[]) => {
 	const isOwn = isOwnExport(header);
 	const watched = header.flatMap((name, at) =>
-		!isOwn && isNameOfTexts(name) && (typeof targets[at] !== 'string' || targets[at] === 'OtherMobile') ? [at] : [],
+		!isOwn && isOpen(targets[at]) && readPermissionName(name) === undefined && !isOfSomethingElse(name) ? [at] : [],
 	);
-	const seen = watched.map(() => ({ filled: 0, yesOrNo: 0 }));
+	const seen = watched.map((at) => ({
+		isOfTexts: isNameOfTexts(header[at] ?? ''),
+		filled: 0,
+		yesOrNo: 0,
+		permissions: 0,
+	}));
 	return {
 		look: (cells: readonly string[]): void => {
 			for (const [nth, at] of watched.entries()) {
@@ -28,27 +33,36 @@ export const watchNamesOfTexts = (header: readonly string[], targets: readonly C
 				if (!cell || !counts) continue;
 				counts.filled += 1;
 				if (isYesOrNo(cell)) counts.yesOrNo += 1;
+				if (saysPermission(cell)) counts.permissions += 1;
 			}
 		},
-		sayYesOrNo: (): number[] =>
+		/** By their place. */
+		sayPermission: (): number[] =>
 			watched.filter((_, nth) => {
-				const { filled, yesOrNo } = seen[nth] ?? { filled: 0, yesOrNo: 0 };
-				return filled > 0 && yesOrNo === filled;
+				const counts = seen[nth];
+				return (
+					counts !== undefined &&
+					(counts.permissions > 0 || (counts.isOfTexts && counts.filled > 0 && counts.yesOrNo === counts.filled))
+				);
 			}),
 	};
 };
+
+/** Nobody has said what such a column is: it would become a custom field, another number or nothing. */
+const isOpen = (target: ColumnTarget | undefined): boolean =>
+	target === undefined || target === 'Ignore' || target === 'OtherMobile' || typeof target !== 'string';
 
 /** By their place: what Undecided is asked as, and what was only proposed and does not fit its cells. */
 export const columnsToAsk = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],
 	found: FoundInCells,
-	{ isProposed, sayYesOrNo }: { isProposed: boolean; sayYesOrNo: readonly number[] },
+	{ isProposed, sayPermission }: { isProposed: boolean; sayPermission: readonly number[] },
 ): ImportQuestion[] =>
 	header.flatMap((name, at): ImportQuestion[] => {
 		const target = targets[at];
 		const unread = found.unreadPermissions.get(at);
-		if (target === 'Undecided' || (isProposed && sayYesOrNo.includes(at)))
+		if (target === 'Undecided' || (isProposed && sayPermission.includes(at)))
 			return [{ column: at, header: name, question: askMeaning(name) }];
 		if (!isProposed || !unread || (target !== 'OptedOut' && target !== 'OptedIn') || isOwnName(name)) return [];
 		const read = found.readPermissions.get(at) ?? 0;

@@ -110,3 +110,24 @@ test('a permission for something else is kept, and said to decide nothing', asyn
 	expect(columns[4]?.target).toEqual({ customField: 'Email Opt Out' });
 	expect(notices).toContain('“Email Opt Out” is kept as a custom field and doesn’t decide who gets texts.');
 });
+
+test.each([
+	['SMS', ['No', 'Yes']],
+	['Text (Y/N)', ['N', 'Y']],
+	['Text Messages', ['No', 'Yes']],
+	['Solicit Code', ['Do Not Text', 'Alumni']],
+	['Phone Type', ['Mobile', 'Do not text']],
+	['In/Out', ['opted out', 'opted in']],
+	['Opt Status', ['Out', 'In']],
+	['Allow Contact', ['No', 'Yes']],
+	['Texting', ['No', 'Yes']],
+])('%s: the preview asks, and where there is none nothing is imported', async (column, cells) => {
+	const team = await makeCollege();
+	const file = withColumn(column, cells);
+	const { hasErrors, questions } = await preview(team, file);
+	expect({ hasErrors, asked: questions.map(({ header }) => header) }).toEqual({ hasErrors: true, asked: [column] });
+	const pasted = await ask(quad, team.person('Amir'), api.imports.pasteImport, {
+		body: { recipients: file.content.toString(), allowMobileUpdate: false },
+	});
+	expect(pasted.refusal).toMatchObject({ code: 'import.undecided' });
+});

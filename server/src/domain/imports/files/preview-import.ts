@@ -28,7 +28,7 @@ import { settleConflicts } from '../merge/settle-duplicate-numbers.ts';
 import { similarKeys } from '../merge/similar-keys.queries.ts';
 import { readStaff } from '../merge/staff.queries.ts';
 import { makeStaffDirectory } from '../merge/staff-directory.ts';
-import { columnsToAsk, notesOnPermissions, watchNamesOfTexts } from './ask-permissions.ts';
+import { columnsToAsk, notesOnPermissions, watchCells } from './ask-permissions.ts';
 import { makeSamples, sampleOf } from './column-samples.ts';
 import { correctedRows } from './corrected-rows.ts';
 import { planColumns } from './plan-columns.ts';
@@ -143,14 +143,14 @@ const previewTable = async (
 
 	const reader = readPeople(table.header, columns, makeStaffDirectory(staff), shapesByKey(all), countries);
 	const samples = makeSamples(table.header.length);
-	const namesOfTexts = watchNamesOfTexts(table.header, proposed);
+	const watched = watchCells(table.header, proposed);
 	let people: Person[] = [];
 	let leftOut: LeftOut[] = [];
 	let recordCount = 0;
 	for await (const row of correctedRows(table.rows, corrections)) {
 		recordCount += 1;
 		samples.look(row.cells);
-		namesOfTexts.look(row.cells);
+		watched.look(row.cells);
 		if (!hasColumns) continue;
 		const read = reader.read(row);
 		if ('person' in read) people.push(read.person);
@@ -159,7 +159,7 @@ const previewTable = async (
 
 	const questions = columnsToAsk(table.header, proposed, reader.found, {
 		isProposed: !chosen && !remembered,
-		sayYesOrNo: namesOfTexts.sayYesOrNo(),
+		sayPermission: watched.sayPermission(),
 	});
 	const asked = new Set(questions.map(({ column }) => column));
 	const targets = proposed.map((target, at): ColumnTarget => (asked.has(at) ? 'Undecided' : target));

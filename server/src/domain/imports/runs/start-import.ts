@@ -24,10 +24,11 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { csvLine } from '../../../foundation/tables/csv.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
-import { readTable, type Table, type TableFile } from '../../../foundation/tables/read-table.ts';
+import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
 import { record } from '../../audit/index.ts';
 import { customFieldsOf, makeCustomFields } from '../../contacts/index.ts';
+import { watchCells } from '../files/ask-permissions.ts';
 import { customNamesOf, planColumns } from '../files/plan-columns.ts';
 import { insertUpload } from '../files/uploads.queries.ts';
 import { touchRun } from '../merge/touch-run.ts';
@@ -54,12 +55,15 @@ export const startFile = async (
 	file: TableFile,
 	asked: { columns?: string | undefined; allowMobileUpdate: boolean },
 ) => {
-	const { header, total } = await limitFileReads(scope.personId, () => measure(file));
+	const { header, total, sayPermission } = await limitFileReads(scope.personId, () => measure(file));
 	const id = context.ids.next();
 	await commit(context.db, async (tx) => {
 		await insertUpload(tx, scope, { id, file, header, total, at: context.clock.now() });
 		const upload = (await lockRun(tx, scope, id)) ?? refuse(importRefusals['import.upload_gone']);
-		const columns = asked.columns === undefined ? matchColumns(header) : parseColumns(asked.columns);
+		const columns =
+			asked.columns === undefined
+				? matchColumns(header).map((target, at): ColumnTarget => (sayPermission.has(at) ? 'Undecided' : target))
+				: parseColumns(asked.columns);
 		await start(tx, context, scope, upload, { columns, allowMobileUpdate: asked.allowMobileUpdate });
 	});
 	return { id };
@@ -133,20 +137,27 @@ const start = async (
 	});
 };
 
-const measure = async (file: TableFile): Promise<{ header: string[]; total: number }> => {
+interface Measured {
+	readonly header: string[];
+	readonly total: number;
+	/** Columns, by their place, whose cells say who may be texted though their names do not. */
+	readonly sayPermission: ReadonlySet<number>;
+}
+
+const measure = async (file: TableFile): Promise<Measured> => {
 	try {
-		const table = await readTable(file, { keepsDamaged: true });
-		return { header: table.header, total: await countRows(table) };
+		const { header, rows } = await readTable(file, { keepsDamaged: true });
+		const watched = watchCells(header, matchColumns(header));
+		let total = 0;
+		for await (const { cells } of rows) {
+			total += 1;
+			watched.look(cells);
+		}
+		return { header, total, sayPermission: new Set(watched.sayPermission()) };
 	} catch (error) {
 		if (error instanceof Unreadable) return refuse(importRefusals['import.unreadable'], { why: error.message });
 		throw error;
 	}
-};
-
-const countRows = async ({ rows }: Table): Promise<number> => {
-	let count = 0;
-	for await (const _ of rows) count += 1;
-	return count;
 };
 
 const parseColumns = (said: string): ColumnTarget[] => {

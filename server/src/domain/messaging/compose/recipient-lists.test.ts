@@ -26,7 +26,7 @@ test('pasted Contact IDs and numbers are the team’s contacts; what is not foun
 		[
 			7,
 			'+44 20 7946 0018',
-			'This number is from another country; only numbers in the United States and Canada can be texted.',
+			'No contact of this team has this Contact ID or mobile number.',
 		],
 	]);
 	expect((await estimate(team, { recipientListId: list.id })).answer).toMatchObject({ recipients: 2, willGo: 2 });
