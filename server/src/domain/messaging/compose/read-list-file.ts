@@ -2,7 +2,8 @@
  * Reads a file of people as an import does: the columns are found by their names, and a file of one
  * column needs none, whose first line may then be a person already.
  */
-import { matchColumns } from '@quad/contract/imports/columns.ts';
+import { type ColumnTarget, matchColumns } from '@quad/contract/imports/columns.ts';
+import { readOptedIn, readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
@@ -15,6 +16,8 @@ export interface GivenLine {
 	readonly line: number;
 	/** A Contact ID, and a number where the file has both; or one of them. */
 	readonly tries: readonly string[];
+	/** The column of the file by which this person wants no texts. */
+	readonly optedOutBy?: string;
 }
 
 export const readListFile = (personId: number, file: TableFile): Promise<GivenLine[]> =>
@@ -30,16 +33,28 @@ export const readListFile = (personId: number, file: TableFile): Promise<GivenLi
 const readLines = async (file: TableFile): Promise<GivenLine[]> => {
 	const { header, rows } = await readTable(file);
 	const targets = matchColumns(header);
-	const named = (['ContactId', 'MobileNumber'] as const).map((field) => targets.indexOf(field)).filter((at) => at >= 0);
+	/** Of each the first that is filled counts. */
+	const named = [columnsOf(targets, 'ContactId'), columnsOf(targets, 'MobileNumber', 'OtherMobile')].filter(
+		(columns) => columns.length > 0,
+	);
 	const isNamed = named.length > 0;
 	if (!isNamed && header.length > 1) refuse(messagingRefusals['recipients.no_column']);
-	const columns = isNamed ? named : [0];
+	const columns = isNamed ? named : [[0]];
 	const lines: GivenLine[] = [];
 	const take = (line: number, cells: readonly string[]) => {
-		const tries = columns.map((at) => (cells[at] ?? '').trim().slice(0, recipientListLimits.written));
-		if (tries.some((one) => one !== '')) lines.push({ line, tries });
+		const cell = (at: number) => (cells[at] ?? '').trim().slice(0, recipientListLimits.written);
+		const tries = columns.map((those) => those.map(cell).find((one) => one !== '') ?? '');
+		if (tries.every((one) => one === '')) return;
+		const optedOutBy = targets.findIndex((target, at) => isNo(target, cells[at] ?? ''));
+		lines.push({ line, tries, ...(optedOutBy < 0 ? {} : { optedOutBy: header[optedOutBy] ?? '' }) });
 	};
 	if (!isNamed) take(1, header);
 	for await (const { line, cells } of rows) take(line, cells);
 	return lines;
 };
+
+const columnsOf = (targets: readonly ColumnTarget[], ...fields: readonly ColumnTarget[]): number[] =>
+	fields.flatMap((field) => targets.flatMap((target, at) => (target === field ? [at] : [])));
+
+const isNo = (target: ColumnTarget, cell: string): boolean =>
+	(target === 'OptedOut' && readOptedOut(cell) === true) || (target === 'OptedIn' && readOptedIn(cell) === false);

@@ -23,11 +23,7 @@ test('pasted Contact IDs and numbers are the team’s contacts; what is not foun
 	expect(list.missing.map(({ line, written, reason }) => [line, written, reason])).toEqual([
 		[5, 'Nobody', 'No contact of this team has this Contact ID or mobile number.'],
 		[6, '303 555 01', 'This number has too few digits; a number with its area code has 10.'],
-		[
-			7,
-			'+44 20 7946 0018',
-			'No contact of this team has this Contact ID or mobile number.',
-		],
+		[7, '+44 20 7946 0018', 'No contact of this team has this Contact ID or mobile number.'],
 	]);
 	expect((await estimate(team, { recipientListId: list.id })).answer).toMatchObject({ recipients: 2, willGo: 2 });
 });
@@ -65,6 +61,27 @@ test('a file of other things, and one that is no list, say so', async () => {
 	expect((await upload(team, 'people.csv', 'Name,Town\nAna,Ames\n')).refusal.code).toBe('recipients.no_column');
 	expect((await upload(team, 'people.pdf', 'x')).refusal.code).toBe('import.wrong_type');
 	expect((await upload(team, 'people.xlsx', 'x')).status).toBe(400);
+});
+
+test.each([
+	['SMS Opt In', 'No', 'Yes'],
+	['Opted Out', 'Yes', ''],
+	['Do Not Text', 'x', ''],
+])('whom the file says not to text by “%s” is left out, with why', async (column, no, yes) => {
+	const team = await makeTeam(quad, plan);
+	const content = `First Name,Mobile Number,${column}\nAna,3035550101,${no}\nBen,3035550102,${yes}\n`;
+	const { answer } = await upload(team, 'people.csv', content);
+	expect(answer).toMatchObject({
+		found: 1,
+		notFound: 1,
+		missing: [{ written: '3035550101', reason: `The column “${column}” says that this person wants no texts.` }],
+	});
+});
+
+test('of two columns of numbers the first that is filled counts', async () => {
+	const team = await makeTeam(quad, plan);
+	const content = 'Mobile Number,Mobile 2\n,3035550101\n3035550102,3035550199\n';
+	expect((await upload(team, 'people.csv', content)).answer).toMatchObject({ found: 2, notFound: 0 });
 });
 
 test('a list finds nobody of another team, and is not there for it', async () => {

@@ -111,8 +111,10 @@ const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<G
 		tx,
 		scope,
 		id,
-		given.map(({ nth, line, tries }) => {
+		given.map(({ nth, line, tries, optedOutBy }) => {
 			const [written = '', other = ''] = tries;
+			if (optedOutBy !== undefined)
+				return { nth, line, written: written || other, key: '', mobile: null, reason: saidNo(optedOutBy) };
 			const read = readFirstPhone(other || written, readOne);
 			return {
 				nth,
@@ -126,6 +128,7 @@ const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<G
 	);
 };
 
+const saidNo = (column: string): string => `The column “${column}” says that this person wants no texts.`;
 const notFound = 'No contact of this team has this Contact ID or mobile number.';
 
 /** A fault of the number is said only of what looks like one. */
