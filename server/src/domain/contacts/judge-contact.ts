@@ -8,6 +8,7 @@ import { fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-
 import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { importLimits } from '@quad/contract/imports/limits.ts';
+import { withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -78,7 +79,8 @@ const customOf = (
 	fields: readonly CustomField[],
 ): Record<string, string> => {
 	const custom = { ...before };
-	for (const [name, said] of Object.entries(written)) {
+	for (const [name, typed] of Object.entries(written)) {
+		const said = withoutInvisible(typed);
 		const field = fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 		if (!field) return no('contact.field_unknown', atField(name), { field: name });
 		const key = String(field.id);

@@ -102,3 +102,14 @@ test.each([
 	expect(counts).toMatchObject({ new: 1, rejected: 0 });
 	expect(notices).toEqual([expect.stringMatching(/above the names of the columns/)]);
 });
+
+test('what no phone shows is not kept in a name or a field', async () => {
+	const team = await makeCollege();
+	await importFile(
+		quad,
+		team,
+		csv([['1', 'Mary\u200bAnn', '\u202eLee', '303-555-0101', '20\u200b27']], [...usualHeader, 'Class Year']),
+	);
+	const [{ first_name, last_name } = { first_name: '', last_name: '' }] = [...(await peopleOf(quad, team)).values()];
+	expect([first_name, last_name]).toEqual(['MaryAnn', 'Lee']);
+});

@@ -10,6 +10,7 @@ import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.t
 import { importLimits } from '@quad/contract/imports/limits.ts';
 import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
 import { optOutIsKept, optOutIsLost, rejectionReasons } from '@quad/contract/imports/sentences.ts';
+import { withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
 import { splitTags } from '@quad/contract/tags/split-tags.ts';
 import { type Earlier, type MayRepeat, makeTwins, type Twins } from './duplicate-rows.ts';
 import { type FoundInCells, noneFound } from './found-in-cells.ts';
@@ -163,7 +164,8 @@ export const readPeople = (
 				});
 
 	/** `#N/A` and its like, where a value is expected. Nobody is called so beside a first name that is none. */
-	const withoutEmptyWords = (cells: readonly string[]): readonly string[] => {
+	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
+		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
 		const nameless = isNoName(cells[at.get('FirstName') ?? -1] ?? '');
 		const isEmpty = (value: string, index: number): boolean => {
 			const column = columns[index];
@@ -234,5 +236,8 @@ export const readPeople = (
 const keepsWords: ReadonlySet<PlannedColumn> = new Set([
 	...(['OptedOut', 'OptedIn', 'MobileNumber', 'OtherMobile', 'AreaCode', 'Ignore'] as const),
 ]);
+
+/** Nearly every cell: nothing that could be invisible. */
+const isPlain = /^[\x20-\x7e]*$/;
 
 const isNoName = (firstName: string): boolean => firstName.trim() === '' || isEmptyWord(firstName, 'FirstName');
