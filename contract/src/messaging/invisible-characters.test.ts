@@ -37,7 +37,7 @@ test.each([
 	'می‌خواهم', // a non-joiner within Persian
 	'क्‍ष and र्‍य', // joiners within Hindi
 	'ක්‍රියා', // and Sinhala
-	'שלום \u200fABC\u200e 12', // marks in a text from right to left
+	'שלום \u200fXYZ\u200e 12', // marks in a text from right to left
 	'ภาษา\u200bไทย', // where lines may break in Thai
 	'東京\u3000大学', // the wide space of Japanese
 	'葛\u{e0100}', // another form of an ideograph
