@@ -62,7 +62,7 @@ export const vCard = {
 		'item1.TEL;type=CELL;type=pref:303.555.0144\nEMAIL;TYPE=INTERNET:mei@example.edu\n' +
 		'PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\n SkZJRg==\nEND:VCARD\n',
 	'4.0':
-		'\uFEFFBEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana Lee\r\nTEL;VALUE=uri;TYPE="cell,voice":tel:+13035550145\r\nEND:VCARD\r\n',
+		'\u{FEFF}BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana Lee\r\nTEL;VALUE=uri;TYPE="cell,voice":tel:+13035550145\r\nEND:VCARD\r\n',
 } as const;
 
 export const cardOfMany = (numbers: number): string =>
