@@ -4,3 +4,9 @@
  */
 export const normalForm = (form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): string =>
 	text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize(form);
+
+/** In small letters, without accents, apostrophes and what nobody sees: as texts are compared. */
+export const plainLetters = (text: string): string =>
+	normalForm('NFKD', text)
+		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
+		.toLowerCase();

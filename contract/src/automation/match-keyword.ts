@@ -3,7 +3,7 @@
  * word: what looks like a pattern is compared letter for letter, and no text takes long.
  */
 import { ownWords } from '../conversations/own-words.ts';
-import { normalForm } from '../normal-form.ts';
+import { plainLetters } from '../normal-form.ts';
 
 /** `whole`: the text is the keyword and nothing else; `begins`: it begins with it; `contains`: it is somewhere in it. */
 export const matchRules = ['whole', 'begins', 'contains'] as const;
@@ -11,9 +11,7 @@ export type MatchRule = (typeof matchRules)[number];
 
 /** How a text is compared: small letters and digits, with single spaces between words. */
 export const plainPhrase = (text: string): string =>
-	normalForm('NFKD', text)
-		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
-		.toLowerCase()
+	plainLetters(text)
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 

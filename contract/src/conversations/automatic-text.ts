@@ -2,7 +2,7 @@
  * Whether a machine wrote a text: a phone while its owner drives, an answering program, a company or a carrier. It is kept
  * like any other, but nothing answers it, and nobody wishes anything by it. “Reply STOP to opt out” is no wish either.
  */
-import { normalForm } from '../normal-form.ts';
+import { plainLetters } from '../normal-form.ts';
 import { ownWords } from './own-words.ts';
 
 export const isAutomaticText = (text: string): boolean => {
@@ -26,9 +26,7 @@ const fewestAround = 2;
 
 /** Small letters without accents; the marks between sentences stay, as single dots. */
 const plainOf = (text: string): string =>
-	normalForm('NFKD', text)
-		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
-		.toLowerCase()
+	plainLetters(text)
 		.replace(/[.!?:;,\n|()[\]–—]| - /g, ' . ')
 		.replace(/[^\p{L}\p{N}.]+/gu, ' ')
 		.replace(/\.(?: \.)+/g, '.')

@@ -5,7 +5,7 @@
  * one of the words, or say of texts that there should be no more, and nothing else: “stop by my office”, “please don’t
  * cancel” and “remove me from the waitlist” are ordinary texts.
  */
-import { normalForm } from '../normal-form.ts';
+import { plainLetters } from '../normal-form.ts';
 import { ownWords } from './own-words.ts';
 
 export type StandingWord = 'stop' | 'start' | 'yes' | 'help';
@@ -72,11 +72,7 @@ const phrase = `(?:${oneOf(asking)} )*${oneOf(stopPhrases)}(?: (?:${forGood}))*`
 const stops = new RegExp(`^(?:(?:${oneOf(stopWords)}|${phrase})(?: |$))+$`);
 
 /** Small letters without accents and apostrophes, and no more than was written by hand. */
-export const handwritten = (text: string): string =>
-	normalForm('NFKD', text)
-		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
-		.toLowerCase()
-		.replace(signature, '');
+export const handwritten = (text: string): string => plainLetters(text).replace(signature, '');
 
 /** The same with single spaces, and without punctuation and courtesies. */
 export const plainWords = (text: string): string =>

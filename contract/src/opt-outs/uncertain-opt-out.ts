@@ -4,11 +4,10 @@
  * like it, it is pointed out. A sentence that has just a word in common with it (“the bus stop”, “opt out of the meal
  * plan”, “please don’t unsubscribe me”) is an ordinary text, and so is what a machine wrote (docs/decisions/0059).
  */
-
 import { isAutomaticText, withoutInstructions } from '../conversations/automatic-text.ts';
 import { standingWord } from '../conversations/opt-out-words.ts';
 import { ownWords } from '../conversations/own-words.ts';
-import { normalForm } from '../normal-form.ts';
+import { plainLetters } from '../normal-form.ts';
 import { type Models, ours, readText } from '../understanding/understand.ts';
 import {
 	hints,
@@ -36,27 +35,27 @@ export interface Doubt {
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	const own = ownWords(text).slice(0, longest);
 	if (standingWord(text) !== undefined) return null;
-	if (endsWithStop(own)) return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
+	if (endsWithStop(own)) return byRule('opt-out', 'held');
 	if (isAutomaticText(text)) return null;
-	if (signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, '')))
-		return { kind: 'opt-out', outcome: 'held', by: 'rule', words: [] };
+	if (signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''))) return byRule('opt-out', 'held');
 	const plain = sentencesOf(own);
 	const clauses = sentencesOf(own.replaceAll(',', '.'));
 	if (plain === '') return null;
 	const says = (phrases: Phrases): boolean =>
 		phrases.some((phrase) => phrase.test(plain) || (clauses !== plain && phrase.test(clauses)));
-	const rule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
-	if (says(someoneElse)) return rule('wrong-number', 'held');
+	if (says(someoneElse)) return byRule('wrong-number', 'held');
 	const isOfOthers = others.test(plain) && !texting.test(plain);
 	const isExcused = negated.test(plain) || idioms.test(plain);
-	if (!isExcused && !isOfOthers && says(requests)) return rule('opt-out', 'held');
+	if (!isExcused && !isOfOthers && says(requests)) return byRule('opt-out', 'held');
 	const { read, ahead, words } = readText(own, models);
 	const isClear = read !== 'ordinary' && ahead >= models.thresholds.held;
 	if (isExcused || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers)) return null;
 	if (isClear && !isOfOthers) return { kind: read, outcome: 'held', by: 'model', words };
-	if (says(hints)) return rule('opt-out', 'flagged');
+	if (says(hints)) return byRule('opt-out', 'flagged');
 	return read === 'ordinary' ? null : { kind: read, outcome: 'flagged', by: 'model', words };
 };
+
+const byRule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
 
 /** STOP on a line of its own, under what it answers. */
 const endsWithStop = (text: string): boolean => {
@@ -70,9 +69,7 @@ const longest = 600; // characters; whoever wants no texts says so early
 
 /** Small letters without accents and apostrophes, with single spaces; a dot for what stands between sentences. */
 const sentencesOf = (text: string): string =>
-	normalForm('NFKD', withoutInstructions(text))
-		.replace(/[\p{Cf}\p{M}‘’']/gu, '')
-		.toLowerCase()
+	plainLetters(withoutInstructions(text))
 		.replace(/[.!?;\n]/g, ' . ')
 		.replace(/[^\p{L}\p{N}.]+/gu, ' ')
 		.replace(/\.(?: \.)+/g, '.')

@@ -65,7 +65,8 @@ export const answerTexts = async (
 		const smartReply = smart.get(messageId);
 		const outOfOffice = smartReply ? null : (away.get(messageId) ?? null); // who answers a question was not looking for anybody
 		const keywordAnswer = keywords.get(messageId) ?? null;
-		const isAutomatic = isFromMachine(text);
+		const isAnswered = smartReply !== undefined || outOfOffice !== null || keywordAnswer !== null;
+		const isAutomatic = isAnswered && isFromMachine(text);
 		const isStopped = stopped.has(messageId);
 		const reply = chooseAutoReply({
 			at,

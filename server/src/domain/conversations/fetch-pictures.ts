@@ -10,7 +10,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { addJob, type Job } from '../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { type Files, keepAttachment } from '../media/index.ts';
+import { type Files, type KeptAttachment, keepAttachment } from '../media/index.ts';
 import type { FetchPicture } from './carried-pictures.port.ts';
 import type { WrittenText } from './incoming.queries.ts';
 import {
@@ -55,9 +55,7 @@ export const fetchPictures = (context: AppContext, source: PictureSource): Job =
 	},
 });
 
-type End = { kind: AttachmentKind; mediaId: number } | { kind: AttachmentKind; fault: string };
-
-const gone = (kind: AttachmentKind): End => ({
+const gone = (kind: AttachmentKind): KeptAttachment => ({
 	kind,
 	fault: kind === 'picture' ? lostMedia.gone : lostMedia.goneFile,
 });
@@ -65,7 +63,7 @@ const gone = (kind: AttachmentKind): End => ({
 const settle = (
 	{ db }: AppContext,
 	picture: AwaitedPicture & { conversationId: number | null; inboxId: number },
-	end: End,
+	end: KeptAttachment,
 ): Promise<void> =>
 	commit(db, async (tx) => {
 		await settlePicture(tx, picture, end);
@@ -81,7 +79,7 @@ const bring = async (
 	{ files, fetchPicture }: PictureSource,
 	{ organizationId, teamId, url, kind }: { organizationId: number; teamId: number; url: string; kind: AttachmentKind },
 	isLastTry: boolean,
-): Promise<End> => {
+): Promise<KeptAttachment> => {
 	const found = await fetchPicture(organizationId, url);
 	if (found.kind === 'too-large') return { kind, fault: lostMedia.tooLarge };
 	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver an attachment.'); // tried again

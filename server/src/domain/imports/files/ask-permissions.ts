@@ -20,30 +20,27 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 		!isOwn && isOpen(targets[at]) && readPermissionName(name) === undefined && !isOfSomethingElse(name) ? [at] : [],
 	);
 	const seen = watched.map((at) => ({
-		isOfTexts: isNameOfTexts(header[at] ?? ''),
-		filled: 0,
-		yesOrNo: 0,
-		permissions: 0,
+		saysPermission: false,
+		isFilled: false,
+		/** Of a column whose name is of texts: all cells so far. */
+		isYesOrNo: isNameOfTexts(header[at] ?? ''),
 	}));
 	return {
 		look: (cells: readonly string[]): void => {
 			for (const [nth, at] of watched.entries()) {
-				const cell = cells[at]?.trim();
 				const counts = seen[nth];
-				if (!cell || !counts) continue;
-				counts.filled += 1;
-				if (isYesOrNo(cell)) counts.yesOrNo += 1;
-				if (saysPermission(cell)) counts.permissions += 1;
+				const cell = cells[at]?.trim();
+				if (!cell || !counts || counts.saysPermission) continue; // one cell is enough
+				counts.saysPermission = saysPermission(cell);
+				if (counts.isYesOrNo) counts.isYesOrNo = isYesOrNo(cell);
+				counts.isFilled = true;
 			}
 		},
 		/** By their place. */
 		sayPermission: (): number[] =>
 			watched.filter((_, nth) => {
 				const counts = seen[nth];
-				return (
-					counts !== undefined &&
-					(counts.permissions > 0 || (counts.isOfTexts && counts.filled > 0 && counts.yesOrNo === counts.filled))
-				);
+				return counts?.saysPermission || (counts?.isFilled && counts.isYesOrNo);
 			}),
 	};
 };

@@ -3,7 +3,6 @@
  * column needs none, whose first line may then be a person already.
  */
 import { type ColumnTarget, matchColumns } from '@quad/contract/imports/columns.ts';
-import { readOptedIn, readOptedOut } from '@quad/contract/imports/opted-out.ts';
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
@@ -11,6 +10,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
+import { readOut } from '../../imports/index.ts';
 
 export interface GivenLine {
 	readonly line: number;
@@ -57,4 +57,4 @@ const columnsOf = (targets: readonly ColumnTarget[], ...fields: readonly ColumnT
 	fields.flatMap((field) => targets.flatMap((target, at) => (target === field ? [at] : [])));
 
 const isNo = (target: ColumnTarget, cell: string): boolean =>
-	(target === 'OptedOut' && readOptedOut(cell) === true) || (target === 'OptedIn' && readOptedIn(cell) === false);
+	(target === 'OptedOut' || target === 'OptedIn') && readOut(target, cell) === true;
