@@ -29,6 +29,8 @@ test.each([
 	['{{{First Name}}}', '{{First Name}}'],
 	['{ {First Name} }', '{{First Name}}'],
 	['{First Name}}', '{{First Name}}'],
+	['{{{fname>>}}}', '{{First Name}}'],
+	['{{{{<First Name>}}}}', '{{First Name}}'],
 	['{start term}', '{{Start Term}}'],
 	['[Start_Term]', '{{Start Term}}'],
 	['[Your Name]', '{{User First Name}}'],

@@ -91,13 +91,16 @@ export const placeholdersIn = (text: string, fields: readonly string[]): Placeho
 	};
 	const pattern = new RegExp(anyBracket);
 	for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-		const [from, to, written] = [match.index, pattern.lastIndex, match[0]];
+		const written = match[0];
+		const { from, to } = withBracesAround(text, match.index, pattern.lastIndex, covered.at(-1)?.[1] ?? 0);
 		const name = match.slice(1).find((one) => one !== undefined) ?? '';
 		const isField = ours.test(written) && fieldsIn(written).length > 0;
 		const instead = isField && isKnown(name, fields) ? undefined : mergedBy(name.trim(), fields);
-		if (instead !== undefined) add(from, to, instead, /^\{\{[^{}]+\}$/.test(written));
-		else if (isField) covered.push([from, to]);
-		else pattern.lastIndex = from + 1; // “3% off, %FNAME%”
+		if (instead !== undefined) {
+			add(from, to, instead, /^\{\{[^{}]+\}$/.test(written));
+			pattern.lastIndex = to;
+		} else if (isField) covered.push([match.index, pattern.lastIndex]);
+		else pattern.lastIndex = match.index + 1; // “3% off, %FNAME%”
 	}
 	const isFree = (from: number, to: number) => !covered.some((one) => one[0] < to && one[1] > from);
 	for (const { index } of text.matchAll(/\{\{/g)) {
@@ -109,6 +112,13 @@ export const placeholdersIn = (text: string, fields: readonly string[]): Placeho
 		if (named && isFree(named.from, index + 2)) add(named.from, index + 2, named.instead, true);
 	}
 	return found.sort((one, other) => one.from - other.from);
+};
+
+/** With the pairs of braces right around it: `{{{fname>>}}}` is one placeholder, or a mended text would need mending. */
+const withBracesAround = (text: string, from: number, to: number, after: number): { from: number; to: number } => {
+	let pairs = 0;
+	while (from - pairs > after && text[from - pairs - 1] === '{' && text[to + pairs] === '}') pairs += 1;
+	return { from: from - pairs, to: to + pairs };
 };
 
 const isKnown = (name: string, fields: readonly string[]): boolean => findField(asFields(fields), name) !== undefined;
