@@ -31,6 +31,23 @@ test.each([
 	['{First Name}}', '{{First Name}}'],
 	['{{{fname>>}}}', '{{First Name}}'],
 	['{{{{<First Name>}}}}', '{{First Name}}'],
+	['[<%= first_name %>]', '{{First Name}}'],
+	['{{\u0024{first_name}}}', '{{First Name}}'],
+	['#FirstName#', '{{First Name}}'],
+	['__FirstName__', '{{First Name}}'],
+	['~Contact.FirstName~', '{{First Name}}'],
+	['*FNAME*', '{{First Name}}'],
+	['@first_name', '{{First Name}}'],
+	['(First Name)', '{{First Name}}'],
+	['[First Name}', '{{First Name}}'],
+	['First_Name', '{{First Name}}'],
+	['#Program#', '{{Program}}'],
+	['&lt;First Name&gt;', '{{First Name}}'],
+	['[insert first name here]', '{{First Name}}'],
+	['[firstname,fallback=there]', '{{First Name}}'],
+	['[First Name|there]', '{{First Name}}'],
+	['[[FIRSTNAME OR "Friend"]]', '{{First Name}}'],
+	['[Last Name, First Name]', '{{Last Name}}, {{First Name}}'],
 	['{start term}', '{{Start Term}}'],
 	['[Start_Term]', '{{Start Term}}'],
 	['[Your Name]', '{{User First Name}}'],
@@ -56,6 +73,25 @@ test.each([
 	expect(withMergeFields(text, fields)).toBe(mended);
 });
 
+test.each([
+	['[First Name, how are you', '{{First Name}}, how are you'],
+	['Hi {First Name, hello', 'Hi {{First Name}}, hello'],
+	['Hi First Name}, hello', 'Hi {{First Name}}, hello'],
+])('a single bracket beside a field’s name is asked about: %j', (text, mended) => {
+	expect(placeholdersIn(text, fields).every(({ isOpen }) => !isOpen)).toBe(true);
+	expect(withMergeFields(text, fields)).toBe(mended);
+});
+
+test.each(['[DATE]', '[Event Name]', '[insert link]', '{event_name}', '<<event>>', '*|UNSUB|*', '%LINK%', '{{date}'])(
+	'%s asks for a value that nobody put in, and stays',
+	(written) => {
+		const text = `Join us on ${written}, we hope`;
+		expect(placeholdersIn(text, fields)).toMatchObject([{ instead: undefined }]);
+		expect(withMergeFields(text, fields)).toBe(text);
+		expect(withoutPlaceholders(`Away until ${written}.`, fields)).toMatch(/^Away until/);
+	},
+);
+
 test('open braces without a name of a field are found, and stay', () => {
 	for (const text of ['Hi {{', 'Hi {{}}', 'Hi {{Frist Name, hello', `{{${'x'.repeat(101)}}}`]) {
 		expect(placeholdersIn(text, fields)).toMatchObject([{ instead: undefined, isOpen: true }]);
@@ -64,7 +100,7 @@ test('open braces without a name of a field are found, and stay', () => {
 });
 
 test.each([
-	...['I <3 Northfield', '[laughs]', 'a {small} thing', '<b>', '«Bonjour»', '100% of 20%', '{:', ':}}', 'if (x) { y }'],
+	...['I <3 Northfield', '[laughs]', '<b>', '«Bonjour»', '100% of 20%', '{:', ':}}', 'if (x) { y }'],
 	...[
 		'{{First Name}}',
 		'{{first_name}}',
@@ -74,7 +110,21 @@ test.each([
 		'First Name',
 		'[1] [2]',
 	],
-	...['[Link]', '*|UNSUB|*', '', '{}', '[]', '<>', '%%'],
+	...['Write to first.last@example.edu or first_name.last_name@example.edu', 'https://example.edu/?first_name=Ana'],
+	...[
+		'Reply with your full name (first name, last name).',
+		'[Last chance] Apply',
+		'[REMINDER] Tour',
+		'[Program starts at 9]',
+	],
+	...[
+		'#GoBears # 5 $20 and $30 ~ you_know',
+		'@northfield',
+		'an iPhone',
+		'your first name',
+		'Settings > First Name > Save',
+	],
+	...['', '{}', '[]', '<>', '%%'],
 ])('%j is left alone', (text) => {
 	expect(placeholdersIn(text, fields)).toEqual([]);
 	expect(withMergeFields(text, fields)).toBe(text);
@@ -96,6 +146,15 @@ const part = fc.constantFrom(
 		'<',
 		'>>',
 		'*|',
+		'(',
+		')',
+		'#',
+		'__',
+		'first_name',
+		'FNAME',
+		'OR',
+		'|',
+		'name',
 		'|*',
 		'%',
 		'«',

@@ -1,108 +1,121 @@
 /**
  * Merge fields as other systems write them, and braces that are left open: `{firstName}`, `*|FNAME|*`, `{{First Name`.
- * They would be texted as they stand, so whoever writes one is asked about it. Only a name that is a field’s, or what
- * other systems call it, makes brackets a placeholder; `[laughs]` and `<3` are words like any other.
+ * They would be texted as they stand, so whoever writes one is asked about it. Words in brackets are asked about only
+ * where they name a field or ask for a value; `[laughs]` and `<3` are words like any other.
  */
-import { fieldKey, fieldsIn, findField } from './merge-fields.ts';
+import { fieldsIn } from './merge-fields.ts';
+import {
+	isCodeName,
+	isKnown,
+	isUnfilled,
+	isUnmistakable,
+	longestName,
+	mergedBy,
+	nameMergedBy,
+} from './placeholder-names.ts';
 
 export interface Placeholder {
 	/** Where it stands in the text, in UTF-16 units. */
 	readonly from: number;
 	readonly to: number;
 	readonly written: string;
-	/** What was probably meant; undefined where braces are open and name no field. */
+	/** What was probably meant; undefined where no field is named: open braces, or `[DATE]`. */
 	readonly instead: string | undefined;
 	/** Braces of our own kind that are left open: such a text cannot be sent. */
 	readonly isOpen: boolean;
 }
 
-/** What other systems call these fields. */
-const aliases: ReadonlyArray<readonly [field: string, names: string]> = [
-	[
-		'First Name',
-		'fname firstname first givenname forename preferredname preferredfirstname firstnm name nombre prenom',
-	],
-	['Last Name', 'lname lastname last surname familyname secondname lastnm apellido apellidos nom'],
-	['Contact ID', 'contactid contactkey studentid externalid'],
-	['User First Name', 'userfirstname senderfirstname sendername yourname myname agentname agentfirstname staffname'],
-	['User Last Name', 'userlastname senderlastname agentlastname'],
-];
-const fieldOf = new Map(aliases.flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const)));
-const wholeName = new Set([
-	'fullname',
-	'firstandlastname',
-	'firstnamelastname',
-	'displayname',
-	'contactname',
-	'studentname',
-]);
-const owners = /^(?:contact|student|recipient|person|lead|subscriber|applicant|prospect|customer|profile|member)s?/;
-
-/** The text with which a field is merged in, for a name as it is written elsewhere: `{{First Name}}` for `FNAME`. */
-const mergedBy = (written: string, fields: readonly string[]): string | undefined => {
-	const [name = ''] = written.split(/[|:]/); // what Liquid and Mailchimp put behind it is a default
-	const key = fieldKey(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-	if (key === '' || name.length > longestName) return undefined;
-	const known = asFields(fields);
-	const named = (one: string) => findField(known, one)?.name;
-	const aliased = (one: string) => named(fieldOf.get(one) ?? one);
-	const without = key.replace(owners, '');
-	const field = named(name) ?? aliased(key) ?? (without === key || without === '' ? undefined : aliased(without));
-	if (field !== undefined) return `{{${field}}}`;
-	const [first, last] = [named('First Name'), named('Last Name')];
-	return wholeName.has(key) && first && last ? `{{${first}}} {{${last}}}` : undefined;
-};
-
-const longestName = 100; // characters of a name in brackets
 const inside = `([^{}\\[\\]<>«»|%*\\n]{1,${longestName}})`;
 const withDefault = `([^{}\\n]{1,${longestName}})`;
-
-/** In their order: the longer bracket before the shorter one within it. */
+const word = '(\\p{L}[\\p{L}\\p{N}_. -]{0,40})';
 const brackets = [
 	`\\{\\{\\{${inside}\\}\\}\\}`,
+	`\\{\\{\\s*\\$\\{${inside}\\}[^{}]{0,50}\\}\\}`, // Braze
 	'\\{\\{([^{}]+)\\}\\}',
 	`\\{\\{${withDefault}\\}`,
 	`\\{\\s+\\{${withDefault}\\}\\s*\\}`,
 	`[$@#%!]?\\{[!$@#%=]?${withDefault}\\}\\}?`,
 	`\\*\\|${inside}\\|\\*`,
-	`\\[\\[${inside}\\]\\]`,
-	`\\[${inside}\\]`,
+	`\\[\\[${withDefault.replace('{}', '{}\\[\\]')}\\]\\]`,
+	`\\[${withDefault.replace('{}', '{}\\[\\]')}\\]`,
 	`<<${inside}>>`,
+	`<%=?${inside}%>`,
 	`<${inside}>`,
+	`&lt;${word}&gt;`,
 	`«${inside}»`,
 	`‹${inside}›`,
 	`%%${inside}%%`,
 	`%${inside}%`,
 	`｛{1,2}${inside}｝{1,2}`,
+	...['#{1,3}', '__', '[$]{1,2}', '~', '\\^', '@{1,2}'].map((sign) => `${sign}${word}${sign}`),
 ];
-const anyBracket = new RegExp(brackets.join('|'), 'g');
+/** In their order: the longer bracket before the shorter one within it. */
+const anyBracket = new RegExp(brackets.join('|'), 'gu');
 const ours = /^\{\{[^{}]+\}\}$/;
 /** Without one of these there is nothing to find. */
-const anySign = /[{}[<«‹%｛]|\*\|/;
+const anySign = /[{}[\](<«‹%｛#$~^]|\*\||&lt;|[\p{L}_]_|\p{Ll}\p{Lu}|name/iu;
+
+interface Search {
+	readonly text: string;
+	readonly fields: readonly string[];
+	readonly add: (from: number, to: number, instead: string | undefined, isOpen?: boolean) => void;
+	/** Takes a part out of the search that is right as it stands. */
+	readonly leave: (from: number, to: number) => void;
+	readonly isFree: (from: number, to: number) => boolean;
+	readonly end: () => number;
+}
 
 /** `fields`: the names of those that can be merged. In the order in which they stand. */
 export const placeholdersIn = (text: string, fields: readonly string[]): Placeholder[] => {
 	if (!anySign.test(text)) return [];
 	const found: Placeholder[] = [];
 	const covered: Array<readonly [from: number, to: number]> = [];
-	const add = (from: number, to: number, instead: string | undefined, isOpen: boolean) => {
-		covered.push([from, to]);
-		found.push({ from, to, written: text.slice(from, to), instead, isOpen });
+	const search: Search = {
+		text,
+		fields,
+		add: (from, to, instead, isOpen = false) => {
+			covered.push([from, to]);
+			found.push({ from, to, written: text.slice(from, to), instead, isOpen });
+		},
+		leave: (from, to) => covered.push([from, to]),
+		isFree: (from, to) => !covered.some((one) => one[0] < to && one[1] > from),
+		end: () => covered.at(-1)?.[1] ?? 0,
 	};
+	findBrackets(search);
+	findOpenBraces(search);
+	findOddBrackets(search);
+	findCodeNames(search);
+	return found.sort((one, other) => one.from - other.from);
+};
+
+/** `{firstName}`, `[First Name]`, `*|FNAME|*`: brackets that are closed. */
+const findBrackets = ({ text, fields, add, leave, end }: Search): void => {
 	const pattern = new RegExp(anyBracket);
 	for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
 		const written = match[0];
-		const { from, to } = withBracesAround(text, match.index, pattern.lastIndex, covered.at(-1)?.[1] ?? 0);
+		const { from, to } = withBracketsAround(text, match.index, pattern.lastIndex, end());
 		const name = match.slice(1).find((one) => one !== undefined) ?? '';
 		const isField = ours.test(written) && fieldsIn(written).length > 0;
 		const instead = isField && isKnown(name, fields) ? undefined : mergedBy(name.trim(), fields);
-		if (instead !== undefined) {
-			add(from, to, instead, /^\{\{[^{}]+\}$/.test(written));
-			pattern.lastIndex = to;
-		} else if (isField) covered.push([match.index, pattern.lastIndex]);
+		if (instead !== undefined) add(from, to, instead, /^\{\{[^{}]+\}$/.test(written));
+		else if (isField) leave(match.index, pattern.lastIndex);
+		else if (isUnfilled(written, name.trim())) add(match.index, pattern.lastIndex, undefined);
 		else pattern.lastIndex = match.index + 1; // “3% off, %FNAME%”
+		if (instead !== undefined) pattern.lastIndex = to;
 	}
-	const isFree = (from: number, to: number) => !covered.some((one) => one[0] < to && one[1] > from);
+};
+
+/** With the pairs right around it: `{{{fname>>}}}` is one placeholder, or a mended text would need mending again. */
+const withBracketsAround = (text: string, from: number, to: number, after: number): { from: number; to: number } => {
+	let pairs = 0;
+	const isPair = () => pair.has(`${text[from - pairs - 1]}${text[to + pairs]}`);
+	while (from - pairs > after && isPair()) pairs += 1;
+	return { from: from - pairs, to: to + pairs };
+};
+const pair = new Set(['{}', '[]', '<>']);
+
+/** `{{First Name` and `First Name}}`: of our own kind, so that such a text cannot be sent. */
+const findOpenBraces = ({ text, fields, add, isFree }: Search): void => {
 	for (const { index } of text.matchAll(/\{\{/g)) {
 		const { end, instead } = nameAfter(text, index + 2, fields);
 		if (isFree(index, end)) add(index, end, instead, true);
@@ -111,53 +124,80 @@ export const placeholdersIn = (text: string, fields: readonly string[]): Placeho
 		const named = nameBefore(text, index, fields);
 		if (named && isFree(named.from, index + 2)) add(named.from, index + 2, named.instead, true);
 	}
-	return found.sort((one, other) => one.from - other.from);
 };
 
-/** With the pairs of braces right around it: `{{{fname>>}}}` is one placeholder, or a mended text would need mending. */
-const withBracesAround = (text: string, from: number, to: number, after: number): { from: number; to: number } => {
-	let pairs = 0;
-	while (from - pairs > after && text[from - pairs - 1] === '{' && text[to + pairs] === '}') pairs += 1;
-	return { from: from - pairs, to: to + pairs };
+/** `[First Name}`, `(First Name)`, `{fname` and `First Name}`: a field’s name beside a single bracket of another kind. */
+const findOddBrackets = ({ text, fields, add, isFree }: Search): void => {
+	for (const { index, 0: bracket } of text.matchAll(/[{[<(]/g)) {
+		if (!isFree(index, index + 1)) continue;
+		const { name, end, instead, closing } = nameAfter(text, index + 1, fields);
+		if (instead === undefined || !isUnmistakable(name) || !isFree(index, end)) continue;
+		if (closing === '' && (bracket === '(' || isClosedLater(text, bracket, end))) continue;
+		add(index, end, instead);
+	}
+	for (const { index } of text.matchAll(/[}\]]/g)) {
+		const named = nameBefore(text, index, fields);
+		if (named && isUnmistakable(named.name) && isFree(named.from, index + 1)) add(named.from, index + 1, named.instead);
+	}
 };
 
-const isKnown = (name: string, fields: readonly string[]): boolean => findField(asFields(fields), name) !== undefined;
-const asFields = (names: readonly string[]) => names.map((name) => ({ name }));
+const isClosedLater = (text: string, bracket: string, from: number): boolean => {
+	const [line = ''] = text.slice(from, from + longestName).split('\n');
+	return line.includes(partners[bracket] ?? '');
+};
+const partners: Record<string, string> = { '{': '}', '[': ']', '<': '>' };
 
-/** Where an open `{{` ends: behind the longest name of a field, and the half of a closing. */
+/** `@first_name`, `*FNAME*`: names as only programs write them, with the signs around them. */
+const findCodeNames = ({ text, fields, add, isFree }: Search): void => {
+	for (const { index, 0: written, 1: sign = '', 2: name = '' } of text.matchAll(codeNames)) {
+		if (!isCodeName(name) || fields.some((field) => field.toLowerCase() === name.toLowerCase())) continue;
+		const instead = nameMergedBy(name, fields);
+		if (instead === undefined) continue;
+		const end = index + written.length;
+		const to = sign !== '' && text.startsWith([...sign].reverse().join(''), end) ? end + sign.length : end;
+		if (isFree(index, to)) add(index, to, instead);
+	}
+};
+/** Neither within addresses of mail and the web nor within longer words. */
+const codeNames =
+	/(?<![\p{L}\p{N}_./?&=@+])([@$#%:&*~^|_-]{0,3})(\p{L}[\p{L}_]{1,60}(?:\.\p{L}[\p{L}_]{1,60})?)(?![\p{L}\p{N}_@=]|\.\p{L})/gu;
+
+/** Where an open bracket ends: behind the longest name of a field, and the half of a closing. */
 const nameAfter = (
 	text: string,
 	from: number,
 	fields: readonly string[],
-): { end: number; instead: string | undefined } => {
-	const rest = /^[^{}[\]<>«»|%*\n]*/.exec(text.slice(from, from + longestName))?.[0] ?? '';
+): { name: string; closing: string; end: number; instead: string | undefined } => {
+	const rest = /^[^{}[\]()<>«»|%*\n]*/.exec(text.slice(from, from + longestName))?.[0] ?? '';
 	for (const { index } of [...rest.matchAll(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu)].reverse()) {
-		const instead = mergedBy(rest.slice(0, index).trim(), fields);
+		const name = rest.slice(0, index).trim();
+		const instead = nameMergedBy(name, fields);
 		if (instead === undefined) continue;
-		const closing = /^\s*[}\])>]{1,2}/.exec(text.slice(from + index, from + index + 8))?.[0].length ?? 0;
-		return { end: from + index + closing, instead };
+		const closing = /^\s*[}\])>]{1,2}/.exec(text.slice(from + index, from + index + 8))?.[0] ?? '';
+		return { name, closing, end: from + index + closing.length, instead };
 	}
 	const word = /^\s*[\p{L}\p{N}_]*/u.exec(rest)?.[0].length ?? 0;
-	return { end: from + word, instead: undefined };
+	return { name: '', closing: '', end: from + word, instead: undefined };
 };
 
-/** The longest name of a field before a `}}` that nothing opens. */
+/** The longest name of a field before a closing bracket that nothing opens. */
 const nameBefore = (
 	text: string,
 	end: number,
 	fields: readonly string[],
-): { from: number; instead: string } | undefined => {
+): { name: string; from: number; instead: string } | undefined => {
 	const before =
 		text
 			.slice(Math.max(0, end - longestName), end)
 			.split(/[{}[\]<>«»|%*\n]/)
 			.at(-1) ?? '';
 	for (const { index } of before.matchAll(/(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu)) {
-		const instead = mergedBy(before.slice(index).trim(), fields);
+		const name = before.slice(index).trim();
+		const instead = nameMergedBy(name, fields);
 		if (instead === undefined) continue;
 		const from = end - before.length + index;
 		const opening = /[{[(<]{1,2}\s*$/.exec(text.slice(Math.max(0, from - 8), from))?.[0].length ?? 0;
-		return { from: from - opening, instead };
+		return { name, from: from - opening, instead };
 	}
 	return undefined;
 };
@@ -166,13 +206,21 @@ const nameBefore = (
 export const hasFields = (text: string): boolean =>
 	fieldsIn(text).length > 0 || placeholdersIn(text, []).some(({ isOpen }) => isOpen);
 
-/** The text with every placeholder as the merge field that was meant. */
-export const withMergeFields = (text: string, fields: readonly string[]): string =>
-	replaced(text, placeholdersIn(text, fields), ({ written, instead }) => instead ?? written);
+/** The text with every placeholder as the merge field that was meant. What is mended may uncover another beside it. */
+export const withMergeFields = (text: string, fields: readonly string[]): string => {
+	let mended = text;
+	for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+		const before = mended;
+		mended = replaced(before, placeholdersIn(before, fields), ({ written, instead }) => instead ?? written);
+		if (mended === before) break;
+	}
+	return mended;
+};
+const mostRounds = 5;
 
-/** The text without its placeholders, where nothing can be merged in: “Hi {firstName},” becomes “Hi,”. */
+/** The text without the fields it names, where nothing can be merged in: “Hi {firstName},” becomes “Hi,”. */
 export const withoutPlaceholders = (text: string, fields: readonly string[]): string =>
-	replaced(text, placeholdersIn(text, fields), () => '')
+	replaced(text, placeholdersIn(text, fields), ({ written, instead, isOpen }) => (instead || isOpen ? '' : written))
 		.replace(/ +(?=[,.;:!?])|(?<= ) +/g, '')
 		.trim();
 
