@@ -18,7 +18,7 @@ export const StoppedNumbers = ({ inbox, stopped }: StoppedNumbersProps) => {
 	const again = useAnswerAgain(inbox);
 	const { timeZone } = useSession();
 	return (
-		<Alert color="yellow" icon={<CircleStop size={18} />} title="Automatic answers stopped">
+		<Alert color="gold" icon={<CircleStop size={18} />} title="Automatic answers stopped">
 			<ul className={c.stopped}>
 				{stopped.map(({ mobileNumber, name, text, count, at, until }) => (
 					<li key={mobileNumber}>

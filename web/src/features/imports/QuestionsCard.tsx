@@ -17,7 +17,7 @@ interface QuestionsCardProps {
 
 export const QuestionsCard = ({ questions, columns, chosen, disabled, onChange }: QuestionsCardProps) =>
 	questions.length > 0 && (
-		<Alert color="yellow" icon={<CircleHelp size={18} aria-hidden />} title="Who can be texted?">
+		<Alert color="gold" icon={<CircleHelp size={18} aria-hidden />} title="Who can be texted?">
 			<Stack gap="md">
 				{questions.map(({ column, header, question }) => (
 					<Radio.Group

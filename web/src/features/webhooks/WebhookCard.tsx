@@ -82,7 +82,7 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 						spellCheck={false}
 					/>
 					{webhook && leadsElsewhere(webhook.url, form.values.url) && (
-						<Alert color="yellow">
+						<Alert color="gold">
 							This is another server. It gets a new signing secret, which Quad shows once you save
 							{webhook.hasBasicAuth ? '. Enter the basic authentication again, or remove it' : ''}. Events from before
 							are still sent to the old address.

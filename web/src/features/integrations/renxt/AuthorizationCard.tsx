@@ -36,7 +36,7 @@ export const AuthorizationCard = ({ isAllowed, authResult, onDismiss }: Authoriz
 			}
 		>
 			{authResult === 'success' && (
-				<Alert color="green" role="status" title="Connected" {...dismiss}>
+				<Alert color="spruce" role="status" title="Connected" {...dismiss}>
 					Quad can use Raiser’s Edge NXT now.
 				</Alert>
 			)}
