@@ -27,7 +27,7 @@ export interface Corpus {
 }
 
 export const answerFiles = ['answers', 'answers-2', 'answers-3', 'answers-4', 'answers-5', 'answers-6', 'answers-7'];
-export const textFiles = ['texts', 'texts-2', 'texts-3', 'texts-4', 'texts-5'];
+export const textFiles = ['texts', 'texts-2', 'texts-3', 'texts-4', 'texts-5', 'texts-6', 'texts-7'];
 export const heldOutFiles = {
 	answers: ['held-out-answers', 'held-out-2-answers'],
 	texts: ['held-out-texts', 'held-out-2-texts'],
