@@ -54,7 +54,8 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	const isLong = wordsIn(quoted) >= fewestQuoted;
 	if (lead === '') return isLong && wordsIn(rest) > 0 ? { lead, words: rest } : undefined;
 	// a verb of a language that is not listed; who quotes what they said themselves uses words of their own
-	const isShown = isLong || startsWithSign.test(lead) || !/\p{sc=Latin}/u.test(lead);
+	if (isLong && rest === '' && wordsThatEnd.exec(lead)?.[0] === lead) return { lead: 'replied to', words: lead };
+	const isShown = isLong || isForeign(lead);
 	if (!isShown || (wordsIn(rest) > 0 && !isBehind) || wordsIn(lead) > mostLeading || ownLead.test(lead))
 		return undefined;
 	return { lead, words: '' };
@@ -123,7 +124,7 @@ const thing = `(?:an?|the|your|\\d+|un|una|el|la|tu|su) (?:\\w+ )?${things}`;
 
 const verbs = oneOf([
 	'(?:un ?)?liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|hearted|replied to|in reply to|replying to|responding to',
-	`reacted (?:(?:with )?(?:${emoji}|(?:a )?\\w+) )?to|removed (?:an?|the|their|your|his|her) .{2,30} from|removed (?:${emoji} ?)?(?:reaction )?from|replied ${emoji} to|${emoji}(?: to| from| removed from)?`,
+	`reacted (?:(?:with )?(?:${emoji}|(?:a )?\\w+) )?to|removed (?:an?|the|their|your|his|her) .{2,30} from|removed (?:${emoji} ?)?(?:reaction )?from|replied ${emoji} to|${emoji} (?:to|from|removed from)`,
 	// Spanish
 	`(?:(?:indico|dijo) (?:que )?)?(?:no )?(?:le|te|me|les) (?:gusto|gusta|encanto|encanta|disgusto)(?: a)?|encanto|se (?:rio|ha reido) de|(?:enfatizo|destaco|resalto|subrayo|cuestiono|marco)(?: a| en)?|hizo hincapie en`,
 	`pregunto (?:por|sobre)|(?:ha )?(?:reacciono|reaccionado|reaccionaste)(?: con)?(?: ${emoji}| \\w+)? (?:a|ante)|(?:se |ha )?(?:quito|elimino|retiro|quitado|eliminado) .{1,30} de|${emoji} (?:a|de|en|para|en respuesta a)`,
@@ -144,6 +145,9 @@ const wordsThatEnd = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me
 const saidBefore = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me|start|help)(?= )/;
 /** Of somebody who tells what they did themselves. */
 const isReaction = (lead: string): boolean => reaction.test(lead) && !/^(?:i|we|you|yo) /.test(lead);
+/** A sign and a word of any language, or a language that is not written in Latin letters. */
+const isForeign = (lead: string): boolean =>
+	/\p{L}/u.test(lead) && (startsWithSign.test(lead) || !/\p{sc=Latin}/u.test(lead));
 const startsWithSign = new RegExp(`^${emoji}`, 'u');
 
 const aboutThing = new RegExp(
