@@ -14,6 +14,9 @@ export interface Quotation {
 /** The text without what a reaction or a reply quotes; empty where nothing else stands in it. */
 export const ownWords = (text: string): string => quotationOf(text)?.words ?? text;
 
+/** A reaction, with no word beside it: nothing answers it by itself. */
+export const isOnlyReaction = (text: string): boolean => quotationOf(text)?.words === '';
+
 /** Undefined: nothing is quoted, or it is quoted by the sender themselves. */
 export const quotationOf = (text: string): Quotation | undefined => {
 	const shown = text.slice(0, longest).replace(invisible, '').trim();
@@ -53,8 +56,8 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	if (lead === '' && isBehind && /\p{L}/u.test(behind)) return { lead: behind, words: '' };
 	const isLong = wordsIn(quoted) >= fewestQuoted;
 	if (lead === '') return isLong && wordsIn(rest) > 0 ? { lead, words: rest } : undefined;
-	// a verb of a language that is not listed; who quotes what they said themselves uses words of their own
 	if (isLong && rest === '' && wordsThatEnd.exec(lead)?.[0] === lead) return { lead: 'replied to', words: lead };
+	// a verb of a language that is not listed; who quotes what they said themselves uses words of their own
 	const isShown = isLong || isForeign(lead);
 	if (!isShown || (wordsIn(rest) > 0 && !isBehind) || wordsIn(lead) > mostLeading || ownLead.test(lead))
 		return undefined;
