@@ -13,6 +13,8 @@ test.each([
 	'Should we text you about housing?',
 	'¿Desea recibir mensajes de Northfield? Responda SÍ.',
 	'Responda SÍ para recibir mensajes.',
+	'Can we text you about housing? Reply YES. Questions? Call 303-555-0100.',
+	'May we text you? See https://north.edu/texts?id=4',
 	optOutAnswer('opted-out', sender),
 ])('“%s” asks for it', (text) => expect(asksAboutTexts(text)).toBe(true));
 
@@ -23,6 +25,9 @@ test.each([
 	'Are you coming? Reply STOP to stop receiving texts.',
 	'Do you want to live on campus?',
 	'Reply YES to confirm your seat.',
+	'Can we text you about housing? Also, are you coming on Saturday?',
+	'Can we text you about housing? Reply YES to confirm your seat.',
+	'May we text you? Your tour is at 10. ¿Viene?',
 	'We sent you two messages.',
 	optOutAnswer('opted-in', sender),
 	optOutAnswer('help', sender),

@@ -4,11 +4,21 @@
  */
 import { handwritten } from './opt-out-words.ts';
 
-export const asksAboutTexts = (text: string): boolean =>
-	text
+export const asksAboutTexts = (text: string): boolean => questionIn(text) === 'texts';
+
+/** What the last question of a text is about, which a plain “Yes” answers; undefined: it asks nothing. */
+export const questionIn = (text: string): 'texts' | 'other' | undefined => {
+	const sentences = text
 		.slice(0, longest)
+		.replace(/\bhttps?:\S+/gi, ' ')
 		.split(/(?<=[.!?\n])\s*/u)
-		.some((sentence) => isAsking(handwritten(sentence)));
+		.map(handwritten);
+	for (const sentence of sentences.reverse()) {
+		if (isAsking(sentence)) return 'texts';
+		if ((sentence.includes('?') && !rhetorical.test(sentence)) || otherInvitation.test(sentence)) return 'other';
+	}
+	return undefined;
+};
 
 /** No text of ours is longer. */
 const longest = 1_600; // characters
@@ -20,10 +30,15 @@ const isAsking = (sentence: string): boolean => {
 	return sentence.includes('?') && (wanting.test(sentence) || joining.test(sentence)) && !leaving.test(sentence);
 };
 
+/** “Questions? Call us”: nobody answers it with a yes. */
+const rhetorical =
+	/^\W*(?:(?:have|any|got|more|other|tiene|alguna?s?) )*(?:questions|concerns|preguntas|dudas|need (?:any |more )?(?:help|info\w*)|help|ayuda|wrong number|not you|changed your mind|lost|stuck)\W*$/;
 const texts = /\b(?:texts|text messages?|messages|sms|alerts|updates|mensajes|textos|avisos|(?:them|from us) again)\b/;
 const joining =
 	/\bopt(?:ed)?[ -]?(?:you )?(?:back )?in\b|\b(?:re)?subscribe\b|\b(?:can|may|should|could) (?:we|i) (?:still )?text you\b/;
 const invitation =
 	/\b(?:reply|text|send|answer|say|responda|responde|envie|envia|conteste)(?: back)?(?: with)?[ "“:]{1,3}(?:yes|start|y|si)\b/;
+/** “Reply YES to confirm your seat”; of “Reply YES or STOP” the question stands before. */
+const otherInvitation = new RegExp(`${invitation.source}[”"]?(?: now)? (?:to|if|for|para|si)\\b`);
 const wanting = /\b(?:want|like|get|receive|hear|ok|okay|fine|recibir|quiere|quieres|desea|gustaria)\b/;
 const leaving = /\b(?:stop|opt(?:ed)?[ -]?out|unsubscribe|cancel|did you (?:get|see|receive))\b/;

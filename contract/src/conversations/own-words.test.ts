@@ -27,6 +27,13 @@ const reactions = {
 		'Removed 🎉 from %',
 		'Removed a 🎉 reaction from %',
 		'Ana Lee liked %',
+		'+1 303-555-0100 liked %',
+		'Unliked %',
+		'Reacted 🇺🇸 to %',
+		'Reacted 1️⃣ to %',
+		'Questioned a message %',
+		'Ana reacted 👍 to your message: %',
+		'Ana reacted to your message with 👍: %',
 	],
 	Android: [
 		'👍 to %',
@@ -35,6 +42,11 @@ const reactions = {
 		'\u200b❤️\u200b to %',
 		'Removed 👍 from %',
 		'Reacted to % with 👍',
+		'Reacted to %: 👍',
+		'🇺🇸 to %',
+		'1️⃣ to %',
+		'\u200b😢\u200b removed from %',
+		'Removed 👍 reaction from %',
 	],
 	Spanish: [
 		'Le gustó %',
@@ -51,6 +63,14 @@ const reactions = {
 		'Quitó un corazón de %',
 		'Se quitó 👍 de %',
 		'👍 a %',
+		'Le dio un corazón a %',
+		'Dijo “Me encanta” a %',
+		'Quitó “Me gusta” de %',
+		'Reaccionó con “😂” a %',
+		'Reaccionó a % con 👍',
+		'Ha eliminado un corazón de %',
+		'Marcó % con un me gusta',
+		'Le hizo gracia %',
 	],
 	'other languages': [
 		'A aimé %',
@@ -63,6 +83,13 @@ const reactions = {
 		'Ha reagito con 🎉 a %',
 		'赞了%',
 		'Đã thích %',
+		'Đã bày tỏ cảm xúc 👍 với %',
+		'Ha messo “Mi piace” a %',
+		'Hat auf % mit 👍 reagiert',
+		'👍 zu %',
+		'对%做出了👍回应',
+		'%에 👍 반응',
+		'Понравилось %',
 	],
 };
 const forms = Object.entries(reactions).flatMap(([phone, all]) => all.map((form) => [phone, form] as const));
@@ -95,7 +122,7 @@ describe('what a reaction quotes is ours, and nothing is judged by it', () => {
 			}
 	});
 	test.each(forms)('what is written beside it is the sender’s own: %s: %s', (_, form) => {
-		if (form.startsWith('赞了') || form.includes('thích') || form.endsWith('with 👍')) return;
+		if (!form.endsWith(' %') || /thích|với|Понрав/.test(form)) return;
 		for (const [open, close] of marks) {
 			const text = form.replace('%', `${open}${ours[0]}${close}`);
 			expect([text, standingWord(`${text} STOP`)]).toEqual([text, 'stop']);
@@ -107,6 +134,12 @@ describe('what a reaction quotes is ours, and nothing is judged by it', () => {
 test.each([
 	['Liked “Loved “Reply STOP to opt out””', ''],
 	['Liked “Northfield College: your tour is on Saturday. Reply STOP to opt', ''],
+	['Liked “It says “Reply STOP to opt out” on the form that you left at the desk on', ''],
+	['Liked ”Reply STOP to opt out”', ''],
+	['Liked &quot;Reply STOP to opt out&quot;', ''],
+	['Unliked “STOP”', ''],
+	['Понравилось «STOP»', ''],
+	['Unsubscribe “Your tour is on Saturday at 10. Reply STOP to opt out.”', 'unsubscribe'],
 	['Liked an image', ''],
 	['Loved your message', ''],
 	['> Reply STOP to opt out.\nSure, see you there', 'Sure, see you there'],
@@ -122,6 +155,8 @@ test.each([
 	'“Please stop texting me right now, thanks”',
 	'It says "reply STOP" so stop',
 	'> STOP',
+	'🛑 “STOP”',
+	'1 “STOP”',
 	'I liked “Hamilton” more than the tour',
 	'“',
 	'',

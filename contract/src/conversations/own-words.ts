@@ -14,6 +14,9 @@ export interface Quotation {
 /** The text without what a reaction or a reply quotes; empty where nothing else stands in it. */
 export const ownWords = (text: string): string => quotationOf(text)?.words ?? text;
 
+/** A reaction, with no word beside it: nothing answers it by itself. */
+export const isOnlyReaction = (text: string): boolean => quotationOf(text)?.words === '';
+
 /** Undefined: nothing is quoted, or it is quoted by the sender themselves. */
 export const quotationOf = (text: string): Quotation | undefined => {
 	const shown = text.slice(0, longest).replace(invisible, '').trim();
@@ -25,10 +28,13 @@ const longest = 4_000; // characters
 const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const longestLead = 80;
 
-const opening = /[“«„‟"〝「『]/;
+const opening = /[“”«„‟"〝「『]/;
 const closing = /[”»“"〞」』]/g;
+/** A button’s name or an emoji, quoted before the text it is given to: Quitó “Me gusta” de “…”. */
+const quotedName = /[“”„«"]\s*([^“”„«»"]{1,24}?)\s*[“”»"](?= ?(?:a|to|from|de|da|zu|à|em|para|na|на) ?[“”„«"])/gu;
 
-const ofReaction = (text: string): Quotation | undefined => {
+const ofReaction = (shown: string): Quotation | undefined => {
+	const text = shown.replace(/&(?:quot|#34|ldquo|rdquo);/g, '"').replace(quotedName, '$1');
 	const [, ofThing = ''] = /^([^“«„"\n]{3,60})[.!]?$/.exec(text) ?? [];
 	if (aboutThing.test(plainLead(ofThing))) return { lead: plainLead(ofThing), words: '' };
 	const single = /^([^“«„"\n]{3,60}?)[:,]?\s*[‘'`]([\s\S]+)$/.exec(text);
@@ -40,17 +46,26 @@ const ofReaction = (text: string): Quotation | undefined => {
 	const lead = plainLead(written);
 	const { quoted, rest } = splitQuoted(text.slice(at));
 	const said = saidBefore.exec(lead)?.[0] ?? '';
-	if (isReaction(lead)) return { lead, words: /^with \P{L}+$/u.test(rest) ? said : `${said} ${rest}`.trim() };
-	// „…“ gefällt mir: the verb stands behind
-	if (lead === '' && verbsBehind.test(plainLead(rest))) return { lead: plainLead(rest), words: '' };
+	// „…“ gefällt mir: the verb, or what was given, stands behind
+	const behind = plainLead(rest);
+	const isBehind = verbsBehind.test(behind) || verbsBehindWhole.test(rest);
+	if (isReaction(lead))
+		return isBehind
+			? { lead: reacts.test(lead) ? `${lead} ${behind}` : lead, words: said }
+			: { lead, words: `${said} ${rest}`.trim() };
+	if (lead === '' && isBehind && /\p{L}/u.test(behind)) return { lead: behind, words: '' };
 	const isLong = wordsIn(quoted) >= fewestQuoted;
 	if (lead === '') return isLong && wordsIn(rest) > 0 ? { lead, words: rest } : undefined;
+	if (isLong && rest === '' && wordsThatEnd.exec(lead)?.[0] === lead) return { lead: 'replied to', words: lead };
 	// a verb of a language that is not listed; who quotes what they said themselves uses words of their own
-	if (!isLong || wordsIn(rest) > 0 || wordsIn(lead) > 4 || ownLead.test(lead)) return undefined;
+	const isShown = isLong || isForeign(lead);
+	if (!isShown || (wordsIn(rest) > 0 && !isBehind) || wordsIn(lead) > mostLeading || ownLead.test(lead))
+		return undefined;
 	return { lead, words: '' };
 };
 
 const fewestQuoted = 5; // words
+const mostLeading = 4; // words
 
 /** What phones and mail programs put above an answer. */
 const ofReply = (text: string): Quotation | undefined => {
@@ -69,10 +84,13 @@ const plainLead = (text: string): string =>
 	normalForm('NFKD', text)
 		.replace(/[\p{M}‘’'`]/gu, '')
 		.toLowerCase()
-		.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}]+/gu, ' ')
+		.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]+/gu, ' ')
 		.trim();
 
-/** A quotation may quote another. Cut off at the end of a text, it has no closing mark: then all of it is quoted. */
+/**
+ * A quotation may quote another. Cut off at the end of a text, it has no closing mark: then all of it is quoted, but for a
+ * word that ends the texting.
+ */
 const splitQuoted = (text: string): { quoted: string; rest: string } => {
 	const [open = ''] = text;
 	const close = { '“': '”', '«': '»', '„': '“', '‟': '”', '〝': '〞', '「': '」', '『': '』' }[open];
@@ -85,7 +103,10 @@ const splitQuoted = (text: string): { quoted: string; rest: string } => {
 		}
 	const [last] = [...text.slice(1).matchAll(closing)].slice(-1);
 	if (!last) return { quoted: text.slice(1), rest: '' };
-	return { quoted: text.slice(1, last.index + 1), rest: trimmed(text.slice(last.index + 2)) };
+	const rest = trimmed(text.slice(last.index + 2));
+	const isCutOff = close !== undefined && text.includes(close, 1) && !wordsThatEnd.test(plainLead(rest));
+	if (isCutOff) return { quoted: text.slice(1), rest: '' };
+	return { quoted: text.slice(1, last.index + 1), rest };
 };
 
 const afterLast = (text: string, mark: RegExp): string => {
@@ -95,41 +116,61 @@ const afterLast = (text: string, mark: RegExp): string => {
 
 const trimmed = (rest: string): string => rest.replace(/^[\s.,;:!)\]…-]+/, '').trim();
 
-const emoji = '(?:\\p{Extended_Pictographic}[\\p{Extended_Pictographic} ]*)';
+/** As plain letters leave it: flags are pairs of letters, and a keycap is its digit. */
+const emoji =
+	'(?:(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}|\\d(?= (?:to|a|from|de)(?: |$)))[\\p{Extended_Pictographic}\\p{Regional_Indicator} ]*)';
 const oneOf = (all: readonly string[]): string => `(?:${all.join('|')})`;
 
+const things =
+	'(?:image|photo|picture|pic|video|movie|clip|gif|attachment|message|text|sticker|audio message|voice message|audio|link|file|contact|location|imagen|foto|mensaje|archivo|adjunto)s?';
+const thing = `(?:an?|the|your|\\d+|un|una|el|la|tu|su) (?:\\w+ )?${things}`;
+
 const verbs = oneOf([
-	'liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|hearted|replied to|in reply to|replying to|responding to',
-	`reacted (?:(?:with )?(?:${emoji}|(?:a )?\\w+) )?to|removed (?:an?|the|their|your|his|her) .{2,30} from|removed ${emoji} from|${emoji}(?: to| from)?`,
+	'(?:un ?)?liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|hearted|replied to|in reply to|replying to|responding to',
+	`reacted (?:(?:with )?(?:${emoji}|(?:a )?\\w+) )?to|removed (?:an?|the|their|your|his|her) .{2,30} from|removed (?:${emoji} ?)?(?:reaction )?from|replied ${emoji} to|${emoji} (?:to|from|removed from)`,
 	// Spanish
-	`(?:no )?(?:le|te|me|les) (?:gusto|gusta|encanto|encanta)|encanto|se (?:rio|ha reido) de|(?:enfatizo|destaco|resalto|subrayo|cuestiono)(?: a| en)?|hizo hincapie en`,
-	`pregunto (?:por|sobre)|(?:ha )?(?:reacciono|reaccionado)(?: con)?(?: ${emoji}| \\w+)? (?:a|ante)|(?:se )?(?:quito|elimino|retiro) .{1,30} de|${emoji} (?:a|de|en)`,
-	'dio (?:un )?me gusta a|(?:en respuesta|respondio|respondiendo) a',
-	// French, Portuguese, Italian, German
+	`(?:(?:indico|dijo) (?:que )?)?(?:no )?(?:le|te|me|les) (?:gusto|gusta|encanto|encanta|disgusto)(?: a)?|encanto|se (?:rio|ha reido) de|(?:enfatizo|destaco|resalto|subrayo|cuestiono|marco)(?: a| en)?|hizo hincapie en`,
+	`pregunto (?:por|sobre)|(?:ha )?(?:reacciono|reaccionado|reaccionaste)(?: con)?(?: ${emoji}| \\w+)? (?:a|ante)|(?:se |ha )?(?:quito|elimino|retiro|quitado|eliminado) .{1,30} de|${emoji} (?:a|de|en|para|en respuesta a)`,
+	`(?:le )?dio (?:(?:un |una )?(?:me gusta|me encanta|corazon|like|pulgar arriba) a|risa)|le (?:hizo|causo) gracia|le parecio (?:gracioso|divertido)|puso en duda|marco con (?:un )?me gusta|(?:en respuesta|respondio|respondiendo) a`,
+	// French, Portuguese, Italian, German, Vietnamese, Tagalog
 	`(?:a|n ?a pas|na pas) (?:aime|adore)|a (?:ri|rigole) (?:de|a)|a (?:mis en evidence|mis en avant|souligne|accentue|interroge|questionne|remis en question)`,
 	`a (?:reagi|retire|supprime) .{1,30} (?:a|de|sur)|a reagi(?: avec| par)? ${emoji} a|en reponse a|${emoji} (?:a|sur)`,
-	`(?:nao )?gostou(?: de)?|curtiu|amou|adorou|riu(?: de)?|(?:enfatizou|destacou|questionou)|reagiu (?:com )?${emoji} a|removeu .{1,30} de|em resposta a|${emoji} (?:para|em)`,
-	`ha (?:messo|tolto) .{1,30} (?:a|da)|(?:non )?(?:ha|e) (?:adorato|riso (?:di|per)|enfatizzato|piaciuto)|ha reagito (?:con )?${emoji} a|gefallt|hat`,
+	`(?:nao )?(?:gostou|gostei)(?: de)?|curtiu|curti|amou|amei|adorou|adorei|riu(?: de)?|(?:enfatizou|destacou|questionou)|reagiu (?:com )?${emoji} a|removeu .{1,30} de|em resposta a|${emoji} (?:para|em)`,
+	`ha (?:messo|tolto) .{1,30} (?:a|da)|(?:non )?(?:ha|e) (?:adorato|riso (?:di|per)|enfatizzato|piaciuto)|ha reagito (?:con )?${emoji} a|gefallt(?: mir)?|mag|hat(?: auf)?|${emoji} (?:zu|auf)`,
+	`[dđ]a (?:thich|yeu thich|bay to cam xuc)(?: ${emoji})?(?: voi)?|nagustuhan(?: ang)?`,
 ]);
-const reaction = new RegExp(`^(?:\\p{L}+ ){0,4}?${verbs}$`, 'u');
+/** It does not say with what: that stands behind. */
+const reacts = /(?:^| )(?:reac|reag|hat)/;
+const name = '(?:[\\p{L}\\p{N}]+ ){0,4}?';
+const reaction = new RegExp(`^${name}${verbs}(?: ${thing}(?: (?:with|con) ${emoji})?)?$`, 'u');
+const wordsThatEnd = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me)(?= |$)/;
 /** Not a name: what somebody wrote before a phone put its words behind it. */
 const saidBefore = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me|start|help)(?= )/;
 /** Of somebody who tells what they did themselves. */
 const isReaction = (lead: string): boolean => reaction.test(lead) && !/^(?:i|we|you|yo) /.test(lead);
+/** A sign and a word of any language, or a language that is not written in Latin letters. */
+const isForeign = (lead: string): boolean =>
+	/\p{L}/u.test(lead) && (startsWithSign.test(lead) || !/\p{sc=Latin}/u.test(lead));
+const startsWithSign = new RegExp(`^${emoji}`, 'u');
 
-const things =
-	'(?:image|photo|picture|pic|video|movie|clip|gif|attachment|message|text|sticker|audio message|voice message|audio|link|file|contact|location|imagen|foto|mensaje|archivo|adjunto)s?';
 const aboutThing = new RegExp(
-	`^(?:\\p{L}+ ){0,4}?${oneOf([
-		'liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|hearted',
+	`^${name}${oneOf([
+		'(?:un ?)?liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|hearted',
 		`reacted (?:with )?(?:${emoji}|a sticker)? ?to|removed an? .{2,30} from|removed ${emoji} from|${emoji} to`,
 		`(?:no )?le (?:gusto|encanto)|se rio de|enfatizo|reacciono (?:con )?${emoji} a|(?:quito|elimino) .{1,30} de|${emoji} a`,
-	])} (?:an?|the|your|\\d+|un|una|el|la|tu|su) (?:\\w+ )?${things}$`,
+	])} ${thing}$`,
 	'u',
 );
 
-const verbsBehind =
-	/^(?:gefallt (?:mir|ihm|ihr)|(?:mit )?(?:gefallt mir )?(?:markiert|geliked|geliebt|hervorgehoben))$/;
+const verbsBehind = new RegExp(
+	`^(?:${oneOf([
+		`(?:(?:with|con|avec|com|mit|par|per) )?(?:(?:an?|un|una) )?(?:${emoji}|like|heart|me gusta|me encanta|corazon|gefallt mir|mi piace)(?: (?:reagiert|markiert))?`,
+		'gefallt (?:mir|ihm|ihr)|markiert|geliked|geliebt|hervorgehoben',
+	])})$`,
+	'u',
+);
+/** The same of languages that have no spaces between words, as they are written. */
+const verbsBehindWhole = /^\P{sc=Latin}*(?:좋아요|반응|하트|と言って|リアクション|回应|回應|点赞|點讚)/u;
 const replyLead =
 	/^(?:repl(?:y|ied|ying) to|in reply to|responding to|en respuesta a|respondio a|respondiendo a|en reponse a|em resposta a) /;
 const ownLead =

@@ -4,6 +4,7 @@
  */
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
+import { isOnlyReaction } from '@quad/contract/conversations/own-words.ts';
 import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -114,7 +115,9 @@ const followKeyword = async (
 	out.keywords.push({ ...text, groupId, day: today, reply: reply.text, mediaId: reply.mediaId });
 };
 
-const isFromMachine = ({ mobile, body }: AnswerableText): boolean => !isPersonsPhone(mobile) || isAutomaticText(body);
+/** A phone writes a reaction, too: somebody who likes a text is not looking for an answer. */
+const isFromMachine = ({ mobile, body }: AnswerableText): boolean =>
+	!isPersonsPhone(mobile) || isAutomaticText(body) || isOnlyReaction(body);
 
 const whoIsAway = async (
 	tx: Tx,

@@ -49,7 +49,7 @@ export interface Incoming {
 	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
 	/** What a smart message says to what was answered. Empty: nothing. */
 	readonly smartReply: string;
-	/** A machine wrote it, or no phone of a person. */
+	/** A machine wrote it, or no phone of a person; or it is only a reaction. */
 	readonly isAutomatic: boolean;
 	/** Too many texts alike came from this number: it is not answered by keywords or out of office. */
 	readonly isStopped: boolean;

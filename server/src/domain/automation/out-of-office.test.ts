@@ -143,6 +143,20 @@ test('a machine is not answered: what says so, and what comes at once upon a tex
 	expect((await answersTo(team, 'Ben')).slice(1)).toEqual([away]);
 });
 
+test('who only reacts to a text is not answered, who writes beside it is', async () => {
+	const team = await makeAway();
+	for (const reaction of ['Liked “Your tour is on Saturday”', '👍 to “Your tour is on Saturday”', 'Loved an image'])
+		await texts(quad, team, 'Ana', 'Lee', reaction);
+	expect(await answersTo(team, 'Ana')).toEqual([]);
+	const tried = await ask(quad, team.person('Lee'), api.automation.tryText, {
+		body: { inboxId: team.inbox('Lee'), text: 'Liked “Your tour is on Saturday”' },
+	});
+	expect(tried.answer).toMatchObject({ kind: null, why: 'Nothing is answered: the text is only a reaction.' });
+
+	await texts(quad, team, 'Ana', 'Lee', 'Liked “Your tour is on Saturday” where do I park?');
+	expect(await answersTo(team, 'Ana')).toEqual([away]);
+});
+
 test('STOP, START and HELP are answered as ever, and as nothing else; a yes is a text like any other', async () => {
 	const team = await makeAway(['Ana', 'Ben', 'Cem']);
 	for (const word of ['STOP', 'STOP', 'Are you there?', 'START']) await texts(quad, team, 'Ana', 'Lee', word);

@@ -3,6 +3,7 @@ import { optOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import type { tried } from '@quad/contract/automation/routes.ts';
 import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
 import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import { isOnlyReaction } from '@quad/contract/conversations/own-words.ts';
 import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
 import { type Doubt, doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
@@ -30,6 +31,7 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 	if (doubt?.outcome === 'held') return { ...nothing, why: sayDoubt(doubt) };
 	if (isAutomaticText(body))
 		return { ...nothing, why: 'Nothing is answered: the text reads as if a machine wrote it.' };
+	if (isOnlyReaction(body)) return { ...nothing, why: 'Nothing is answered: the text is only a reaction.' };
 	const [inbox] = await readAnsweringInboxes(db, [scope]);
 	const found = inbox && groupOf(inbox, body, at);
 	const away = await readTriedAway(db, scope);

@@ -5,7 +5,7 @@
  */
 import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
-import { asksAboutTexts } from '@quad/contract/conversations/asks-about-texts.ts';
+import { questionIn } from '@quad/contract/conversations/asks-about-texts.ts';
 import type { StandingWord } from '@quad/contract/conversations/opt-out-words.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { liftStopOfNumber, lockStanding, optInByText, optOutByText } from '../contacts/index.ts';
@@ -52,7 +52,9 @@ export const handleOptOutKeyword = async (
 	return { isSettled: true, answer: now.muted ? null : 'opted-in' };
 };
 
+/** By the last question that went to them: an earlier one is not what they answer. */
 const wasAsked = async (tx: Tx, from: Sender): Promise<boolean> => {
 	const since = new Date(from.at.getTime() - autoReplyLimits.askedAboutTextsMs);
-	return (await textsSentSince(tx, from, since)).some(asksAboutTexts);
+	const questions = (await textsSentSince(tx, from, since)).map(questionIn);
+	return questions.find((about) => about !== undefined) === 'texts';
 };

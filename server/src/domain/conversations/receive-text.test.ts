@@ -227,7 +227,7 @@ test('START and YES opt in again only who is opted out, and YES is otherwise an 
 });
 
 test('a plain Yes opts in again only within a day of a question about texts, START always', async () => {
-	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
+	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem', 'Dan'] });
 	const askThem = (contact: string, text: string) =>
 		ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 			params: { id: team.inbox('Desk') },
@@ -236,13 +236,18 @@ test('a plain Yes opts in again only within a day of a question about texts, STA
 	const isOut = async (contact: string) => (await standing(team, contact)).optedOut;
 	const byStaff = { opted_out: true, opted_out_by: 'staff' } as const;
 	await askThem('Ana', 'Are you coming on Saturday?');
-	for (const contact of ['Ben', 'Cem']) await askThem(contact, 'Would you like to get our texts? Reply YES, or STOP.');
-	for (const contact of ['Ana', 'Ben', 'Cem']) await setStanding(quad, team, contact, byStaff);
+	for (const contact of ['Ben', 'Cem', 'Dan'])
+		await askThem(contact, 'Would you like to get our texts? Reply YES, or STOP.');
+	await askThem('Dan', 'And are you coming on Saturday?');
+	await askThem('Dan', 'The tour begins at ten.');
+	for (const contact of ['Ana', 'Ben', 'Cem', 'Dan']) await setStanding(quad, team, contact, byStaff);
 
 	for (const yes of ['Yes', 'yes please', 'Sí']) await texts(quad, team, 'Ana', 'Desk', yes);
 	expect(await isOut('Ana')).toBe(true);
 	await texts(quad, team, 'Ben', 'Desk', 'Sí, por favor');
 	expect(await isOut('Ben')).toBe(false);
+	await texts(quad, team, 'Dan', 'Desk', 'Yes');
+	expect(await isOut('Dan')).toBe(true);
 	await aDayLater(team);
 	await texts(quad, team, 'Cem', 'Desk', 'Yes');
 	expect(await isOut('Cem')).toBe(true);

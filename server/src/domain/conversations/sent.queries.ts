@@ -68,7 +68,7 @@ export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> 
 
 const lookedBack = 50; // texts of a day
 
-/** What went from an inbox to a number since then, whoever wrote it. */
+/** What went from an inbox to a number since then, whoever wrote it; the newest first. */
 export const textsSentSince = async (
 	tx: Tx,
 	of: { organizationId: number; inboxId: number; mobile: number },
@@ -77,11 +77,12 @@ export const textsSentSince = async (
 	const { rows } = await sql<{ text: string }>`
 		select coalesce(m.body, b.body, '') as text
 		from (
-			select org_id, batch_id, body, incoming, status, coalesce(sent_at, created_at) as at from message
+			select id, org_id, batch_id, body, incoming, status, coalesce(sent_at, created_at) as at from message
 			where org_id = ${of.organizationId} and inbox_id = ${of.inboxId} and mobile = ${of.mobile}
 			order by id desc limit ${lookedBack}
 		) m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
-		where not m.incoming and m.status <> ${messageStatus.cancelled} and m.at > ${since}`.execute(tx);
+		where not m.incoming and m.status <> ${messageStatus.cancelled} and m.at > ${since}
+		order by m.at desc, m.id desc`.execute(tx);
 	return rows.map(({ text }) => text);
 };
