@@ -30,7 +30,7 @@ export const answerFiles = ['answers', 'answers-2', 'answers-3', 'answers-4', 'a
 export const textFiles = ['texts', 'texts-2', 'texts-3', 'texts-4', 'texts-5', 'texts-6', 'texts-7'];
 export const heldOutFiles = {
 	answers: ['held-out-answers', 'held-out-2-answers'],
-	texts: ['held-out-texts', 'held-out-2-texts'],
+	texts: ['held-out-texts', 'held-out-2-texts', 'held-out-3-texts'],
 };
 
 /** What an unseen author’s answers must come to, of Yes and of No; and which share of real ordinary texts may be taken. */
