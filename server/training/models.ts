@@ -26,7 +26,7 @@ export interface Corpus {
 	readonly real: readonly string[];
 }
 
-export const answerFiles = ['answers', 'answers-2', 'answers-3', 'answers-4', 'answers-5', 'answers-6', 'answers-7'];
+export const answerFiles = ['answers', 'answers-2', 'answers-3', 'answers-4', 'answers-5', 'answers-6', 'answers-7', 'answers-8', 'answers-9'];
 export const textFiles = ['texts', 'texts-2', 'texts-3', 'texts-4', 'texts-5', 'texts-6', 'texts-7'];
 export const heldOutFiles = {
 	answers: ['held-out-answers', 'held-out-2-answers'],
@@ -34,7 +34,7 @@ export const heldOutFiles = {
 };
 
 /** What an unseen author’s answers must come to, of Yes and of No; and which share of real ordinary texts may be taken. */
-const goals = { precision: 0.955, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
+const goals = { precision: 0.96, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
 
 /** Letters and digits; of what has none, its signs. */
 export const plainSentence = (text: string): string =>

@@ -9,12 +9,12 @@ const classes: Readonly<Record<string, string>> = {
 	know: 'know sure remember recall certain decide decided idea clue recuerdo acuerdo seguro segura saber sabe positive',
 	ifs: 'if unless provided assuming only except pero but until when solo cuando menos whether depending',
 	text: 'text texts texting txt txts txting message messages messaging msg msgs sms mensaje mensajes texto textos spam spamming notifications notification alerts notificaciones texted messaged reminders',
-	stop: 'stop quit cease end cancel halt discontinue stopp alto parar pare paren dejen deje deja basta detener cancelar para terminar stopping quitting',
+	stop: 'stop quit cease end cancel halt discontinue stopp alto parar pare paren dejen deje deja basta detener cancelar para terminar stopping quitting stopped terminate suspendan suspender dtop ztop stoo stpo sotp',
 	remove:
-		'remove removed unsubscribe unsub optout opt opting delete erase lose forget block drop quitenme quiteme quitame saquenme borrenme borreme eliminenme eliminen borren quiten saquen baja unsubscribed blocked blocking removing desuscribir',
+		'remove removed unsubscribe unsub optout opt opting delete erase lose forget block drop quitenme quiteme quitame saquenme borrenme borreme eliminenme eliminen borren quiten saquen baja unsubscribed blocked blocking removing desuscribir rmv rmve unfollow uncheck unlist unenroll strike scratch deleted erased',
 	contact:
-		'contact contacted contacting bother bothering harass harassing harassment annoying annoy bug bugging send sending reach manden mande mandes mandar mandarme escriban escriba escribas escribir escribirme envien envie enviar enviarme molesten molestar molestarme llamen contacten hit',
-	list: 'list lists lista system records contacts database',
+		'contact contacted contacting bother bothering harass harassing harassment annoying annoy bug bugging send sending reach manden mande mandes mandar mandarme escriban escriba escribas escribir escribirme envien envie enviar enviarme molesten molestar molestarme llamen contacten hit hitting hittin pester pestering pestered bombard bombarding flooding nag nagging reminding inviting pinging hounding avisen avisarme avisando',
+	list: 'list lists lista listas system records contacts database roster rotation',
 	me: 'me my us mi me mis nuestro our',
 	more: 'more anymore again ever further mas nada otra',
 	number: 'number numbers phone cell numero telefono celular line digits num nmbr',
