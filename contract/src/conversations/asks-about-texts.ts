@@ -15,7 +15,7 @@ export const questionIn = (text: string): 'texts' | 'other' | undefined => {
 		.map(handwritten);
 	for (const sentence of sentences.reverse()) {
 		if (isAsking(sentence)) return 'texts';
-		if ((sentence.includes('?') && !rhetorical.test(sentence)) || otherInvitation.test(sentence)) return 'other';
+		if ((sentence.includes('?') && !rhetorical.test(sentence)) || invitesToOther(sentence)) return 'other';
 	}
 	return undefined;
 };
@@ -39,6 +39,10 @@ const joining =
 const invitation =
 	/\b(?:reply|text|send|answer|say|responda|responde|envie|envia|conteste)(?: back)?(?: with)?[ "“:]{1,3}(?:yes|start|y|si)\b/;
 /** “Reply YES to confirm your seat”; of “Reply YES or STOP” the question stands before. */
-const otherInvitation = new RegExp(`${invitation.source}[”"]?(?: now)? (?:to|if|for|para|si)\\b`);
+const invitesToOther = (sentence: string): boolean => {
+	const said = invitation.exec(sentence);
+	return said !== null && purpose.test(sentence.slice(said.index + said[0].length));
+};
+const purpose = /^[”"]?(?: now)? (?:to|if|for|para|si)\b/;
 const wanting = /\b(?:want|like|get|receive|hear|ok|okay|fine|recibir|quiere|quieres|desea|gustaria)\b/;
 const leaving = /\b(?:stop|opt(?:ed)?[ -]?out|unsubscribe|cancel|did you (?:get|see|receive))\b/;

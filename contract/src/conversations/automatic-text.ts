@@ -8,7 +8,9 @@ import { ownWords } from './own-words.ts';
 export const isAutomaticText = (text: string): boolean => {
 	const own = ownWords(text).slice(0, longest);
 	const plain = plainOf(own);
-	if (announced.test(plain) || anywhere.test(plain) || (!own.includes('?') && beginnings.test(plain))) return true;
+	if (announced.test(plain) || anywhere.test(plain) || offered.test(plain)) return true;
+	if (codes.test(plain) && !speaksOfCode.test(plain)) return true;
+	if (!own.includes('?') && (beginnings.test(plain) || atTheEnd.test(plain))) return true;
 	const around = plain.replace(instruction, ' ').trim();
 	return around !== plain && (around.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestAround && !speaks.test(around);
 };
@@ -53,8 +55,36 @@ const beginnings = new RegExp(
 		'(?:hi|hello|hey)?[ .]*(?:thanks|thank you) for (?:your (?:text|message|email|call|patience)|(?:texting|messaging|contacting|reaching out to|calling) )(?:.{0,80}?) ?(?:our office is|our hours|we are closed|were closed|well get back|we will get back|someone will|currently (?:away|out|unavailable))',
 		'fuera de (?:la )?oficina|estoy fuera de la oficina',
 		'sorry . (?:i cant talk right now|im driving)',
+		'(?:im|i am|estoy) (?:currently )?(?:driving|conduciendo|manejando)(?: right now| now| at the moment| ahora)?(?: [.]| and| so| y)+ (?:(?:i will|ill|i) (?:reply|respond|text|call|get back|message|see your|answer)|(?:i )?cant (?:talk|text|respond|reply|answer)|te (?:llamo|respondo|escribo)|no puedo (?:hablar|responder|contestar))',
+		'(?:im|i am|ill be|i will be) (?:currently )?(?:unavailable|out of (?:the )?office|on (?:vacation|leave))(?: until \\S+| through \\S+| starting \\S+)?(?: and| [.]|\\b).{0,60}(?:reply|respond|get back|leave a message|please contact|returning|return)',
+		'(?:hi|hello|hey)?[ .]*(?:im|i am) (?:currently )?on (?:vacation|leave) (?:until|till|through).{1,40}(?:reply|respond|get back)',
+		'(?:estare|estamos|me encuentro) fuera de (?:la )?oficina',
+		'ooo (?:until|til|till|back|thru|from)|out of office',
+		'(?:hi|hello|hey)?[ .]*(?:youve|you have) reached .{1,80}(?:get back|leave a|voicemail|emergency|closed|office hours|call us)',
+		'(?:you have )?(?:a )?new voicemail|voicemail from|missed call [.] ',
+		'(?:your )?message (?:could not|couldnt|cannot|was not|wasnt|will not) be (?:delivered|sent)|(?:your )?message (?:was not|wasnt) delivered|message failed|error . invalid number|invalid number',
+		'(?:you have been|youve been|you are|youre|you have|you were) (?:now )?(?:successfully )?(?:unsubscribed|opted out|removed|resubscribed|subscribed)(?: (?:from|and|to)|$| [.]).{0,80}(?:no (?:more|further|longer)|resubscribe|reply|text|txt|messages|msgs)',
+		'(?:has|ha) (?:cancelado|anulado) (?:tu|su) suscripcion|(?:te|se) (?:has|ha) dado de baja de',
+		'network msg',
 	])}(?= |$)`,
 );
+
+/** What a phone offers to answer a call with. */
+const offered =
+	/^(?:sorry (?:[.] )?)?(?:i )?cant talk (?:right )?now(?: [.]| whats up| call me later| ill call you (?:right )?back| ill call (?:you )?later| can i call you later)*$|^no puedo hablar ahora(?: [.]| que pasa| te llamo (?:luego|despues|mas tarde)| llamame (?:luego|mas tarde))*$/;
+
+const atTheEnd =
+	/(?:^|[.] )(?:auto ?reply|auto ?response|automatic (?:reply|response)|sent by bixby|google voice|enviado desde android auto)(?: [.])?$/;
+
+/** Nobody sends a code on, but who asks about one or complains of it. */
+const codes = new RegExp(
+	`(?:^| )${oneOf([
+		'(?:verification|security|login|one time|confirmation|access) (?:code|passcode|pin) (?:is|for)|(?:code|codigo)(?: de verificacion)? (?:is|es) . ?\\d{4,8}',
+		'\\d{4,8} is your (?:\\w+ ){0,4}(?:code|otp|passcode|pin)|(?:use|enter) (?:code|pin|passcode|codigo) . ?\\d{4,8}|(?:use|enter) (?:code|pin|passcode) \\d{4,8}|(?:passcode|otp)(?: is)?(?: [.])? \\d{4,8}',
+	])}(?= |$)`,
+);
+const speaksOfCode =
+	/(?:^| )(?:my|i|what|where|which|doesnt work|(?:did|does|do) not work|didnt work|not working|isnt working)(?= |$)/;
 
 /** As iPhones and Android Auto say it; carriers; and those who send for others. */
 const anywhere = new RegExp(
@@ -63,11 +93,16 @@ const anywhere = new RegExp(
 		'im not receiving notifications|i have do not disturb turned on|(?:with|have|has) do not disturb (?:turned on|enabled|on)|do not disturb while driving|(?:focus|do not disturb)(?: mode)? is (?:turned )?on|notifications silenced',
 		'wont get notifications|not receiving notifications|reply . ?urgent|ill see your message when i (?:get|arrive)',
 		'estoy conduciendo|estoy manejando|no molestar (?:activad[oa]|al conducir|mientras conduzco)|no (?:estoy recibiendo|recibo) notificaciones|concentracion (?:conducir|manejar)|vere tu mensaje (?:cuando|al)',
+		'(?:modo )?no molestar activad[oa]|activad[oa] (?:el )?(?:modo )?no molestar|mode ne pas deranger|je suis au volant|je conduis avec|nao (?:incomodar|perturbe) (?:ativad[oa]|ao conduzir)|funcao nao (?:incomodar|perturbe)',
+		'(?:this is|this was|este es) (?:an? |un )?(?:auto ?generated|automated|automatic|mensaje automatico|respuesta automatica)(?: (?:reply|response|message|text|notification))?',
+		'(?:please |pls )?do not reply to this (?:text|message|email|number|sms|mailbox)',
+		'(?:the|this) (?:number|phone|line|service|subscriber)(?: (?:that )?you (?:have |are )?(?:texted|texting|dialed|called|trying to reach|reached))? (?:is (?:not in service|no longer in service|out of service|disconnected|unavailable|currently unavailable|not available|temporarily unavailable)|has been disconnected|(?:does not|doesnt|cannot|cant|can not|do not) (?:accept|receive|support))',
+		'we (?:do not|dont|cannot|cant) (?:accept|receive|monitor|respond to)(?: incoming)? (?:texts|text messages|messages|sms|replies)(?! from)',
+		'picture messaging|sent (?:via|using|from) textnow|you replied with the word',
 		'does not accept (?:incoming )?(?:messages|texts|text messages)|(?:cannot|can not|cant|unable to) receive (?:incoming )?(?:text|sms|messages|texts)',
 		'(?:is|are) not monitored|unmonitored (?:number|mailbox|inbox|line)|is (?:an )?unmonitored|this (?:number|mailbox|line|inbox) is no longer monitored',
 		'message blocking is active|unable to send message|the number you have (?:texted|dialed|reached)|has not set up (?:a )?voicemail|the person you are (?:texting|trying to reach)',
 		'(?:msg|message|msgs|messages)(?: (?:and|n))? ?(?:data|frequency)[ .a-z]{0,20}(?:rates? may apply|may apply|varies|vary)|(?:msg|message) freq varies|std msg rates|std rates apply',
-		'(?:verification|security|login|one time|confirmation|access) (?:code|passcode|pin) (?:is|for)|(?:code|codigo)(?: de verificacion)? (?:is|es) . ?\\d{4,8}',
 		'help for (?:help|info|more info)|help 4 ?help|help ?4 ?help|stop ?2 ?(?:end|quit|cancel|stop|unsub\\w*|optout) .* help|ayuda para (?:ayuda|mas)',
 	])}(?= |$)`,
 );
@@ -77,6 +112,7 @@ const word = '(?:stop ?all|stop|end|quit|cancel|unsubscribe|unsub|opt ?out|optou
 const instruction = new RegExp(
 	`(?:^|(?<=[.] |^| or | o | and | y | to ))${oneOf([
 		`(?:(?:please|pls|to unsubscribe|to opt out|to stop|you can|just|or|and) )*(?:reply|replying|respond|text|txt|send|press|message|return)(?: (?:back|with|the word|us))* ${word}(?: (?:to|at) \\d{4,11})?(?: (?:at any time|any ?time|now))*(?: (?:to|2|if|and|4|for)(?: (?:you|no longer|not|dont|do not|wish|want|would|like|rather|be|to|get|receive|receiving|being|stop|end|quit|cancel|opt|out|optout|unsubscribe|unsub|remove|removed|from|off|of|all|any|further|future|more|these|this|our|the|texts?|messages?|msgs?|alerts|txts|list|notifications|sms|updates|offers|service|subscription))+)?`,
+		'stop ?2? ?(?:end|quit|cancel|optout|unsub)(?= [.]|$)',
 		`${word} (?:to|2) (?:stop|end|quit|cancel|opt ?out|unsubscribe|unsub|be removed|no longer)(?: (?:from|all|any|further|future|these|our|the|texts?|messages?|msgs?|alerts|receiving|list))*(?= [.]|$)`,
 		`(?:responda|responde|envia|envie|enviar|texto|escriba|escribe|contesta|conteste)(?: (?:con|la palabra|un|a))* ${word}(?: (?:al|a) \\d{4,11})?(?: para(?: (?:no|dejar|de|recibir|mas|los|las|estos|mensajes|textos|cancelar|cancelarse|darse|darte|baja|salir|terminar|detener|anular|optar|la|suscripcion|alertas))+)?`,
 		'(?:envoyez|repondez|texto) (?:stop|arret)(?: (?:au|a) \\d{4,11})?(?: pour(?: (?:ne|plus|recevoir|vous|desabonner|desinscrire|arreter|les|de|messages|sms))+)?',

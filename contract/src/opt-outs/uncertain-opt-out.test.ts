@@ -58,6 +58,15 @@ test.each([
 	'How do I opt out of your texts?',
 	'Can I opt out?',
 	'It says reply STOP to opt out but it doesn’t work, please stop texting me',
+	'Reply STOP',
+	'Stop. It’s a great school but I’m going elsewhere',
+	'I’m at the bus stop, stop texting me',
+	'My application was denied. Take me off your list',
+	'I dropped my classes. Please take me off this list',
+	'Sorry to bother you but please stop texting me',
+	'I’ll stop texting you if you stop texting me',
+	'do not send me a message again',
+	'unsubscribe me from the emails and texts',
 	'“Your tour is at ten. Reply STOP to opt out.” please no more of these messages',
 ])('%j is held', (text) => {
 	expect(doubtOf(text)).toMatchObject({ kind: 'opt-out', outcome: 'held' });
@@ -72,6 +81,10 @@ test.each([
 	expect(doubtOf(text)).toMatchObject({ kind: 'opt-out', outcome: 'flagged' });
 });
 
+test.each(['stop charging me', 'stop billing me', 'stop playing'])('%j holds nobody', (text) => {
+	expect(doubtOf(text)?.outcome).not.toBe('held');
+});
+
 /** What is opted out of, stopped and cancelled in a college, and what only sounds like it. */
 test.each([
 	...['insurance', 'health insurance', 'meal plan', 'technology fee', 'on campus housing', 'textbook program'].flatMap(
@@ -79,6 +92,31 @@ test.each([
 	),
 	'Can I opt out of FERPA directory info?',
 	'When is the deadline to opt out',
+	'Stoppp it you are too kind',
+	'omg stop I’m crying, I got in!!',
+	'STOP IT!!! I got the scholarship?!',
+	'take my name off the roommate group',
+	'I’m not getting the texts',
+	'why did the texts stop?',
+	'I stopped getting your messages, please add me',
+	'ya no recibo sus mensajes',
+	'I’ll stop bothering you lol thanks',
+	'I don’t want to bother you',
+	'sorry for all the texts',
+	'you don’t need to text me back, just wanted to say thanks',
+	'nobody texted me back',
+	'don’t text me the code, email it',
+	'don’t text me tomorrow I’m at work, text Monday',
+	'unsubscribe me from emails but keep texts',
+	'cancel that last text, wrong one',
+	'it went to spam',
+	'what happens if I opt out',
+	'is it too late to opt out?',
+	'please remove your school from my list',
+	'is this the wrong number for admissions?',
+	'I put the wrong number down',
+	'sorry wrong person lol I meant to text my mom',
+	'Number of my advisor? who’s texting?',
 	'Can you stop the late fee',
 	'take me off the waitlist',
 	'Take me off the cc list for that email',

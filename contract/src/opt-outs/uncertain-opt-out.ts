@@ -10,9 +10,11 @@ import { ownWords } from '../conversations/own-words.ts';
 import { plainLetters } from '../normal-form.ts';
 import { type Models, ours, readText } from '../understanding/understand.ts';
 import {
+	excuses,
 	hints,
 	idioms,
 	negated,
+	otherDoing,
 	others,
 	type Phrases,
 	requests,
@@ -38,24 +40,45 @@ export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	if (endsWithStop(own)) return byRule('opt-out', 'held');
 	if (isAutomaticText(text)) return null;
 	if (signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''))) return byRule('opt-out', 'held');
-	const plain = sentencesOf(own);
-	const clauses = sentencesOf(own.replaceAll(',', '.'));
+	const whole = sentencesOf(own);
+	const plain = withoutExcuses(whole);
+	const clauses = withoutExcuses(sentencesOf(own.replaceAll(',', '.')));
+	// “Reply STOP”, and nothing else
+	if (whole === '' && /\p{L}/u.test(own)) return byRule('opt-out', 'held');
 	if (plain === '') return null;
 	const says = (phrases: Phrases): boolean =>
 		phrases.some((phrase) => phrase.test(plain) || (clauses !== plain && phrase.test(clauses)));
 	if (says(someoneElse)) return byRule('wrong-number', 'held');
-	const isOfOthers = others.test(plain) && !texting.test(plain);
-	const isExcused = negated.test(plain) || idioms.test(plain);
-	if (!isExcused && !isOfOthers && says(requests)) return byRule('opt-out', 'held');
-	const { read, ahead, words } = readText(own, models);
+	const isOfOthers = isAboutOthers(plain);
+	const isNegated = negated.test(plain);
+	if (!isNegated && (isOfOthers ? asksInAClause(clauses) : says(requests))) return byRule('opt-out', 'held');
+	const isRest = plain !== whole;
+	if (isRest && plain.split(' ').length < fewestLeft) return says(hints) ? byRule('opt-out', 'flagged') : null;
+	const { read, ahead, words } = readText(isRest ? plain : own, models);
 	const isClear = read !== 'ordinary' && ahead >= models.thresholds.held;
-	if (isExcused || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers)) return null;
+	if (isNegated || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers)) return null;
 	if (isClear && !isOfOthers) return { kind: read, outcome: 'held', by: 'model', words };
 	if (says(hints)) return byRule('opt-out', 'flagged');
 	return read === 'ordinary' ? null : { kind: read, outcome: 'flagged', by: 'model', words };
 };
 
 const byRule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
+
+const isAboutOthers = (plain: string): boolean =>
+	(others.test(plain) || otherDoing.test(plain)) && !texting.test(plain);
+
+/** “My application was denied. Take me off your list”: what it is about stands in another clause. */
+const asksInAClause = (clauses: string): boolean =>
+	clauses
+		.split(' . ')
+		.some((clause) => ofOurs.test(clause) && !isAboutOthers(clause) && requests.some((phrase) => phrase.test(clause)));
+const ofOurs = /(?:^| )(?:your|these|this (?:list|group)|off this|my number|contacting|unsubscribe|opt me out)(?= |$)/;
+
+const withoutExcuses = (plain: string): string =>
+	[...excuses, idioms]
+		.reduce((rest, excuse) => rest.replace(excuse, ' '), plain)
+		.replace(/ +/g, ' ')
+		.trim();
 
 /** STOP on a line of its own, under what it answers. */
 const endsWithStop = (text: string): boolean => {
@@ -65,6 +88,8 @@ const endsWithStop = (text: string): boolean => {
 
 /** So much further ahead a text must be that speaks of what a college has beside texts. */
 const moreOfOthers = 5;
+/** Beside an excuse: fewer words are a piece of a sentence, in which a model reads anything. */
+const fewestLeft = 5;
 const longest = 600; // characters; whoever wants no texts says so early
 
 /** Small letters without accents and apostrophes, with single spaces; a dot for what stands between sentences. */
