@@ -101,7 +101,7 @@ const anywhere = new RegExp(
 		'picture messaging|sent (?:via|using|from) textnow|you replied with the word',
 		'does not accept (?:incoming )?(?:messages|texts|text messages)|(?:cannot|can not|cant|unable to) receive (?:incoming )?(?:text|sms|messages|texts)',
 		'(?:is|are) not monitored|unmonitored (?:number|mailbox|inbox|line)|is (?:an )?unmonitored|this (?:number|mailbox|line|inbox) is no longer monitored',
-		'message blocking is active|unable to send message|the number you have (?:texted|dialed|reached)|has not set up (?:a )?voicemail|the person you are (?:texting|trying to reach)',
+		'message blocking is active|unable to send message|the number you have (?:texted|dialed|reached)|has not set up (?:a )?voicemail|the person you are (?:texting|trying to reach)(?! is (?:deceased|dead|no longer|not (?:me|here)))',
 		'(?:msg|message|msgs|messages)(?: (?:and|n))? ?(?:data|frequency)[ .a-z]{0,20}(?:rates? may apply|may apply|varies|vary)|(?:msg|message) freq varies|std msg rates|std rates apply',
 		'help for (?:help|info|more info)|help 4 ?help|help ?4 ?help|stop ?2 ?(?:end|quit|cancel|stop|unsub\\w*|optout) .* help|ayuda para (?:ayuda|mas)',
 	])}(?= |$)`,

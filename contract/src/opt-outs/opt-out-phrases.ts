@@ -13,10 +13,10 @@ const wholeSentences = (all: readonly string[]): Phrases =>
 	all.map((one) => new RegExp(`(?:^|[.] )(?:(?:${openings}) ){0,4}(?:${one})(?= |$)`));
 
 const openings =
-	'hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly';
+	'hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly|aight|well|look|lol|bruh|bro|yo|man|dude|nah|cuz|because|well';
 
 const texts =
-	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders)';
+	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders|mensajes|textos|recordatorios|avisos)';
 const you = '(?:me|us|this number|my number|my phone|my cell)';
 /** The sentence ends, but for a courtesy or an emphasis. */
 const end =
@@ -25,7 +25,7 @@ const end =
 /** Very probably a wish. */
 export const requests = phrases([
 	'(?:^|[.] )(?:please |pls )?stop(?: please| pls| now)?(?= [.])',
-	`(?:stop|quit|cease|cancel|end|halt|turn off)(?: (?:all|any|the|these|those|this|your|with|sending|getting|receiving|of|me|us|ur|automated|daily|constant|random|annoying|fucking|damn|school|college)){0,4} ${texts}`,
+	`(?:stop|quit|cease|cancel|end|halt|turn off)(?: (?:all|any|the|these|those|this|your|with|sending|getting|receiving|of|me|us|ur|automated|daily|constant|random|annoying|los|sus|estos|tus|fucking|damn|school|college)){0,4} ${texts}`,
 	`(?:stop|quit) (?:contacting|bothering|harassing|messing with|reaching out|hitting|blowing up|bugging|spamming|pestering)(?: (?:to|up))?(?: ${you})?`,
 	`(?:stop|quit) sending (?:me|us|these|this|all|so|any|more|crap|stuff|that|it)`,
 	`(?:please|pls|plz|asked you to|told you to|told yall to) (?:just |please |pls )?(?:stop|quit)(?: (?:it|this|that|everything))?${end}`,
@@ -58,6 +58,22 @@ export const requests = phrases([
 	'(?:dame|denme|deme|darme|dar|darse|quiero darme|quiero la) (?:de )?baja(?: (?:de (?:los|sus|estos|la|esta) (?:mensajes|textos|lista|suscripcion)|por favor|ya))?(?= [.]|$)|(?:cancelar|cancelen|cancele|anular|anulen) (?:la |mi |esta )?(?:suscripcion|mensajes|los mensajes)|anular(?= [.]|$)',
 	'arret(?:e|er|ez)(?: (?:de|les) (?:me |m )?(?:\\w+ ){0,2}(?:messages|textos|sms|envoyer|ecrire|texter))?(?= [.]|$)|desabonn\\w+|desinscri\\w+',
 	`(?:st0p|5top|5t0p|sto0p|stoop|stpo|sotp|stoo+p+|ƽtop|stp)(?: (?:texting|it|please|pls|now|\\w{0,3}))?${end}`,
+	`(?:stop|quit) (?:hittin|asking|reminding|pestering|emailing|calling|pinging|notifying|nagging|inviting|bombarding|flooding|chasing|alerting) (?:${you}|her|him|them)(?! (?:for|about|when|names?)(?: |$))`,
+	'(?:stop|quit) sending (?:her|him|them|my (?:son|daughter|kid|child|mom|mother|dad|father|husband|wife|grand\\w+|nana))',
+	`(?:take|remove|delete|get|strike|cross|scratch) (?:his|her|their) (?:name|number|phone|cell|info) (?:off|out|from)(?: of)?(?= [.]|$| (?:your|the|this|these|ur) (?:lists?|system|records|contacts|database|texts))`,
+	`(?:i |we |just |both |both of us )*(?:want|wants|wanna|would like to be|need to be|get me) (?:off|taken off|removed|unsubscribed)(?: of)?(?: (?:this|these|your|the) (?:list|texts?|messages|thing))?${end}`,
+	`no longer (?:wish|want|care|desire) to (?:receive|get)(?: (?:this|these|them|it))?${end}`,
+	`un ?sign(?: me| us)?(?: up)?|unlist (?:me|us)|terminate (?:my|this|the|all) (?:subscription|texts?|messages|alerts)|(?:rmv|rmve)(?: (?:me|us|my))?${end}|rmv my (?:number|#|phone)`,
+	`(?:^|[.] )(?:please |pls |just )*(?:remove|unsubscribe|strike my name|erase me|cease)(?: now| asap)?(?= [.]|$)`,
+	`(?:hereby )?(?:request|requesting|demand|demanding) (?:removal|to be (?:removed|taken off|unsubscribed))`,
+	'^(?:[adewxz]top|s[rfgy5]op|st[ilk9]p|sto[ol;]?|sop|tsop|stpo|sotp|syp|stop stop)$',
+	'no (?:me |nos |le |les )?(?:sigan|siga|sigas) (?:mandando|enviando|escribiendo|molestando|texteando|avisando)',
+	'(?:ya )?no (?:me |nos )(?:avisen|avise|avises)(?: (?:mas|ya))?|ya no (?:manden|envien|avisen)',
+	'(?:pueden|puede|puedes|podrian) dejar de (?:avisar|mandar|escribir|enviar|molestar)(?:me|nos)?',
+	'(?:quitame|quiteme|quitenme|sacame|saqueme|saquenme|borrame|borreme|borrenme) de (?:ahi|aqui|esto|eso|alli)|(?:queremos|quiero|quisiera|como) (?:salir|salirme|salgo) de (?:la|esta|su) lista',
+	'(?:suspendan|suspenda|suspende)(?: (?:los|sus|estos|ya))*(?: (?:mensajes|textos))?(?= [.]|$)|(?:no quiero|no deseo) recibir nada',
+	`(?:^|[.] )(?:(?:please|pls|just|so|seriously|either way|yes|ok|and) )*stop(?: (?:please|pls|now|all of (?:them|it|this|these)))*(?= [.]|$)`,
+	'(?:do not|dont) keep (?:texting|messaging|sending|contacting)|(?:get|getting|taken|be) off (?:of )?(?:this|your|the|these) (?:\\w+ )?(?:list|texts?|messages)',
 	'dnc|стоп',
 ]);
 
@@ -72,7 +88,27 @@ export const hints = wholeSentences([
 	`(?:take|put) (?:me|us|my name) (?:off|down as no)`,
 	`(?:(?:thanks|thank you|anyway|really|there is|theres|im all set|all set) )*(?:no (?:more )?(?:need|reason)(?: for you)?|(?:you |u )?(?:do not|dont|neednt|need not)(?: have| need)?) to (?:keep (?:on )?|continue )?(?:writing|texting|messaging|contacting|reaching out|sending|text|message|contact|reach out|follow up|following up)(?: (?:to )?(?:me|us|him|her))?`,
 	`(?:you|u|yall) (?:can|may|should) (?:stop|quit)(?: (?:now|writing|asking|trying|reaching out|checking in|following up))*${end}`,
+	`(?:i |ive |i have |already |tried |just |even )*(?:said|typed|texted|replied|replying|sent|pushed|hit|pressed|typing|texting|sending|saying)(?: (?:in|the word|you|back|with|to))* stop(?! (?:by|at|in|over|sign|and (?:get|shop|eat|see|pick|talk|come)|\\w+ing))`,
+	`(?:i |ive |i have |already )*(?:opted out|unsubscribed|removed myself|asked (?:you )?(?:twice|before|already|to be (?:removed|taken off)))`,
+	`(?:(?:can|could|may|lets|let) (?:we |you )?)?(?:please )?(?:make|have) (?:this|it|that)(?: be)?(?: the| your| our)? (?:last|final)(?: one| text| message)?${end}`,
+	`(?:(?:ive|i have|i) )?(?:had|seen|heard|got|thats|that is|enough is) (?:quite |more than |about |just )?enough(?: (?:of|outta|out of|from) (?:you|this|these|yall|it))?${end}`,
+	`never again${end}|scram|beat it|vamoose|unfollow me|(?:please |pls )?uncheck (?:it|that|the box|this)|want out${end}|i want out${end}`,
+	`(?:were|we are|im|i am) (?:done|finished|thru|through) (?:here|with (?:you|this|these|yall))${end}|(?:this|our) conversation is over|(?:lets |let us )?end (?:this|it) here|(?:i )?want nothing (?:more |else )?(?:to do with|from) (?:you|yall|this)|(?:its )?a? ?hard pass on (?:the )?${texts}`,
+	`(?:i |we |just )*(?:dont|do not|no longer|really dont) (?:need|want) (?:any of )?(?:these|this|those|them)(?: any ?more| at all| ever)?${end}`,
+	`stop lol|no more+${end}|(?:is it )?stop or end|cease(?: (?:the|all|these|any|your) \\w+)*|leave (?:me|us) out of|(?:am i|are we) off (?:the|this|your) list`,
+	`(?:would you mind |mind |how about )?taking (?:me|us|my name|my number) off|(?:i |we |id |would |we would |i would |honestly |much )*rather not (?:get|hear|receive)|(?:dont|do not) (?:bother (?:texting|writing|messaging|sending)|keep (?:checking|asking|writing|reaching|following|calling))`,
+	'(?:how (?:do|does|can|would) (?:i|one|you|we) )?(?:go about stopping|make (?:them|it|this|these) stop)|(?:delete|erase|remove|wipe) (?:everything|anything|all) you have|(?:ask|asked|asking) to be (?:taken off|removed)',
+	'ya no(?= [.]|$)|(?:ya )?me tienen (?:hart[oa]|cansad[oa]|hasta)|olviden?se de mi|ya los bloque\\w+|(?:no se )?como (?:cancelo|cancelar) esto|esto (?:ya )?es (?:un )?acoso|hasta aqui llegamos|parele',
 	`(?:dejenme|dejame|dejeme) (?:en paz|tranquil[oa])|no me interesa(?: (?:gracias|mas|ya|nada))*(?= [.]|$)|ya no me interesa`,
+]);
+
+/** Sounds like it wherever it stands: threats, and another way that is to be used instead. */
+export const hintsWithin = phrases([
+	`one more(?: (?:text|message|time|of these))? and (?:i|im|ill|were)|if (?:you|u|yall) (?:text|message|contact|hit)(?: (?:me|us|this number)) (?:one more|again|another)|text me (?:one more time|again) and`,
+	'(?:47 usc|unsolicited|per text|per message)|(?:ill|i will|im gonna|im going to|gonna|i|will|have to) block (?:you|u|this|yall)(?= [.]|$)|(?:already |just )block(?:ed|ing) (?:you|u|this|yall)',
+	'(?:switch|change|move) (?:me|us) to (?:e ?mail|mail|phone|calls)|(?:e ?mail|mail|letters?|calls?)(?: me| us)? only(?= [.]|$)|(?:e ?mail|mail|calls?) (?:is|are) (?:fine|ok|okay|good)(?: but)? texts? (?:is|are)(?:nt| not)|texts arent(?= [.]|$)',
+	`(?:the |these |those |your |all )*${texts} (?:have|has|need|needs|gotta|got) (?:got )?(?:to )?(?:go|stop|end)(?= [.]|$)`,
+	'a mi correo si|al (?:celular|telefono|cel) (?:ya )?no(?= [.]|$)',
 ]);
 
 export const someoneElse = phrases([
@@ -131,6 +167,18 @@ export const excuses: Phrases = phrases([
 	'i (?:got|reached|had|talked to|spoke (?:to|with)) the wrong (?:person|number|office|department)',
 	`(?:my|our) ${texts} (?:arent|are not|wont|dont|didnt|not)(?: \\w+)? (?:going|go|send|sending|sent|deliver|delivering|through)|(?:did|have) (?:you|u|yall) (?:get|got|see|receive|received|seen)(?: \\w+){0,2} ${texts}`,
 	'(?:who is|whos) (?:this )?(?:texting|messaging|this texting)(?: me)?(?= [.]|$)',
+	'(?:accidentally|mistakenly|by accident|by mistake|sin querer) (?:said|typed|texted|replied|sent|hit|pressed|escribi|puse) stop|(?:said|typed|texted|replied|sent|hit|pressed|escribi|puse)(?: \\w+){0,2} stop (?:\\w+ ){0,2}(?:by (?:accident|mistake)|on accident|accidentally|mistakenly|sin querer|por error|por accidente)',
+	`(?:did|have|why (?:did|do|d|have)|whyd|when did|thought|noticed|how come) (?:you|u|yall|i|we|it|they)(?: guys| all| have)?(?: just| suddenly| ever)? (?:stop|stopped|quit) (?:texting|sending|getting|receiving|messaging|writing)(?: (?:me|us|these|any|the|your))*(?: ${texts})?`,
+	`(?:resume|restart|continue) (?:(?:the|my|your|sending|me) )*${texts}|(?:(?<!(?:to|you|u|yall|they|and) )|(?:can|could|will|would) you )keep (?:texting|messaging|sending) (?:me|us)`,
+	'(?<!(?:not|never|didnt|dont|no|un|i) )sign (?:me |us |him |her |my \\w+ )?(?:back )?up(?: (?:for|to)(?: \\w+){1,4})?|put (?:me|us) back(?: on)?|(?:start|begin) (?:texting|sending|messaging)(?: me| us)?',
+	'(?:stop|quit) (?:texting|messaging|bothering|bugging|calling|writing)(?: to)? (?:them|you|u|yall)(?= |$)',
+	'(?:do not|dont)(?: please)? (?:text|message|call|txt)(?: me| us)? (?:right now|rn|at the moment|today|til|till)',
+	'por ?que (?:ya no|dejaron|dejo)(?: de)?(?: \\w+){1,4}|no (?:dejen|deje|dejes|paren|pare|pares) de(?: \\w+){1,2}|no quiero que (?:me|nos) (?:quiten|borren|saquen|dejen|eliminen)(?: de(?: la| su)? lista)?',
+	'(?<!no (?:me |nos |le |les )?)(?:sigan?|sigue) (?:escribiendo|mandando|enviando|avisando|texteando)(?:me|nos)?|volver a recibir\\w*|ponganme (?:otra vez|de nuevo)|prefiero (?:los )?(?:mensajes|textos|que me)(?: \\w+)?|los textos si|dejaron de mandar(?:me)?(?: \\w+)?',
+	'no me (?:llame|llamen|llames)(?: \\w+)? (?:mejor )?(?:mandeme|mandenme|mandame|texteme|escribame)(?: \\w+)?|no me (?:escriba|escriban|escribas|mande|manden|textee|llame|llamen) (?:ahorita|ahora|en este momento|hoy|a esta hora|hasta|mientras)',
+	'no (?:me|nos|la|lo|le) dejan? en paz|(?:mi|el|su) (?:nombre|apellido|fecha|direccion|correo) (?:esta|es|sale|salio) (?:equivocad[oa]|mal|incorrect[oa])',
+	'(?:delete|remove|erase|borre|borren) (?:my|the|la|el|mi) (?:old|duplicate|second|other|extra|previous|solicitud|archivo)(?: \\w+){0,3} ?(?:upload|file|application|transcript|document|form|submission|duplicad[oa])',
+	`unsubscribe (?:me )?from (?:(?:the|my|your|that|a) )*(?!texts?|messages?|sms|list|this|these|all|every)(?:\\w+ ){0,3}(?:listserv|software|emails?|newsletters?|app|club|service|trial|website|magazine)(?! (?:and|or|n) )`,
 	'what (?:does|do) (?:\\w+ ){1,10}mean',
 	'too late to (?:opt out|unsubscribe|cancel|withdraw)',
 	'(?:went|goes|going|gone|got sent|was|is|are|were|ended up|landed)(?: (?:straight|right|all))? (?:to|in|into) (?:(?:my|the|your) )?(?:spam|junk)(?: (?:folder|mail|box))?|is (?:this|it) (?:spam|a scam|real|legit)',
@@ -141,11 +189,11 @@ export const excuses: Phrases = phrases([
 
 /** Doing something else is what is to stop: “stop charging me”. */
 export const otherDoing =
-	/(?:^| )(?:stop|quit)(?: the)? (?!texting|txting|messaging|sending|contacting|bothering|harassing|spamming|bugging|annoying|hitting|reaching|blowing|calling|pestering|writing|emailing|trying|messing|pushing|soliciting|advertising|promoting|nagging|stalking|receiving|getting|doing|following|pinging|notifying|alerting|reminding|inviting|recruiting|hounding|disturbing|communicating|everything|something|anything|nothing)\w{2,}ing(?= |$)/;
+	/(?:^| )(?:stop|quit)(?: the)? (?!texting|txting|messaging|sending|contacting|bothering|harassing|spamming|bugging|annoying|hitting|reaching|blowing|calling|asking|checking|coming|pestering|writing|emailing|trying|messing|pushing|soliciting|advertising|promoting|nagging|stalking|receiving|getting|doing|following|pinging|notifying|alerting|reminding|inviting|recruiting|hounding|disturbing|communicating|everything|something|anything|nothing)\w{2,}ing(?= |$)/;
 
 /** What people of a college opt out of, cancel, stop and are removed from beside texts. */
 export const others =
-	/(?:^| )(?:insurance|seguro|housing|roommates?|speaker|account|billing|transcripts?|reservation|seminar|ceremony|graduation|portal|canvas|espera|dorms?|meal|meals|dining|fees?|tuition|payment|payments|parking|permit|ferpa|directory|loans?|waitlist|wait list|waiting list|class|classes|course|courses|section|lab|program|major|minor|orientation|tour|visit|appointment|interview|application|deposit|scholarship|aid|fafsa|enrollment|registration|roster|club|team|league|bus|shuttle|lease|contract|subscription|membership|email|emails|newsletter|mail|mailing|plan|hold|holds|waiver|vaccine|arbitration|photo|yearbook|textbook|book|books|charge|charges|autopay|job|shift|deadline|form|forms|option|policy|cc|beca|clase|clases|matricula|cita|correo|correos|dormitorio|residencia)(?= |$)/;
+	/(?:^| )(?:insurance|seguro|housing|roommates?|speaker|account|billing|transcripts?|reservation|seminar|ceremony|graduation|portal|canvas|espera|dorms?|meal|meals|dining|fees?|tuition|payment|payments|parking|permit|ferpa|directory|loans?|waitlist|wait list|waiting list|class|classes|course|courses|section|lab|program|major|minor|orientation|tour|visit|appointment|interview|application|deposit|scholarship|aid|fafsa|enrollment|registration|roster|club|team|league|bus|shuttle|lease|contract|subscription|membership|email|emails|newsletter|mail|mailing|plan|hold|holds|waiver|vaccine|arbitration|photo|yearbook|textbook|book|books|charge|charges|autopay|job|shift|deadline|form|forms|option|policy|cc|beca|clase|clases|matricula|cita|materia|semestre|plaque|guest list|listserv|correo|correos|dormitorio|residencia)(?= |$)/;
 
 /** Said of something else by everybody. */
 export const idioms =
@@ -156,4 +204,4 @@ export const texting =
 	/(?:^| )(?:texts?|texting|texted|txts?|txting|messages?|messaging|messaged|msgs?|sms|spam|spamming|notifications|alerts|reminders|contact|contacting|contacted|bothering|harassing|number|mensajes?|textos?|texteen|escriban|escribir|escribirme|numero|contacten|molesten)(?= |$)/;
 
 /** Of a text without spaces, punctuation and invisible marks. */
-export const signAlone = /^(?:🛑|⛔|🚫|🔕){1,20}$/u;
+export const signAlone = /^(?:📱|📲|💬|📞){0,5}(?:🛑|⛔|🚫|🔕|📵){1,20}(?:📱|📲|💬|📞){0,5}$/u;

@@ -12,6 +12,7 @@ import { type Models, ours, readText } from '../understanding/understand.ts';
 import {
 	excuses,
 	hints,
+	hintsWithin,
 	idioms,
 	negated,
 	otherDoing,
@@ -51,14 +52,17 @@ export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	if (says(someoneElse)) return byRule('wrong-number', 'held');
 	const isOfOthers = isAboutOthers(plain);
 	const isNegated = negated.test(plain);
-	if (!isNegated && (isOfOthers ? asksInAClause(clauses) : says(requests))) return byRule('opt-out', 'held');
+	const asks = (phrases: Phrases): boolean =>
+		isOfOthers || isNegated ? saysInAClause(isNegated ? plain : clauses, phrases, isOfOthers) : says(phrases);
+	if (asks(requests)) return byRule('opt-out', 'held');
 	const isRest = plain !== whole;
-	if (isRest && plain.split(' ').length < fewestLeft) return says(hints) ? byRule('opt-out', 'flagged') : null;
+	const isHinted = asks(hints) || asks(hintsWithin);
+	if (isRest && plain.split(' ').length < fewestLeft) return isHinted ? byRule('opt-out', 'flagged') : null;
 	const { read, ahead, words } = readText(isRest ? plain : own, models);
 	const isClear = read !== 'ordinary' && ahead >= models.thresholds.held;
-	if (isNegated || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers)) return null;
-	if (isClear && !isOfOthers) return { kind: read, outcome: 'held', by: 'model', words };
-	if (says(hints)) return byRule('opt-out', 'flagged');
+	if (!isHinted && (isNegated || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers))) return null;
+	if (isClear && !isOfOthers && !isNegated) return { kind: read, outcome: 'held', by: 'model', words };
+	if (isHinted) return byRule('opt-out', 'flagged');
 	return read === 'ordinary' ? null : { kind: read, outcome: 'flagged', by: 'model', words };
 };
 
@@ -67,12 +71,18 @@ const byRule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, 
 const isAboutOthers = (plain: string): boolean =>
 	(others.test(plain) || otherDoing.test(plain)) && !texting.test(plain);
 
-/** “My application was denied. Take me off your list”: what it is about stands in another clause. */
-const asksInAClause = (clauses: string): boolean =>
+/** “My application was denied. Take me off your list”: what it is about, or what is denied, stands in another clause. */
+const saysInAClause = (clauses: string, phrases: Phrases, isOfOthers: boolean): boolean =>
 	clauses
 		.split(' . ')
-		.some((clause) => ofOurs.test(clause) && !isAboutOthers(clause) && requests.some((phrase) => phrase.test(clause)));
-const ofOurs = /(?:^| )(?:your|these|this (?:list|group)|off this|my number|contacting|unsubscribe|opt me out)(?= |$)/;
+		.some(
+			(clause) =>
+				!negated.test(clause) &&
+				(!isOfOthers || (ofOurs.test(clause) && !isAboutOthers(clause))) &&
+				phrases.some((phrase) => phrase.test(clause)),
+		);
+const ofOurs =
+	/(?:^| )(?:your|these|this (?:list|group)|off this|my number|contacting|unsubscribe|opt me out|sending (?:me|us|her|him)|cease|^(?:please |just |so )*stop$)(?= |$)/;
 
 const withoutExcuses = (plain: string): string =>
 	[...excuses, idioms]
