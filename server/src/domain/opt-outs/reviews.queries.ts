@@ -42,6 +42,37 @@ export const closeReview = async (
 	return rows.map(({ teamId }) => teamId);
 };
 
+/** Decisions of staff on a number that has texted STOP or START since: its own word counts, and nobody takes them back. */
+export const disownDecisions = async (tx: Tx, of: { organizationId: number; mobile: number }): Promise<void> => {
+	for (const table of ['opt_out_review', 'opt_out_flag'] as const)
+		await tx
+			.updateTable(table)
+			.set({ decided_by: null })
+			.where('org_id', '=', of.organizationId)
+			.where('mobile', '=', of.mobile)
+			.where('decided_by', 'is not', null)
+			.execute();
+};
+
+/** The team opted these contacts out some other way. Returns the numbers of which nothing is left to decide. */
+export const closeReviewsOf = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number },
+	contactIds: readonly number[],
+	at: Date,
+): Promise<number[]> => {
+	const { rows } = await sql<{ mobile: number }>`
+		update opt_out_review r set decision = 'opt-out', decided_at = ${at}
+		where r.org_id = ${of.organizationId} and r.team_id = ${of.teamId} and r.decision is null
+			and r.contact_id = any(${contactIds}::bigint[])
+			and exists (
+				select from contact_team t
+				where t.org_id = r.org_id and t.team_id = r.team_id and t.contact_id = r.contact_id and t.opted_out
+			)
+		returning r.mobile`.execute(tx);
+	return rows.map(({ mobile }) => mobile);
+};
+
 export interface ReviewRow extends NewReview {
 	readonly id: number;
 	readonly fullName: string;
