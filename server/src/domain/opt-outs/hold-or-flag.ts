@@ -9,7 +9,7 @@ import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { hold, release } from '../contacts/index.ts';
 import { closeFlags, insertFlag, replaceFlag } from './flags.queries.ts';
-import { closeReview, insertReview, type NewReview, timeZoneOf } from './reviews.queries.ts';
+import { closeReview, disownDecisions, insertReview, type NewReview, timeZoneOf } from './reviews.queries.ts';
 
 type Text = Omit<NewReview, 'kind' | 'text'> & { readonly body: string };
 
@@ -34,6 +34,7 @@ export const settleReview = async (
 	decision: 'opt-out' | 'keep',
 	at: Date,
 ): Promise<void> => {
+	await disownDecisions(tx, of);
 	for (const teamId of await closeReview(tx, of, decision, at)) {
 		await release(tx, of);
 		touchLane(tx, { ...of, teamId });

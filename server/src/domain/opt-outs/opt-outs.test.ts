@@ -253,6 +253,39 @@ test('who says STOP or START meanwhile has decided it', async () => {
 	]);
 });
 
+test.each(['organization', 'team', 'number'] as const)(
+	'what staff decided before a STOP or a START is not taken back after it (%s)',
+	async (scope) => {
+		await setScope(scope);
+		for (const [contact, decision, word, refusal] of [
+			['Ana', 'keep', 'STOP', 'reply.opted_out'],
+			['Ben', 'optOut', 'STOP', 'reply.opted_out'],
+		] as const) {
+			await texts(quad, team, contact, 'Desk', 'I keep saying it: take me off whatever list this is');
+			const { id } = await only();
+			await decide(id, decision);
+			await texts(quad, team, contact, 'Desk', word);
+			expect((await undo(id)).refusal?.code).toBe('review.their_own');
+			expect([(await lane()).total, await replyRefused(team, 'Lee', 'Desk', contact)]).toEqual([0, refusal]);
+		}
+	},
+);
+
+test('who is opted out elsewhere meanwhile leaves the lane, and is opted out', async () => {
+	await texts(quad, team, 'Ana', 'Desk', 'I keep saying it: take me off whatever list this is');
+	await texts(quad, team, 'Ben', 'Desk', 'I keep saying it: take me off whatever list this is');
+	expect((await lane()).total).toBe(2);
+	await staffSays('Ana', true);
+	await hearEvents(quad);
+	expect((await lane()).total).toBe(1);
+	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.opted_out');
+	await staffSays('Ana', false);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(team, 'Lee', 'Desk', 'Ben')]).toEqual([
+		null,
+		'reply.in_review',
+	]);
+});
+
 test('several such texts of one person are one to decide; the deadline counts down', async () => {
 	for (const body of ['How did you get my number', 'Lose my number', 'I said no more messages from you people'])
 		await texts(quad, team, 'Ana', 'Desk', body);
@@ -440,4 +473,26 @@ test('who is held for review stays held in a merge', async () => {
 	await decide((await only()).id, 'optOut');
 	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.opted_out');
 	expect(answer.mergeId).toBeGreaterThan(0);
+});
+
+test('who asked for no more texts stays held when the merge gives up their number, and when it is undone', async () => {
+	await texts(quad, team, 'Ben', 'Desk', 'please lose my digits');
+	const { id } = await only();
+	const { answer } = await merge('Ana', 'Ben', []);
+	await hearEvents(quad);
+	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.in_review');
+
+	await ask(quad, team.person('Dana'), api.contacts.undoMerge, { params: { mergeId: answer.mergeId } });
+	await hearEvents(quad);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(team, 'Lee', 'Desk', 'Ben')]).toEqual([
+		null,
+		'reply.in_review',
+	]);
+
+	quad.clock.pass(60_000); // else the same words are the reply before
+	await merge('Ana', 'Ben', []);
+	await hearEvents(quad);
+	await decide(id, 'optOut');
+	expect([await replyRefused(team, 'Lee', 'Desk'), (await lane()).total]).toEqual(['reply.opted_out', 0]);
+	expect(await entriesOf('Ana')).toMatchObject([{ optedOut: true, by: 'staff' }]);
 });
