@@ -66,6 +66,61 @@ test('numbers are read as people write them', async () => {
 	});
 });
 
+const withColumns = (columns: readonly string[], rows: ReadonlyArray<readonly string[]>) =>
+	csv(
+		rows.map((cells, nth) => [String(nth + 1), 'Ana', 'Lopez', ...cells]),
+		[...usualHeader, ...columns],
+	);
+
+test.each(['Country Code', 'Dial Code', 'Phone Country Code', 'Calling Code'])(
+	'%s: a number is one of that country, or its row is left out',
+	async (column) => {
+		const team = await makeTeam(quad, { administrators: ['Amir'], owners: ['Olivia'] });
+		const file = withColumns(
+			[column],
+			[
+				['55 1234 5678', '52'],
+				['5512345679', '+52'],
+				['551 234 5680', '0052'],
+				['303-555-0101', '1'],
+				['303-555-0102', ''],
+				['303-555-0103', 'zz'],
+			],
+		);
+		const off = await preview(team, file);
+		expect(off.counts).toMatchObject({ new: 2, rejected: 4 });
+		expect(off.rejections.map(({ reason }) => reason).at(-1)).toBe(
+			'“zz” is not a country code that can be read. Write the number with its plus and country code.',
+		);
+		await ask(quad, team.person('Olivia'), api.carrierCountries.saveSmsCountries, { body: { countries: ['MX'] } });
+		expect((await preview(team, file)).notices).toEqual([
+			'3 numbers are read as numbers of the country beside them, such as “55 1234 5678 (52)”.',
+		]);
+		await importFile(quad, team, file);
+		expect(await mobilesOf(team)).toEqual({
+			...{ 1: 525_512_345_678, 2: 525_512_345_679, 3: 525_512_345_680, 4: 13_035_550_101, 5: 13_035_550_102 },
+		});
+	},
+);
+
+test('a country that may be where somebody lives, and a second number that is not used, are said', async () => {
+	const team = await makeCollege();
+	const file = withColumns(
+		['Country', 'Cell Phone'],
+		[
+			['5512345678', 'Mexico', ''],
+			['303-555-0101', 'USA', '303-555-0102'],
+			['303-555-0103', '', '(303) 555-0103'],
+		],
+	);
+	const { counts, notices } = await preview(team, file);
+	expect(counts).toMatchObject({ new: 3 });
+	expect(notices).toEqual([
+		'1 row has another number in a second column, such as “303-555-0102”. The first is used, and the other is not kept.',
+		'1 number is read as a number of the United States or Canada, though “Country” names another country, such as “5512345678 (Mexico)”. If this is wrong, choose Country code for that column, or write the numbers with their plus and country code.',
+	]);
+});
+
 test('broken letters are mended and words for no value are empty, and both are counted', async () => {
 	const team = await makeCollege();
 	const file = csv(
