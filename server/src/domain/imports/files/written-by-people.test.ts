@@ -145,6 +145,37 @@ test('broken letters are mended and words for no value are empty, and both are c
 	expect(people.map((one) => Object.values(one.custom ?? {}))).toEqual([['Arts & Sciences'], [], [], ['Nursing']]);
 });
 
+test('words that people write for no name are empty, and who is called so keeps the name', async () => {
+	const team = await makeCollege();
+	const names = [
+		['Unknown', 'Reed', 'Reed'],
+		['<NA>', 'Lopez', 'Lopez'],
+		['NA', 'Okafor', 'Okafor'],
+		['not applicable', 'Diaz', 'Diaz'],
+		['Sin nombre', 'Vega', 'Vega'],
+		['FNU', 'Singh', 'Singh'],
+		['Ana', '.', 'Ana'],
+		['Ana', 'ninguno', 'Ana'],
+		['Christopher', 'Null', 'Christopher Null'],
+		['Eva', 'Blank', 'Eva Blank'],
+		['Min', 'Na', 'Min Na'],
+		['', 'Blank', 'Blank'],
+		['Na', 'Li', 'Na Li'],
+		['NA', 'LI', 'NA LI'],
+		['HYUN', 'NA', 'HYUN NA'],
+	];
+	const rows = names.map(([first = '', last = ''], nth) => [
+		...[String(nth), first, last, `303-555-01${10 + nth}`, nth % 2 ? 'unknown' : 'Nursing'],
+	]);
+	const run = await importFile(quad, team, csv(rows, [...usualHeader, 'Program']));
+	expect(run.counts).toMatchObject({ new: names.length, rejected: 0 });
+	const people = [...(await peopleOf(quad, team)).values()];
+	expect(people.map((one) => `${one.first_name} ${one.last_name}`.trim()).sort()).toEqual(
+		names.map(([, , expected]) => expected).sort(),
+	);
+	expect(people.flatMap((one) => Object.values(one.custom ?? {}))).not.toContain('unknown');
+});
+
 test.each([
 	'Inquiry list\r\n\r\n"Run on Monday, May 4"\r\n',
 	'Northfield College,,,\r\nFilter: all,,,\r\n',

@@ -168,15 +168,20 @@ export const readPeople = (
 					value: oneLine(cells[unreadAt] ?? '').slice(0, 40),
 				});
 
-	/** `#N/A` and its like, where a value is expected. Nobody is called so beside a first name that is none. */
+	/** `#N/A` and its like, where a value is expected. Few are called so beside a first name that is none. */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
 		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
-		const nameless = isNoName(cells[at.get('FirstName') ?? -1] ?? '');
+		const firstName = (cells[at.get('FirstName') ?? -1] ?? '').trim();
+		const isNameless = firstName === 'NA' || isNoName(firstName);
+		const keepsName = (value: string): boolean => /^\s*(?:Na|Blank)\s*$/.test(value) && value.trim() !== firstName;
+		const lastName = cells[at.get('LastName') ?? -1] ?? '';
+		// `NA` is a first name in a list that has all names in capitals, and a word for none elsewhere
+		const isInCapitals = /\p{Lu}/u.test(lastName) && !/\p{Ll}/u.test(lastName) && !isEmptyWord(lastName, 'other');
 		const isEmpty = (value: string, index: number): boolean => {
 			const column = columns[index];
 			if (value === '' || column === undefined || keepsWords.has(column)) return false;
-			if (column === 'FirstName') return isEmptyWord(value, column);
-			if (column === 'LastName') return isEmptyWord(value, nameless ? 'other' : column);
+			if (column === 'FirstName') return isEmptyWord(value, column) || (value.trim() === 'NA' && !isInCapitals);
+			if (column === 'LastName') return isEmptyWord(value, isNameless && !keepsName(value) ? 'other' : column);
 			const shape = typeof column === 'string' ? undefined : fields.get(column.customKey);
 			return (
 				isEmptyWord(value, 'other') &&
