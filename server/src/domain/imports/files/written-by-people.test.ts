@@ -39,6 +39,14 @@ test('Contact IDs that differ only in leading zeros or case are counted', async 
 	]);
 });
 
+test('an ID keeps the zeros that a spreadsheet was told to keep', async () => {
+	const team = await makeCollege();
+	const list = `${usualHeader.join(',')}\r\n="000124",Ana,Lopez,303-555-0101\r\n'000125,Ben,'Okina,303-555-0102\r\n`;
+	const run = await importFile(quad, team, { ...csv([]), content: list });
+	expect(run.counts).toMatchObject({ new: 2, rejected: 0 });
+	expect([...(await peopleOf(quad, team)).keys()].sort()).toEqual(['000124', '000125']);
+});
+
 test('numbers are read as people write them', async () => {
 	const team = await makeCollege();
 	const file = csv(
