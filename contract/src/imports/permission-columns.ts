@@ -116,12 +116,13 @@ const out = new RegExp(
 		'(?:text|texts|texting|sms|message|messages|messaging|mobile|cell) (?:do|does|did|must) ?not',
 		'exclu(?:de|ded|des|sion|ido|ida)s? (?:from |de )?(?:\\w+ )?(?:sms|texts?|texting|messages|messaging|mensajes|textos)',
 		'(?:remove|removed|take|taken) (?:off |from )?(?:\\w+ )?(?:sms|texts?|texting)(?: list| lists)?(?! code)',
+		'(?:bloque\\w*|prohib\\w*|suspend\\w*|deten\\w*|parar) (?:(?:enviar|el envio de|los) )?(?:sms|mensajes|textos)|bloquead[oa]',
 		'cancel\\w* (?:sms|mensajes|textos|texts?|texting)|lista (?:negra|robinson)|leave (?:me|them) alone',
 		'(?:sms|text|texts|texting|message|messages|messaging|contact) (?:is |are )?(?:not (?:ok|allowed|permitted|wanted)|forbidden|prohibited)',
 		'unsubscri\\w*|unsub|unsubs',
 		'suppress\\w*|blacklist\\w*|blocklist\\w*|blocked|block list|denylist',
 		'stop(?:ped|s)? (?:sending|receiving|getting|text|texts|texting|sms|messages|messaging|all)',
-		'(?:sms|text|texts|texting|message|messages|messaging|mobile) (?:stop|stopped|stops|excluded?|exclusion|declined?|refused|refusal|revoked|rejected|denied|withdrawn|removed|cancell?ed)',
+		'(?:sms|texts?|texting|txt|msgs?|message|messages|messaging|mobile) (?:stop|stopped|stops|excluded?|exclusion|declined?|refused|refusal|revoked|rejected|denied|withdrawn|removed|cancell?ed)',
 		'(?:revoked?|withdrawn|withdrew|withdraw|denied|declined?|refused?) (?:\\w+ )?(?:consent|permission|sms|text|texts|texting|messages)',
 		'(?:consent|permission) (?:revoked|withdrawn|denied|declined|refused)',
 		'exclude[ds]? from (?:\\w+ )?(?:sms|text|texts|texting|messages|messaging)',
@@ -139,10 +140,10 @@ const allows = new RegExp(
 		'optin(?:s)?',
 		'consent(?:s|ed|ing)?|permission(?:s)?|permitted|authoriz\\w*|authoris\\w*',
 		'(?:ok|okay|okey|fine|good|safe|willing|agree\\w*|consents?|able|eligible|happy|approved|cleared|yes|reachable|reached) (?:to|for|with|by|via) (?:\\w+ ){0,4}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|contact|contacted|whatsapp)',
-		'(?:sms|text|texts|texting|messages|messaging|mobile|cell|contact) (?:is |are )?(?:ok|okay|okayed|allowed|enabled|eligible|permitted|approved|accepted|acceptance|agreement|agreed|subscribed|subscriber|subscribe|subscription|status|authorization|preferences?|pref|granted|wanted|me|you|active|marketing status|subscription status|message status|messaging status|signup|sign up|enrolled|compliant|verified opt)',
+		'(?:sms|text|texts|texting|txt|msgs?|messages|messaging|mobile|cell|contact) (?:is |are )?(?:ok|okay|okayed|allowed|enabled|eligible|permitted|approved|accepted|acceptance|agreement|agreed|subscribed|subscriber|subscribe|subscription|status|authorization|preferences?|pref|granted|wanted|me|you|active|marketing status|subscription status|message status|messaging status|signup|sign up|enrolled|compliant|verified opt)',
 		'(?:ok|okay|enabled?|yes) (?:sms|texts?|texting|txt|messages|messaging)|contact(?:ed)? (?:by|via|with|through) (?:sms|texts?|texting|messages)',
 		'(?:sms|text|texting|messaging) (?:accept|terms|waiver|disclosure|disclaimer|release)\\w*|release to text',
-		'(?:can|may|could|should|would|shall|do|does|will|wants?|like|likes|allow\\w*|accept\\w*|receiv\\w*|agree\\w*|subscri\\w*|enroll?\\w*|get|gets|send|prefer\\w*|interested in|sign(?:ed)? ?up(?: for)?) (?:\\w+ ){0,8}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|whatsapp)',
+		'(?:can|may|could|should|would|shall|do|does|will|wants?|wish(?:es)?|like|likes|allow\\w*|accept\\w*|receiv\\w*|agree\\w*|subscri\\w*|enroll?\\w*|get|gets|send|prefer\\w*|interested in|sign(?:ed)? ?up(?: for)?) (?:\\w+ ){0,8}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|whatsapp)',
 		'(?:accepts|allow\\w*|receives?|subscribed to|subscribe to) (?:\\w+ )?marketing|marketing (?:opt in|consent|permission)',
 		'subscri(?:bed|ber|ption)(?: status)?',
 		'consentimiento\\w*|permiso(?:s)?|autoriz\\w*|acept(?:a|o|as|ar|acion|ado|ada)|permite\\w*|suscrit[oa]|suscripcion',
@@ -153,14 +154,14 @@ const allows = new RegExp(
 
 /** `Has not opted out` and the like. */
 const doubled =
-	/\b(?:not|never|no|didnt|hasnt) (?:yet )?(?:opt(?:ed)? (?:out|in)|unsubscribed|blocked|suppressed)\b|\bopt(?:ed)? (?:in|out) (?:or|and|in) (?:opt(?:ed)? )?(?:in|out)\b/;
+	/\b(?:not|never|no|didnt|hasnt) (?:yet )?(?:opt(?:ed)? (?:out|in)|unsubscribed|blocked|suppressed)\b|\bopt(?:ed)? (?:in|out) (?:(?:or|and|in|o|y) )?(?:opt(?:ed)? )?(?:in|out)\b/;
 
 /** Of texts, without saying whether: `SMS Preference`. */
 const loose = /\b(?:preferences?|pref|allowed|permission|consent|compliance|tcpa|okay|choice)\b/;
 
 /** Of being reached at all, or of nothing but a choice: `Allow Contact`, `Opt Status`, `STOP`. */
 const loosely =
-	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot (?:use )?(?:\w+ )?(?:phone|cell|mobile|reach)\b|^(?:is )?(?:contactable|textable|muted?|tcpa|casl|contact ok)(?: status| flag| date)?$|\bok to call\b|\btextable\b|\bpermiso\b|\bcompliance status\b|\breceive communications?\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^stop$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
+	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot (?:use )?(?:\w+ )?(?:phone|cell|mobile|reach)\b|^(?:is )?(?:contactable|textable|muted?|tcpa|casl|contact ok)(?: status| flag| date)?$|\bok to call\b|\btextable\b|\bpermiso\b|\bcompliance status\b|\breceive communications?\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^(?:stop|replied stop|stop (?:date|reply|keyword)|baja|alta|revoked)(?: date)?$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
 
 /** What counts for texts though it does not name them. A list of numbers that are not called may be about calls alone. */
 const stands = {
