@@ -17,7 +17,9 @@ export const readPhones = (
 	if ('mobile' in whole) return { mobiles: [whole.mobile] };
 	if (whole.fault === 'empty' || whole.fault === 'shortened' || written.length > longest) return whole;
 	const text = withoutPauses(tidied(written));
-	const plain = readOne(withoutWords(text));
+	const bare = withoutWords(text);
+	const read = readOne(bare);
+	const plain = 'mobile' in read || !bare.startsWith('+') ? read : readOne(bare.replace(extension, ''));
 	if ('mobile' in plain) return { mobiles: [plain.mobile] };
 	const reads = apart(text).map((piece) => readOne(withoutWords(piece)));
 	const [first, ...others] = new Set(reads.flatMap((read) => ('mobile' in read ? [read.mobile] : [])));
@@ -41,7 +43,10 @@ const tidied = (written: string): string =>
 	normalForm('NFKC', written)
 		.replace(/\p{Cf}/gu, '')
 		.replace(/[\p{Pd}\u2212]/gu, '-')
-		.replace(/["'`´‘’‚“”„«»*]/g, '')
+		.replace(/["'`´‘’‚“”„«»*<>~?!]/g, '')
+		.replace(/^#\s?(?=[\d(+])/, '')
+		.replace(/\+\s?\((\d{1,3})\)|\(\+(\d{1,3})\)/g, '+$1$2 ')
+		.replace(/^\(?([2-9]\d\d)\)?\s?\|\s?(\d{3})\s?\|\s?(\d{4})$/, '$1-$2-$3')
 		.replace(/[^\S\r\n]+/g, ' ')
 		.replace(/(^|[\s;,/])(?:tel|sms|callto|phone):(?:\/\/)?/gi, '$1')
 		.trim();
@@ -83,6 +88,8 @@ const withoutWords = (text: string): string => {
 		.replace(/[-:.,]+$/, '');
 	return words.some((piece) => takesBack.test(piece)) ? text : bare;
 };
+
+const extension = /[\s,;(]*(?:\bext(?:ension|n)?|x)\s*[.:=#]*\s*\d{1,6}\s*\)?$/i;
 
 const takesBack =
 	/\b(?:no|not|dont|never|stop|wrong|old|former|prior|previous|disconnected|invalid|bad|incorrect|fax|land ?line|off|dead|deceased|opt\w*|unsub\w*|blocked|cancel\w*|out of service|expired|inactive|unknown|pager|ext|x|viejo|anterior|equivocad[oa]|fijo|nunca)\b/i;

@@ -74,6 +74,25 @@ test('numbers are found beside one another, and an area code in a column of its 
 	]);
 });
 
+test.each([
+	['Mobile Number|Country Code', 'MobileNumber|CountryCode'],
+	['Dial Code|Cell', 'CountryCode|MobileNumber'],
+	['Phone|Phone Country Code', 'MobileNumber|CountryCode'],
+	['Calling Code|Phone', 'CountryCode|MobileNumber'],
+	['Country|Phone', 'Country|MobileNumber'],
+	['SPRTELE_CTRY_CODE_PHONE|SPRTELE_PHONE_AREA|SPRTELE_PHONE_NUMBER', 'CountryCode|AreaCode|MobileNumber'],
+	['Cell Area|Cell Number', 'AreaCode|MobileNumber'],
+	['Area Code|Phone Number|Area Code 2|Cell Phone', 'Area Code|Phone Number|AreaCode|MobileNumber'],
+	['Cell Area|Cell Phone|Home Area|Home Phone', 'AreaCode|MobileNumber|Home Area|Home Phone'],
+	// of another number: whose seven digits these are, nobody knows
+	['Area Code|Home Phone|Cell Phone', 'Area Code|Home Phone|MobileNumber'],
+	['Mobile Number|Area Code|Home Phone', 'MobileNumber|Area Code|Home Phone'],
+	['Celular|Lada', 'MobileNumber|AreaCode'],
+])('%s: area and country codes go with their own number', (headers, expected) => {
+	const targets = matchColumns(headers.split('|')).map((one) => (typeof one === 'string' ? one : one.customField));
+	expect(targets.join('|')).toBe(expected);
+});
+
 test('an own export is known by its columns', () => {
 	expect(matchColumns([...contactExportHead, 'Program', 'SMS Consent', 'Phone'])).toEqual([
 		...['ContactId', 'FirstName', 'LastName', 'MobileNumber', 'Ignore', 'Ignore', 'Ignore', 'OptedOut', 'Ignore'],

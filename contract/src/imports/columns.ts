@@ -25,24 +25,27 @@ export const baseFields: Record<BaseField, Known> = {
 		label: 'Contact ID',
 		required: true,
 		alsoCalled: `studentid personid constituentid prospectid applicantid studentnumber studentidentifier universityid
-			collegeid campusid bannerid emplid employeeid pidm sid slateid crmid recordid externalid refid ref reference id`,
+			collegeid campusid bannerid emplid employeeid pidm sid slateid crmid recordid externalid refid ref reference id
+			matrícula matricula númerodematrícula numerodematricula iddeestudiante idestudiante`,
 	},
 	FirstName: {
 		label: 'First Name',
 		required: true,
-		alsoCalled: 'first fname givenname given forename preferredfirstname preferredname legalfirstname',
+		alsoCalled: `first fname givenname given forename preferredfirstname preferredname legalfirstname nombre primernombre
+			nombres`,
 	},
 	LastName: {
 		label: 'Last Name',
 		required: true,
-		alsoCalled: 'last lname surname familyname family legallastname',
+		alsoCalled: 'last lname surname familyname family legallastname apellido apellidos primerapellido apellidopaterno',
 	},
 	MobileNumber: {
 		label: 'Mobile Number',
 		required: true,
 		alsoCalled: `mobile mobilephone mobilephonenumber mobileno cell cellphone cellnumber cellphonenumber phonemobile
 			phonecell sms smsnumber textnumber textingnumber phone phonenumber primaryphone primaryphonenumber telephone
-			telephonenumber tel contactnumber`,
+			telephonenumber tel contactnumber mobile1 cell1 mobilephone1 cellphone1 mobilenumber1 phone1 phonenumber1 celular móvil
+			movil númerodecelular numerodecelular teléfonocelular telefonocelular teléfonomóvil telefonomovil teléfono telefono`,
 	},
 	OptedOut: {
 		label: 'Opted Out',
@@ -59,13 +62,14 @@ export const baseFields: Record<BaseField, Known> = {
 };
 
 /** What goes into a base field without being it: `OptedIn` is Opted Out the other way round. */
-export const supportingFieldNames = ['OptedIn', 'OtherMobile', 'AreaCode'] as const;
+export const supportingFieldNames = ['OptedIn', 'OtherMobile', 'AreaCode', 'CountryCode'] as const;
 export type SupportingField = (typeof supportingFieldNames)[number];
 
 export const supportingFields: Record<SupportingField, { label: string; about: string }> = {
 	OptedIn: { label: 'May be texted', about: 'No means opted out; Yes changes nothing.' },
 	OtherMobile: { label: 'Second mobile number', about: 'Used where the mobile number is empty.' },
 	AreaCode: { label: 'Area code', about: 'Goes in front of a number without one.' },
+	CountryCode: { label: 'Country code', about: 'Says which country a number without a plus is from.' },
 };
 
 /** What a column can be chosen for, beside tags and custom fields. */
@@ -113,6 +117,9 @@ export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 	const meanings = headers.map(readPermissionName);
 	const isCertain = meanings.some((meaning) => meaning === 'out' || meaning === 'in') || hasField(targets, 'OptedOut');
 	const tags = names.indexOf('tags');
+	const mobile = [...targets].find(([, field]) => field === 'MobileNumber')?.[0];
+	const areaAt = mobile === undefined ? -1 : columnBeside(names, mobile, areaCode);
+	const countryAt = mobile === undefined ? -1 : columnBeside(names, mobile, countryCode);
 	return headers.map((header, at): ColumnTarget => {
 		const found = targets.get(at);
 		if (found) return found;
@@ -120,10 +127,9 @@ export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 		if (meaning === 'out') return 'OptedOut';
 		if (meaning === 'in') return 'OptedIn';
 		if (meaning === 'unclear' && !(isCertain && isDetailOfPermission(header))) return 'Undecided';
-		if (hasField(targets, 'MobileNumber')) {
-			if (otherMobile.test(names[at] ?? '')) return 'OtherMobile';
-			if (at === names.findIndex((name) => areaCode.test(name))) return 'AreaCode';
-		}
+		if (mobile !== undefined && otherMobile.test(names[at] ?? '')) return 'OtherMobile';
+		if (at === areaAt) return 'AreaCode';
+		if (at === countryAt) return 'CountryCode';
 		return at === tags ? 'Tags' : asCustomField(header, taken);
 	});
 };
@@ -151,9 +157,51 @@ const hasField = (targets: ReadonlyMap<number, BaseField>, field: BaseField): bo
 const otherMobile =
 	/^(?:(?:student|personal|my|other|alt|alternate|alternative|second|secondary|backup|2nd)?(?:mobile|cell|cellular|sms|text)(?:tele)?(?:phone)?(?:number|no|num)?|(?:phone|telephone)(?:mobile|cell))[2-5]?$/;
 
-/** Of Banner (`SPRTELE_PHONE_AREA`) and others that keep it apart. */
-const areaCode =
-	/^(?:(?:mobile|cell|cellular|sms|text)?(?:tele)?(?:phone)?areacode|(?:mobile|cell|tele)?phonearea|telearea)$/;
+/** Of Banner (`SPRTELE_PHONE_AREA`, `SPRTELE_CTRY_CODE_PHONE`) and others that keep them apart. */
+const whichPhone = '(?:mobile|cell|cellular|sms|text|tele|phone|primary|student|celular|telefono)';
+const areaCode = new RegExp(
+	`^(?:${whichPhone}*areacode${whichPhone}*|${whichPhone}+area|(?:codigode|clave)?(?:área|area|lada)${whichPhone}+|códigodeárea|codigodearea|(?:clave)?lada)[1-5]?$`,
+);
+const countryCode = new RegExp(
+	`^(?:${whichPhone}|intl|international)*(?:(?:country|ctry)(?:calling|dial|dialing|dialling)?(?:code|prefix)|(?:dial|dialing|dialling|calling|isd|idd|intl|international)(?:code|prefix))${whichPhone}*(?:number)?[1-5]?$|^${whichPhone}+(?:country|cc)(?:iso)?$|^(?:código|codigo|prefijo|clave)(?:de|del)?(?:país|pais|internacional)${whichPhone}*$`,
+);
+
+const phone = /phone|mobile|m[oó]vil|cell|celular|tel[eé]fono|^tel$|^sms$/;
+
+/**
+ * Which of several such columns belongs to a number: the one that is called as it is, else its neighbour, else the only
+ * one that is no neighbour of another number. -1: none.
+ */
+const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp): number => {
+	const found = names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
+	const kindOf = (at: number) => /mobile|cell|sms|text/.exec(names[at] ?? '')?.[0] ?? '';
+	const ofKind = found.filter((at) => kindOf(at) !== '' && kindOf(at) === kindOf(mobile));
+	const isNumber = (at: number) => {
+		const name = names[at] ?? '';
+		if (found.length === 1 && otherMobile.test(name)) return false; // they are the same person's
+		return phone.test(name) && !areaCode.test(name) && !countryCode.test(name);
+	};
+	const candidates = ofKind.length > 0 ? ofKind : found.filter((at) => kindOf(at) === '' || kindOf(mobile) === '');
+	const beside = [mobile - 1, mobile + 1, mobile - 2].find(
+		(at) => candidates.includes(at) && !(at > mobile && isNumber(at + 1)) && !(at < mobile - 1 && isNumber(mobile - 1)),
+	);
+	if (beside !== undefined) return beside;
+	const [only] = candidates.filter(
+		(at) => ofKind.length > 0 || !(isNumber(at + 1) || (isNumber(at - 1) && at - 1 !== mobile)),
+	);
+	return only ?? -1;
+};
+
+/** Columns of a country that may be where somebody lives and not where the phone is. */
+export const isNameOfCountry = (header: string): boolean => {
+	const name = plainColumn(header);
+	return (
+		countryCode.test(name) ||
+		/^(?:(?:home|mailing|permanent|current|primary|address|student|local|billing|shipping|residence)*(?:country|nation)(?:name|code|iso|ofresidence)?[1-5]?|pa[ií]s(?:deresidencia)?)$/.test(
+			name,
+		)
+	);
+};
 
 /** What a list of rejected rows has in front, which comes back corrected. */
 export const columnsOfRejections = ['Import line', 'Import reason'];

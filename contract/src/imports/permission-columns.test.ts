@@ -71,6 +71,19 @@ const out = [
 		'No desea mensajes de texto',
 		'Baja de SMS',
 	],
+	...[
+		'Mongoose Opt Out',
+		'Cadence Opted Out',
+		'Slate SMS Opt-Out',
+		'Do Not Txt',
+		'Text: Do Not',
+		'Refuses texts',
+		'Text Msgs Declined',
+		'Bloquear SMS',
+	],
+	...['SMS Disabled', 'Texting Disabled', 'Mute SMS', 'Exclude SMS', 'Remove from text list', 'Without texts'],
+	...['SMS Non-Consent', 'Nonsubscribed', 'No Communication', 'Do Not Communicate'],
+	...['Sin SMS', 'No mensajes', 'Canceló SMS', 'Exclusión de SMS', 'Lista Robinson'],
 ];
 
 const in_ = [
@@ -149,7 +162,16 @@ const in_ = [
 		'Autoriza SMS',
 		'Permiso para enviar textos',
 	],
-	...['¿Desea recibir mensajes de texto?', 'Suscrito a SMS'],
+	...[
+		'¿Desea recibir mensajes de texto?',
+		'Suscrito a SMS',
+		'Mongoose Opt In',
+		'OK 2 Text',
+		'ok2text',
+		'Enable SMS',
+		'TxtOK',
+	],
+	...['Approved for Texts', 'Contact by text', 'Reachable by text', 'TCPA Opt In', 'WhatsApp Consent'],
 ];
 
 const unclear = [
@@ -168,6 +190,16 @@ const unclear = [
 		'Opt In/Opt Out',
 		'Opt Out Reason',
 		'SMS Opt In Source',
+		'Text Opt In/Out',
+		'SMS Opt In / Out',
+		'Replied STOP',
+		'Baja',
+		'Not Textable',
+		'Textable',
+		'Do Not Use Cell',
+		'TCPA',
+		'Contactable',
+		'Permiso para textear',
 		'Opted Out of Spring Visit Day',
 		'Subscription Status',
 	],

@@ -24,15 +24,16 @@ export const readPermissionName = (header: string): PermissionMeaning | undefine
 	return polarity !== 'unclear' && without(name) === '' && stands[polarity].test(name) ? polarity : 'unclear';
 };
 
-/** Names that say nothing but what they are about: with Yes and No below it may be who gets texts. */
+/** Names that are about reaching people, and do not say how: with Yes and No below it may be who gets texts. */
 export const isNameOfTexts = (header: string): boolean => {
 	const name = wordsOf(header);
-	return (
-		/\b(?:sms|text|texts|texting|mms|textos|mensajes)\b/.test(name) &&
-		polarityOf(name) === undefined &&
-		without(name) === ''
-	);
+	return ofReaching.test(name) && !ofHistory.test(name) && !otherSubject.test(name) && polarityOf(name) === undefined;
 };
+
+const ofReaching =
+	/\b(?:sms|texts?|texting|textable|txts?|mms|msgs?|messages?|messaging|textos?|mensajes?|whatsapp|contact|contactable|contacto|communications?|comms?|solicit\w*|opt\w*|notify|notifications?|alerts?|muted?|tcpa|casl|cadence|mongoose)\b/;
+/** `Texts Sent`, `Last Contact`: what happened, not what may. */
+const ofHistory = /\b(?:sent|count|last|total|received|replied|delivered|read|option\w*|emergency)\b/;
 
 /** `Email Status` and the like: what its cells say is not said of texts. */
 export const isOfSomethingElse = (header: string): boolean => {
@@ -49,7 +50,7 @@ const polarityOf = (name: string): 'out' | 'in' | 'unclear' | undefined => {
 	if (doubled.test(name)) return 'unclear';
 	if (saysOut) return /\bopt(?:ed|s|ing)? in\b/.test(rest) ? 'unclear' : 'out';
 	if (!saysIn) return undefined;
-	return /\b(?:not|dont|no|never|without|sin|nunca)\b/.test(rest) ? 'unclear' : 'in';
+	return /\b(?:not|dont|no|non|never|without|sin|nunca|isnt|cant|wont)\b/.test(rest) ? 'unclear' : 'in';
 };
 
 /** A few hundred words are cut apart in vain otherwise. */
@@ -67,6 +68,9 @@ const wordsOf = (header: string): string =>
 		.replace(/\bY\s*\/\s*N\b/gi, ' ')
 		.toLowerCase()
 		.replace(/\be[\s-]?mail/g, 'email')
+		.replace(/\bwhats app/g, 'whatsapp')
+		.replace(/(?<=ok|okay) ?2 ?(?=text|txt|sms|msg|message)/g, ' to ')
+		.replace(/\btext[\s-]able/g, 'textable')
 		.split(/[^\p{L}\p{N}]+/u)
 		.flatMap(cutApart)
 		.join(' ')
@@ -103,14 +107,22 @@ const out = new RegExp(
 		'optout(?:s)?',
 		'd n [ct]',
 		'dnc|dnt|dntx',
-		'(?:do|does|did|must|should|may|can|shall|will|would|is) ?not (?:be )?(?:want|wants|wish|wishes|text|texted|texting|sms|message|messaged|msg|contact|contacted|disturb|send|sent|receive|get|call|called|consent|agree|allow|permit|subscribe|subscribed|permitted|allowed|ok)',
-		'(?:dont|doesnt|cannot|cant|never|wont) (?:be )?(?:want|wants|wish|text|texted|sms|message|contact|contacted|send|receive|get|call|consent|agree|allow)',
-		'no (?:more )?(?:sms|mms|text|texts|texting|txt|contact|message|messages|messaging|marketing|solicit|solicitation|longer wants)',
+		'(?:do|does|did|must|should|may|can|shall|will|would|is) ?not (?:be )?(?:want|wants|wish|wishes|text|texted|texting|textable|txt|sms|message|messaged|msg|contact|contacted|contactable|disturb|communicate|send|sent|receive|get|call|called|consent|agree|allow|permit|subscribe|subscribed|permitted|allowed|ok)',
+		'(?:dont|doesnt|cannot|cant|never|wont) (?:be )?(?:want|wants|wish|text|texted|txt|sms|message|msg|contact|contacted|communicate|send|receive|get|call|consent|agree|allow)',
+		'no (?:more )?(?:sms|mms|text|texts|texting|txt|txts|communications?|contact|message|messages|messaging|marketing|solicit|solicitation|longer wants)',
+		'(?:non|un)(?: ?textable)|bad to text|(?:without|sin|no) (?:sms|texts?|mensajes|textos)|non(?: ?(?:sms|text))? ?consent\\w*|non ?subscri\\w*',
+		'(?:refus|declin|reject)(?:es|ed|ing) (?:sms|texts?|texting|messages|messaging)|(?:disable|mute|silence|turn off)[ds]? (?:sms|texts?|texting|messages|messaging)',
+		'(?:sms|text|texts|texting|messages|messaging) (?:disabled|inactive|off|muted|turned off)|inactive for (?:sms|texts|texting)',
+		'(?:text|texts|texting|sms|message|messages|messaging|mobile|cell) (?:do|does|did|must) ?not',
+		'exclu(?:de|ded|des|sion|ido|ida)s? (?:from |de )?(?:\\w+ )?(?:sms|texts?|texting|messages|messaging|mensajes|textos)',
+		'(?:remove|removed|take|taken) (?:off |from )?(?:\\w+ )?(?:sms|texts?|texting)(?: list| lists)?(?! code)',
+		'(?:bloque\\w*|prohib\\w*|suspend\\w*|deten\\w*|parar) (?:(?:enviar|el envio de|los) )?(?:sms|mensajes|textos)|bloquead[oa]',
+		'cancel\\w* (?:sms|mensajes|textos|texts?|texting)|lista (?:negra|robinson)|leave (?:me|them) alone',
 		'(?:sms|text|texts|texting|message|messages|messaging|contact) (?:is |are )?(?:not (?:ok|allowed|permitted|wanted)|forbidden|prohibited)',
 		'unsubscri\\w*|unsub|unsubs',
 		'suppress\\w*|blacklist\\w*|blocklist\\w*|blocked|block list|denylist',
 		'stop(?:ped|s)? (?:sending|receiving|getting|text|texts|texting|sms|messages|messaging|all)',
-		'(?:sms|text|texts|texting|message|messages|messaging|mobile) (?:stop|stopped|stops|excluded?|exclusion|declined?|refused|refusal|revoked|rejected|denied|withdrawn|removed|cancell?ed)',
+		'(?:sms|texts?|texting|txt|msgs?|message|messages|messaging|mobile) (?:stop|stopped|stops|excluded?|exclusion|declined?|refused|refusal|revoked|rejected|denied|withdrawn|removed|cancell?ed)',
 		'(?:revoked?|withdrawn|withdrew|withdraw|denied|declined?|refused?) (?:\\w+ )?(?:consent|permission|sms|text|texts|texting|messages)',
 		'(?:consent|permission) (?:revoked|withdrawn|denied|declined|refused)',
 		'exclude[ds]? from (?:\\w+ )?(?:sms|text|texts|texting|messages|messaging)',
@@ -127,9 +139,11 @@ const allows = new RegExp(
 		'opt(?:ed|s|ing)? in(?:s)?',
 		'optin(?:s)?',
 		'consent(?:s|ed|ing)?|permission(?:s)?|permitted|authoriz\\w*|authoris\\w*',
-		'(?:ok|okay|okey|fine|good|safe|willing|agree\\w*|consents?|able|eligible|happy) (?:to|for|with) (?:\\w+ ){0,4}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|contact|contacted|whatsapp)',
-		'(?:sms|text|texts|texting|messages|messaging|mobile|cell|contact) (?:is |are )?(?:ok|okay|okayed|allowed|enabled|eligible|permitted|approved|accepted|acceptance|agreement|agreed|subscribed|subscriber|subscribe|subscription|status|authorization|preferences?|pref|granted|wanted|me|you|active|marketing status|subscription status|message status|messaging status|signup|sign up|enrolled|compliant|verified opt)',
-		'(?:can|may|could|should|would|shall|do|does|will|wants?|like|likes|allow\\w*|accept\\w*|receiv\\w*|agree\\w*|subscri\\w*|enroll?\\w*|get|gets|send|prefer\\w*|interested in|sign(?:ed)? ?up(?: for)?) (?:\\w+ ){0,8}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|whatsapp)',
+		'(?:ok|okay|okey|fine|good|safe|willing|agree\\w*|consents?|able|eligible|happy|approved|cleared|yes|reachable|reached) (?:to|for|with|by|via) (?:\\w+ ){0,4}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|contact|contacted|whatsapp)',
+		'(?:sms|text|texts|texting|txt|msgs?|messages|messaging|mobile|cell|contact) (?:is |are )?(?:ok|okay|okayed|allowed|enabled|eligible|permitted|approved|accepted|acceptance|agreement|agreed|subscribed|subscriber|subscribe|subscription|status|authorization|preferences?|pref|granted|wanted|me|you|active|marketing status|subscription status|message status|messaging status|signup|sign up|enrolled|compliant|verified opt)',
+		'(?:ok|okay|enabled?|yes) (?:sms|texts?|texting|txt|messages|messaging)|contact(?:ed)? (?:by|via|with|through) (?:sms|texts?|texting|messages)',
+		'(?:sms|text|texting|messaging) (?:accept|terms|waiver|disclosure|disclaimer|release)\\w*|release to text',
+		'(?:can|may|could|should|would|shall|do|does|will|wants?|wish(?:es)?|like|likes|allow\\w*|accept\\w*|receiv\\w*|agree\\w*|subscri\\w*|enroll?\\w*|get|gets|send|prefer\\w*|interested in|sign(?:ed)? ?up(?: for)?) (?:\\w+ ){0,8}?(?:sms|text|texts|texted|texting|message|messages|messaging|msg|whatsapp)',
 		'(?:accepts|allow\\w*|receives?|subscribed to|subscribe to) (?:\\w+ )?marketing|marketing (?:opt in|consent|permission)',
 		'subscri(?:bed|ber|ption)(?: status)?',
 		'consentimiento\\w*|permiso(?:s)?|autoriz\\w*|acept(?:a|o|as|ar|acion|ado|ada)|permite\\w*|suscrit[oa]|suscripcion',
@@ -140,14 +154,14 @@ const allows = new RegExp(
 
 /** `Has not opted out` and the like. */
 const doubled =
-	/\b(?:not|never|no|didnt|hasnt) (?:yet )?(?:opt(?:ed)? (?:out|in)|unsubscribed|blocked|suppressed)\b|\bopt(?:ed)? (?:in|out) (?:or|and|in) (?:opt(?:ed)? )?(?:in|out)\b/;
+	/\b(?:not|never|no|didnt|hasnt) (?:yet )?(?:opt(?:ed)? (?:out|in)|unsubscribed|blocked|suppressed)\b|\bopt(?:ed)? (?:in|out) (?:(?:or|and|in|o|y) )?(?:opt(?:ed)? )?(?:in|out)\b/;
 
 /** Of texts, without saying whether: `SMS Preference`. */
 const loose = /\b(?:preferences?|pref|allowed|permission|consent|compliance|tcpa|okay|choice)\b/;
 
 /** Of being reached at all, or of nothing but a choice: `Allow Contact`, `Opt Status`, `STOP`. */
 const loosely =
-	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot phone\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^stop$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
+	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot (?:use )?(?:\w+ )?(?:phone|cell|mobile|reach)\b|^(?:is )?(?:contactable|textable|muted?|tcpa|casl|contact ok)(?: status| flag| date)?$|\bok to call\b|\btextable\b|\bpermiso\b|\bcompliance status\b|\breceive communications?\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^(?:stop|replied stop|stop (?:date|reply|keyword)|baja|alta|revoked)(?: date)?$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
 
 /** What counts for texts though it does not name them. A list of numbers that are not called may be about calls alone. */
 const stands = {
@@ -167,7 +181,7 @@ const otherSubject =
 
 /** Words that leave the meaning as it is. */
 const filler =
-	/\b(?:has|have|had|is|are|was|been|be|of|from|the|a|an|to|for|on|at|by|in|all|any|our|your|my|us|we|you|i|this|that|date|dates|datetime|time|timestamp|at|on|when|since|day|flag|ind|indicator|yn|y n|yes no|value|code|current|currently|latest|last|first|student|students|contact|contacts|person|people|prospect|applicant|lead|member|subscriber|college|university|school|global|globally|overall|general|primary|preferred|number|status|field|custom|user|us|marketing status|communication|communications|alumni|constituent|ok|okay|si|no|el|la|los|las|de|del|para|por|fecha|estado|estudiante|contacto|usted|le|con)\b/g;
+	/\b(?:has|have|had|is|are|was|been|be|of|from|the|a|an|to|for|on|at|by|in|all|any|our|your|my|us|we|you|i|this|that|date|dates|datetime|time|timestamp|at|on|when|since|day|flag|ind|indicator|yn|y n|yes no|value|code|current|currently|latest|last|first|student|students|contact|contacts|person|people|prospect|applicant|lead|member|subscriber|college|university|school|global|globally|overall|general|primary|preferred|number|status|field|custom|user|us|marketing status|communication|communications|alumni|constituent|cadence|mongoose|slate|salesforce|hubspot|banner|ellucian|colleague|raisers edge|renxt|trumpia|signal vine|tcpa|express|written|ok|okay|si|no|el|la|los|las|de|del|para|por|fecha|estado|estudiante|contacto|usted|le|con)\b/g;
 
 const without = (name: string): string =>
 	name

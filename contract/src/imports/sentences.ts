@@ -10,6 +10,8 @@ export const rejectionReasons = {
 		'The Contact ID “{value}” was shortened by a spreadsheet. Format that column as text and export again.',
 	'no-name': 'Both first and last name are missing.',
 	'too-long': '“{field}” has more than {most} characters.',
+	'country-code-unclear':
+		'“{value}” is not a country code that can be read. Write the number with its plus and country code.',
 	'opt-out-unclear': '“{field}” is “{value}”, which is neither yes nor no.',
 	'twin-id': 'Line {line} has the same Contact ID.',
 	'twin-number': 'Line {line} has the same mobile number.',
@@ -44,6 +46,9 @@ export interface Findings {
 	emptyWords: number;
 	severalNumbers: { rows: number; example: string };
 	otherNumbers: number;
+	unusedNumbers: { rows: number; example: string };
+	countryCodes: { rows: number; example: string };
+	foreignCountries: { rows: number; example: string; column: string };
 	unknownAreas: ReadonlyMap<string, number>;
 	permissions: readonly PermissionNote[];
 	/** Contact IDs that differ from known ones, or from one another, only in leading zeros or case. */
@@ -116,6 +121,21 @@ export const noticesOf = (found: Findings): string[] => [
 	...(found.otherNumbers > 0
 		? [
 				`${counted(found.otherNumbers, 'mobile number is', 'mobile numbers are')} taken from a second column, as the first is empty.`,
+			]
+		: []),
+	...(found.unusedNumbers.rows > 0
+		? [
+				`${counted(found.unusedNumbers.rows, 'row has', 'rows have')} another number in a second column, such as “${found.unusedNumbers.example}”. The first is used, and the other is not kept.`,
+			]
+		: []),
+	...(found.countryCodes.rows > 0
+		? [
+				`${counted(found.countryCodes.rows, 'number is', 'numbers are')} read as ${found.countryCodes.rows === 1 ? 'a number' : 'numbers'} of the country beside ${found.countryCodes.rows === 1 ? 'it' : 'them'}, such as “${found.countryCodes.example}”.`,
+			]
+		: []),
+	...(found.foreignCountries.rows > 0
+		? [
+				`${counted(found.foreignCountries.rows, 'number is', 'numbers are')} read as ${found.foreignCountries.rows === 1 ? 'a number' : 'numbers'} of the United States or Canada, though “${found.foreignCountries.column}” names another country, such as “${found.foreignCountries.example}”. If this is wrong, choose Country code for that column, or write the numbers with their plus and country code.`,
 			]
 		: []),
 	...(found.unknownAreas.size > 0 ? [sayAreas(found.unknownAreas)] : []),

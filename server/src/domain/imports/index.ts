@@ -1,6 +1,7 @@
 /** Imports of contacts: from a file to a preview, from there to a run that can be watched, cancelled and understood. */
 
 export { previewSample } from './files/preview-import.ts';
+export { makeNumberText } from './merge/read-number.ts';
 export { readOut } from './merge/read-permission.ts';
 export type { SourceRow } from './merge/row-source.port.ts';
 export { serveImports } from './routes.ts';

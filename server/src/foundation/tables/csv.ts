@@ -185,3 +185,9 @@ const csvCell = (cell: string | number): string => {
 /** Takes that apostrophe away again, so that a list comes back as it went. */
 export const withoutApostrophe = (cell: string): string =>
 	cell.startsWith("'") && beginsLikeFormula(cell) ? cell.slice(1) : cell;
+
+/** `="000124"` and `'000124`, by which spreadsheets keep the zeros of a number that is a text. */
+export const withoutTextMark = (cell: string): string => {
+	const [, marked, digits] = /^="([^"]*)"$|^'(\d{5,})$/.exec(cell) ?? [];
+	return marked ?? digits ?? cell;
+};

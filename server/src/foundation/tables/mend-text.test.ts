@@ -31,6 +31,11 @@ test.each([
 	['sÄ…', 'są'],
 	['GoÃ»ter', 'Goûter'],
 	['JosÃƒÂ©', 'José'], // twice
+	['JosÃƒÆ’Ã‚Â©', 'José'], // three times
+	['Oâ\u0080\u0099Brien', 'O’Brien'],
+	['Jos√©', 'José'], // read as MacRoman
+	['√Ålvarez Mu√±oz', 'Álvarez Muñoz'],
+	['O‚ÄôBrien', 'O’Brien'],
 	['Â¿SÃ­?', '¿Sí?'],
 ])('%j is %j', (broken, mended) => {
 	expect(mendText(broken)).toBe(mended);

@@ -12,6 +12,7 @@ export const mendText = (text: string): string => {
 		const before = mended;
 		if (mended.includes('&')) mended = decodeEntities(mended);
 		if (mayBeBroken.test(mended)) mended = joinBytes(mended);
+		if (/[√‚]/.test(mended)) mended = mended.replace(brokenByMac, joinMacBytes);
 		if (mended === before) break;
 	}
 	return mended;
@@ -41,8 +42,9 @@ const broken = new RegExp(
 	[
 		`[ÃÄÅ]${within}`, // À to ſ
 		'Â[\\u00a0-\\u00ba\\u00bc-\\u00bf]', // signs, and the no-break space
-		`â(?:[€‚„]${trail})`, // typographic marks, €, ™
+		`â(?:[€‚„\\u0080-\\u0084]${trail})`, // typographic marks, €, ™
 		`á[º»]${trail}`, // Vietnamese
+		'Æ’(?=Ã‚)', // of letters that were broken three times
 		'ï»¿', // the mark at the beginning of a file
 		`(?:[ÎÏ]${trail}){2,}`, // Greek
 		`(?:[ÐÑ]${trail}){2,}`, // Cyrillic
@@ -51,6 +53,20 @@ const broken = new RegExp(
 );
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The same read as MacRoman: `Jos√©`, `O‚ÄôBrien`. */
+const upperOfMac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, nth) => 0x80 + nth));
+const macByteOf = new Map([...upperOfMac].map((letter, at) => [letter, 0x80 + at]));
+const brokenByMac = new RegExp(`√[${upperOfMac.slice(0, 64)}]|‚Ä[ìîòôúù]`, 'gu');
+
+const joinMacBytes = (letters: string): string => {
+	try {
+		const letter = utf8.decode(Uint8Array.from(letters, (one) => macByteOf.get(one) ?? 0));
+		return isPlausible.test(letter) ? letter : letters;
+	} catch {
+		return letters;
+	}
+};
 
 /** `Â»` alone may be a letter in quotation marks; after `Â«` it is the other half of a pair. */
 const joinBytes = (text: string): string =>
@@ -64,4 +80,4 @@ const joinBytes = (text: string): string =>
 		}
 	});
 
-const isPlausible = /^[\u00a1-\u017f\u0370-\u04ff\u1ea0-\u1eff\u2010-\u2044\u20ac\u2122]+$/;
+const isPlausible = /^[\u00a1-\u017f\u0192\u0370-\u04ff\u1ea0-\u1eff\u2010-\u2044\u20ac\u2122]+$/;

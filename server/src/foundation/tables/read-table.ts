@@ -8,7 +8,7 @@ import { importFileTypes, importLimits } from '@quad/contract/imports/limits.ts'
 import { importRefusals } from '@quad/contract/imports/refusals.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { refuse } from '../http/refuse.ts';
-import { delimiters, findDelimiter, readDelimited, type TextRow, withoutApostrophe } from './csv.ts';
+import { delimiters, findDelimiter, readDelimited, type TextRow, withoutApostrophe, withoutTextMark } from './csv.ts';
 import { decodeText } from './encoding.ts';
 import { findHeader } from './find-header.ts';
 import { mendText } from './mend-text.ts';
@@ -118,7 +118,8 @@ const plain = /^(?!['=])[\x20-\x25\x27-\x7e]*$/;
 /** Mended, without control characters, letters composed, lines ended alike. */
 const tidy = (cell: string, seen: Table['seen']): string => {
 	if (plain.test(cell)) return cell;
-	let text = withoutApostrophe(cell);
+	let text = withoutTextMark(cell);
+	if (text === cell) text = withoutApostrophe(cell);
 	const mended = mendText(text);
 	if (mended !== text) seen.mended += 1;
 	text = mended;

@@ -41,6 +41,10 @@ test.each([
 	['HasOptedOutOfSMS', ['FALSE', 'TRUE', 'false'], 'counts as Opted Out'],
 	['Text Opt Out Date', ['', '2026-05-04T10:00:00.000Z', ''], 'counts as Opted Out'],
 	['DNC', ['0', '1', ''], 'counts as Opted Out'],
+	['Text Opt Out Date', ['', '04-MAY-26', ''], 'counts as Opted Out'],
+	['Opt-Out Status', ['Opted in', 'Opted Out (Carrier) 5/4/2026', ''], 'counts as Opted Out'],
+	['SMS Consent', ['Granted', 'Yes, opted out', 'Sí, acepto'], 'No means opted out'],
+	['Texting Opt In', ['Yes, text me. Reply STOP to opt out.', 'Deny', 'NULL'], 'No means opted out'],
 ])('%s: only who says so gets no texts, and the preview names the column', async (column, cells, said) => {
 	const team = await makeCollege();
 	const file = withColumn(column, cells);
@@ -64,6 +68,7 @@ test.each([
 	['Do Not Call', ['TRUE', 'FALSE', '']],
 	['SMS Opt In', ['Blue', 'Green', 'Red']],
 	['Text', ['Yes', 'No', 'Yes']],
+	['SMS Agreement', ['Yes, but only email', 'OK but no texts', 'Sure, stop texting me']],
 ])('%s with %j is asked about, and nothing is imported before the answer', async (column, cells) => {
 	const team = await makeCollege();
 	const { uploadId, hasErrors, notices, questions, columns, counts } = await preview(team, withColumn(column, cells));
@@ -121,6 +126,12 @@ test.each([
 	['Opt Status', ['Out', 'In']],
 	['Allow Contact', ['No', 'Yes']],
 	['Texting', ['No', 'Yes']],
+	['Text Yes/No', ['No', 'Yes']],
+	['Communication Preferences', ['Declined', 'Granted']],
+	['Comm Pref', ['N', 'Y']],
+	['Status', ['Unsubscribed', 'Active']],
+	['Notes', ['Do not text – per mom', 'Plays the flute']],
+	['Optd Out', ['Y', '']],
 ])('%s: the preview asks, and where there is none nothing is imported', async (column, cells) => {
 	const team = await makeCollege();
 	const file = withColumn(column, cells);

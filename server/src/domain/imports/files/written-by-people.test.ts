@@ -39,6 +39,14 @@ test('Contact IDs that differ only in leading zeros or case are counted', async 
 	]);
 });
 
+test('an ID keeps the zeros that a spreadsheet was told to keep', async () => {
+	const team = await makeCollege();
+	const list = `${usualHeader.join(',')}\r\n="000124",Ana,Lopez,303-555-0101\r\n'000125,Ben,'Okina,303-555-0102\r\n`;
+	const run = await importFile(quad, team, { ...csv([]), content: list });
+	expect(run.counts).toMatchObject({ new: 2, rejected: 0 });
+	expect([...(await peopleOf(quad, team)).keys()].sort()).toEqual(['000124', '000125']);
+});
+
 test('numbers are read as people write them', async () => {
 	const team = await makeCollege();
 	const file = csv(
@@ -66,6 +74,61 @@ test('numbers are read as people write them', async () => {
 	});
 });
 
+const withColumns = (columns: readonly string[], rows: ReadonlyArray<readonly string[]>) =>
+	csv(
+		rows.map((cells, nth) => [String(nth + 1), 'Ana', 'Lopez', ...cells]),
+		[...usualHeader, ...columns],
+	);
+
+test.each(['Country Code', 'Dial Code', 'Phone Country Code', 'Calling Code'])(
+	'%s: a number is one of that country, or its row is left out',
+	async (column) => {
+		const team = await makeTeam(quad, { administrators: ['Amir'], owners: ['Olivia'] });
+		const file = withColumns(
+			[column],
+			[
+				['55 1234 5678', '52'],
+				['5512345679', '+52'],
+				['551 234 5680', '0052'],
+				['303-555-0101', '1'],
+				['303-555-0102', ''],
+				['303-555-0103', 'zz'],
+			],
+		);
+		const off = await preview(team, file);
+		expect(off.counts).toMatchObject({ new: 2, rejected: 4 });
+		expect(off.rejections.map(({ reason }) => reason).at(-1)).toBe(
+			'“zz” is not a country code that can be read. Write the number with its plus and country code.',
+		);
+		await ask(quad, team.person('Olivia'), api.carrierCountries.saveSmsCountries, { body: { countries: ['MX'] } });
+		expect((await preview(team, file)).notices).toEqual([
+			'3 numbers are read as numbers of the country beside them, such as “55 1234 5678 (52)”.',
+		]);
+		await importFile(quad, team, file);
+		expect(await mobilesOf(team)).toEqual({
+			...{ 1: 525_512_345_678, 2: 525_512_345_679, 3: 525_512_345_680, 4: 13_035_550_101, 5: 13_035_550_102 },
+		});
+	},
+);
+
+test('a country that may be where somebody lives, and a second number that is not used, are said', async () => {
+	const team = await makeCollege();
+	const file = withColumns(
+		['Country', 'Cell Phone'],
+		[
+			['5512345678', 'Mexico', ''],
+			['303-555-0101', 'USA', '303-555-0102'],
+			['303-555-0103', '', '(303) 555-0103'],
+		],
+	);
+	const { counts, notices } = await preview(team, file);
+	expect(counts).toMatchObject({ new: 3 });
+	expect(notices).toEqual([
+		'1 row has another number in a second column, such as “303-555-0102”. The first is used, and the other is not kept.',
+		'1 number is read as a number of the United States or Canada, though “Country” names another country, such as “5512345678 (Mexico)”. If this is wrong, choose Country code for that column, or write the numbers with their plus and country code.',
+	]);
+});
+
 test('broken letters are mended and words for no value are empty, and both are counted', async () => {
 	const team = await makeCollege();
 	const file = csv(
@@ -88,6 +151,37 @@ test('broken letters are mended and words for no value are empty, and both are c
 		...["Renée O'Brien", 'José Muñoz', 'Christopher Null', 'Reed'],
 	]);
 	expect(people.map((one) => Object.values(one.custom ?? {}))).toEqual([['Arts & Sciences'], [], [], ['Nursing']]);
+});
+
+test('words that people write for no name are empty, and who is called so keeps the name', async () => {
+	const team = await makeCollege();
+	const names = [
+		['Unknown', 'Reed', 'Reed'],
+		['<NA>', 'Lopez', 'Lopez'],
+		['NA', 'Okafor', 'Okafor'],
+		['not applicable', 'Diaz', 'Diaz'],
+		['Sin nombre', 'Vega', 'Vega'],
+		['FNU', 'Singh', 'Singh'],
+		['Ana', '.', 'Ana'],
+		['Ana', 'ninguno', 'Ana'],
+		['Christopher', 'Null', 'Christopher Null'],
+		['Eva', 'Blank', 'Eva Blank'],
+		['Min', 'Na', 'Min Na'],
+		['', 'Blank', 'Blank'],
+		['Na', 'Li', 'Na Li'],
+		['NA', 'LI', 'NA LI'],
+		['HYUN', 'NA', 'HYUN NA'],
+	];
+	const rows = names.map(([first = '', last = ''], nth) => [
+		...[String(nth), first, last, `303-555-01${10 + nth}`, nth % 2 ? 'unknown' : 'Nursing'],
+	]);
+	const run = await importFile(quad, team, csv(rows, [...usualHeader, 'Program']));
+	expect(run.counts).toMatchObject({ new: names.length, rejected: 0 });
+	const people = [...(await peopleOf(quad, team)).values()];
+	expect(people.map((one) => `${one.first_name} ${one.last_name}`.trim()).sort()).toEqual(
+		names.map(([, , expected]) => expected).sort(),
+	);
+	expect(people.flatMap((one) => Object.values(one.custom ?? {}))).not.toContain('unknown');
 });
 
 test.each([

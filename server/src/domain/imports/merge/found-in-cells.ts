@@ -8,6 +8,12 @@ export interface FoundInCells {
 	unknownAreas: Map<string, number>;
 	/** Rows whose number came out of a second column. */
 	otherNumbers: number;
+	/** Rows whose second column has a number that the first does not have. */
+	unusedNumbers: { rows: number; example: string };
+	/** Rows whose number is of the country in a column of its own. */
+	countryCodes: { rows: number; example: string };
+	/** Rows whose number is read as ours, while another column names another country. */
+	foreignCountries: { rows: number; example: string; column: string };
 	/** By column: cells that say nothing of who may be texted. */
 	blankPermissions: Map<number, number>;
 	/** By column: cells that say neither Yes nor No. */
@@ -21,6 +27,9 @@ export const noneFound = (): FoundInCells => ({
 	severalNumbers: { rows: 0, example: '' },
 	unknownAreas: new Map(),
 	otherNumbers: 0,
+	unusedNumbers: { rows: 0, example: '' },
+	countryCodes: { rows: 0, example: '' },
+	foreignCountries: { rows: 0, example: '', column: '' },
 	blankPermissions: new Map(),
 	unreadPermissions: new Map(),
 	readPermissions: new Map(),

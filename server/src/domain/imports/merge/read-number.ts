@@ -2,7 +2,9 @@
  * Reads the number of a row: with its area code from a column of its own, and from a second column where the first is
  * empty. Of two numbers in one cell the first is taken. What an own export says is read as it was written.
  */
+import { isForeignCountry, withCountryCode } from '@quad/contract/contacts/country-code.ts';
 import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
+import { isAbroad } from '@quad/contract/contacts/phone.ts';
 import { readPhones } from '@quad/contract/contacts/phone-cell.ts';
 import {
 	type CountriesTaken,
@@ -11,41 +13,88 @@ import {
 	readAnyPhone,
 	readPhoneIn,
 } from '@quad/contract/contacts/read-phone.ts';
+import { type ColumnTarget, isNameOfCountry } from '@quad/contract/imports/columns.ts';
 import type { FoundInCells } from './found-in-cells.ts';
 import type { PlannedColumn } from './row-source.port.ts';
 
-type ReadNumber = { mobile: number | null } | { fault: PhoneFault };
+type ReadNumber = { mobile: number | null } | { fault: PhoneFault } | { unreadCountry: string };
 
 export const makeNumberReader = (
+	header: readonly string[],
 	columns: readonly PlannedColumn[],
 	countries: CountriesTaken,
 	{ isOwn, found }: { isOwn: boolean; found: FoundInCells },
 ): ((cells: readonly string[]) => ReadNumber) => {
 	const readOne = readPhoneIn(countries);
-	const first = columns.indexOf('MobileNumber');
-	const others = columns.flatMap((column, at) => (column === 'OtherMobile' ? [at] : []));
-	const areaAt = columns.indexOf('AreaCode');
-	const cellAt = (cells: readonly string[], at: number): string => (cells[at] ?? '').trim();
-	const isEmpty = (cell: string): boolean => cell === '' || isEmptyWord(cell, 'other');
+	const cellsOf = findNumberCells(columns);
+	const country = makeCountryNotes(header, columns, found);
 
 	return (cells) => {
-		const main = withArea(cellAt(cells, first), cellAt(cells, areaAt));
-		const instead = isEmpty(main) ? others.map((at) => cellAt(cells, at)).find((cell) => !isEmpty(cell)) : undefined;
+		const { main, others, instead, country: code } = cellsOf(cells);
 		const written = instead ?? main;
 		if (isOwn) return readOwn(written, readOne);
-		const read = readPhones(written, readOne);
+		if (!isEmpty(written) && withCountryCode('0', code) === undefined) return { unreadCountry: code };
+		const readThere = (one: string) => readOne(withCountryCode(one, code) ?? one);
+		const read = readPhones(written, readThere);
 		if ('fault' in read) return read;
 		const [mobile, ...more] = read.mobiles;
 		if (instead !== undefined) found.otherNumbers += 1;
-		if (more.length > 0) {
-			found.severalNumbers.rows += 1;
-			found.severalNumbers.example ||= written.replace(/\s+/g, ' ').slice(0, longestExample);
-		}
+		if (more.length > 0) note(found.severalNumbers, written);
+		const unused = others.find((one) => one !== instead && isAnother(readPhones(one, readThere), read.mobiles));
+		if (unused !== undefined) note(found.unusedNumbers, unused);
 		if (isOfUnknownArea(mobile)) {
 			const area = String(mobile).slice(1, 4);
 			found.unknownAreas.set(area, (found.unknownAreas.get(area) ?? 0) + 1);
 		}
+		if (isAbroad(mobile) && withCountryCode(written, code) !== written)
+			note(found.countryCodes, `${written} (${code})`);
+		country.look(cells, written, mobile);
 		return { mobile };
+	};
+};
+
+/** The cells of a row that say its number; the area code stands in front of it already. */
+const findNumberCells = (columns: readonly (PlannedColumn | ColumnTarget)[]) => {
+	const first = columns.indexOf('MobileNumber');
+	const otherAt = columns.flatMap((column, at) => (column === 'OtherMobile' ? [at] : []));
+	const [areaAt, countryAt] = [columns.indexOf('AreaCode'), columns.indexOf('CountryCode')];
+	const cellAt = (cells: readonly string[], at: number): string => (cells[at] ?? '').trim();
+	return (cells: readonly string[]) => {
+		const main = withArea(cellAt(cells, first), cellAt(cells, areaAt));
+		const others = otherAt.map((at) => cellAt(cells, at)).filter((cell) => !isEmpty(cell));
+		return { main, others, instead: isEmpty(main) ? others[0] : undefined, country: cellAt(cells, countryAt) };
+	};
+};
+
+/** The number of a row as one text, with its area code and country; where its country can’t be read, that country. */
+export const makeNumberText = (columns: readonly ColumnTarget[]): ((cells: readonly string[]) => string) => {
+	const cellsOf = findNumberCells(columns);
+	return (cells) => {
+		const { main, instead, country } = cellsOf(cells);
+		return withCountryCode(instead ?? main, country) ?? country;
+	};
+};
+
+const isEmpty = (cell: string): boolean => cell === '' || isEmptyWord(cell, 'other');
+
+const isAnother = (read: ReturnType<typeof readPhones>, used: readonly number[]): boolean =>
+	'mobiles' in read && read.mobiles.some((mobile) => !used.includes(mobile));
+
+const note = (notes: { rows: number; example: string }, written: string): void => {
+	notes.rows += 1;
+	notes.example ||= written.replace(/\s+/g, ' ').slice(0, longestExample);
+};
+
+/** Counts numbers that are read as ours where a column that decides nothing names another country. */
+const makeCountryNotes = (header: readonly string[], columns: readonly PlannedColumn[], found: FoundInCells) => {
+	const at = header.findIndex((name, nth) => columns[nth] !== 'CountryCode' && isNameOfCountry(name));
+	return {
+		look: (cells: readonly string[], written: string, mobile: number): void => {
+			const country = cells[at]?.trim() ?? '';
+			if (at < 0 || isAbroad(mobile) || /^\D*(?:\+|00)/.test(written) || !isForeignCountry(country)) return;
+			note(found.foreignCountries, `${written} (${country})`);
+			found.foreignCountries.column = header[at] ?? '';
+		},
 	};
 };
 

@@ -3,7 +3,7 @@
  * all that can be decided without the database.
  */
 import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
-import { type CountriesTaken, phoneFaults } from '@quad/contract/contacts/read-phone.ts';
+import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/read-phone.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
@@ -94,7 +94,7 @@ export const readPeople = (
 ): PeopleReader => {
 	const isOwn = isOwnExport(header);
 	const found = noneFound();
-	const readNumber = makeNumberReader(columns, countries, { isOwn, found });
+	const readNumber = makeNumberReader(header, columns, countries, { isOwn, found });
 	const permission = makePermissionReader(columns, found);
 	const at = new Map(baseFieldNames.map((field) => [field, columns.indexOf(field)]));
 	const custom = columns.flatMap((column, index) =>
@@ -115,8 +115,8 @@ export const readPeople = (
 
 		const fault =
 			damage ?? surplusOf(cells) ?? faultOf(cell) ?? faultOfPermission(cells, unreadAt) ?? faultOfCustom(cells);
-		if (fault || 'fault' in number) {
-			const reason = fault ?? ('fault' in number ? phoneFaults[number.fault] : '');
+		if (fault || !('mobile' in number)) {
+			const reason = fault ?? ('mobile' in number ? '' : faultOfNumber(number));
 			const named = {
 				...(key !== '' && key.length <= importLimits.key && !isShortened(key) ? { key } : {}),
 				...('mobile' in number && number.mobile !== null ? { mobile: number.mobile } : {}),
@@ -141,6 +141,11 @@ export const readPeople = (
 		};
 	};
 
+	const faultOfNumber = (number: { fault: PhoneFault } | { unreadCountry: string }): string =>
+		'fault' in number
+			? phoneFaults[number.fault]
+			: fillPlaces(rejectionReasons['country-code-unclear'], { value: number.unreadCountry.slice(0, 40) });
+
 	const surplusOf = (cells: readonly string[]): string | undefined =>
 		cells.slice(header.length).some((one) => one.trim() !== '') ? rejectionReasons['more-cells'] : undefined;
 
@@ -163,15 +168,20 @@ export const readPeople = (
 					value: oneLine(cells[unreadAt] ?? '').slice(0, 40),
 				});
 
-	/** `#N/A` and its like, where a value is expected. Nobody is called so beside a first name that is none. */
+	/** `#N/A` and its like, where a value is expected. Few are called so beside a first name that is none. */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
 		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
-		const nameless = isNoName(cells[at.get('FirstName') ?? -1] ?? '');
+		const firstName = (cells[at.get('FirstName') ?? -1] ?? '').trim();
+		const isNameless = firstName === 'NA' || isNoName(firstName);
+		const keepsName = (value: string): boolean => /^\s*(?:Na|Blank)\s*$/.test(value) && value.trim() !== firstName;
+		const lastName = cells[at.get('LastName') ?? -1] ?? '';
+		// `NA` is a first name in a list that has all names in capitals, and a word for none elsewhere
+		const isInCapitals = /\p{Lu}/u.test(lastName) && !/\p{Ll}/u.test(lastName) && !isEmptyWord(lastName, 'other');
 		const isEmpty = (value: string, index: number): boolean => {
 			const column = columns[index];
 			if (value === '' || column === undefined || keepsWords.has(column)) return false;
-			if (column === 'FirstName') return isEmptyWord(value, column);
-			if (column === 'LastName') return isEmptyWord(value, nameless ? 'other' : column);
+			if (column === 'FirstName') return isEmptyWord(value, column) || (value.trim() === 'NA' && !isInCapitals);
+			if (column === 'LastName') return isEmptyWord(value, isNameless && !keepsName(value) ? 'other' : column);
 			const shape = typeof column === 'string' ? undefined : fields.get(column.customKey);
 			return (
 				isEmptyWord(value, 'other') &&
@@ -234,7 +244,7 @@ export const readPeople = (
 
 /** What stands in a column for permissions or numbers is read there; what is left out is not looked at. */
 const keepsWords: ReadonlySet<PlannedColumn> = new Set([
-	...(['OptedOut', 'OptedIn', 'MobileNumber', 'OtherMobile', 'AreaCode', 'Ignore'] as const),
+	...(['OptedOut', 'OptedIn', 'MobileNumber', 'OtherMobile', 'AreaCode', 'CountryCode', 'Ignore'] as const),
 ]);
 
 /** Nearly every cell: nothing that could be invisible. */

@@ -10,7 +10,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
-import { readOut } from '../../imports/index.ts';
+import { makeNumberText, readOut } from '../../imports/index.ts';
 
 export interface GivenLine {
 	readonly line: number;
@@ -33,17 +33,15 @@ export const readListFile = (personId: number, file: TableFile): Promise<GivenLi
 const readLines = async (file: TableFile): Promise<GivenLine[]> => {
 	const { header, rows } = await readTable(file);
 	const targets = matchColumns(header);
-	/** Of each the first that is filled counts. */
-	const named = [columnsOf(targets, 'ContactId'), columnsOf(targets, 'MobileNumber', 'OtherMobile')].filter(
-		(columns) => columns.length > 0,
-	);
-	const isNamed = named.length > 0;
+	const hasNumber = targets.includes('MobileNumber');
+	const keyAt = targets.indexOf('ContactId');
+	const isNamed = hasNumber || keyAt >= 0;
 	if (!isNamed && header.length > 1) refuse(messagingRefusals['recipients.no_column']);
-	const columns = isNamed ? named : [[0]];
+	const numberOf = makeNumberText(targets);
 	const lines: GivenLine[] = [];
 	const take = (line: number, cells: readonly string[]) => {
-		const cell = (at: number) => (cells[at] ?? '').trim().slice(0, recipientListLimits.written);
-		const tries = columns.map((those) => those.map(cell).find((one) => one !== '') ?? '');
+		const named = [...(keyAt >= 0 ? [cells[keyAt] ?? ''] : []), ...(hasNumber ? [numberOf(cells)] : [])];
+		const tries = (isNamed ? named : [cells[0] ?? '']).map((one) => one.trim().slice(0, recipientListLimits.written));
 		if (tries.every((one) => one === '')) return;
 		const optedOutBy = targets.findIndex((target, at) => isNo(target, cells[at] ?? ''));
 		lines.push({ line, tries, ...(optedOutBy < 0 ? {} : { optedOutBy: header[optedOutBy] ?? '' }) });
@@ -52,9 +50,6 @@ const readLines = async (file: TableFile): Promise<GivenLine[]> => {
 	for await (const { line, cells } of rows) take(line, cells);
 	return lines;
 };
-
-const columnsOf = (targets: readonly ColumnTarget[], ...fields: readonly ColumnTarget[]): number[] =>
-	fields.flatMap((field) => targets.flatMap((target, at) => (target === field ? [at] : [])));
 
 const isNo = (target: ColumnTarget, cell: string): boolean =>
 	(target === 'OptedOut' || target === 'OptedIn') && readOut(target, cell) === true;
