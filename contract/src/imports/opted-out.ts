@@ -21,7 +21,7 @@ export const readOptedIn = (cell: string): boolean | null | undefined => {
 	if (no.has(word) || unsubscribed.has(word) || refused.has(word) || saidOut.test(word) || refusal.test(word))
 		return false;
 	if (yes.has(word) || subscribed.has(word) || granted.has(word) || saidIn.test(word) || isDate(cell)) return true;
-	return agreement.test(word) && !reserves.test(word.replace(smallPrint, '')) ? true : undefined;
+	return agreement.test(word) && !reserves.test(word.split(smallPrint)[0] ?? '') ? true : undefined;
 };
 
 /** Whether it says of texts itself, whatever its column is called: `Opted Out`, `Do not text`. */
@@ -101,7 +101,7 @@ const ways = words('sms, text, texts, none');
 
 const since = '(?: (?:on|at|since|as of))?(?: \\d[\\d/: ]*(?:am|pm|z|utc)?)?$';
 const ofTexts =
-	'(?: (?:of|from|for|by|via|to|all|sms|texts?|texting|text messages|messages|carrier|stop|keyword|student|user|please))*';
+	'(?: (?:of|from|for|by|via|to|all|sms|texts?|texting|messages|carrier|stop|keyword|student|user|please)){0,6}';
 const who = '(?:globally|global|carrier|sms|texts?|texting|mobile|student)';
 /** With who, from what and when: “Opted out of texts on 5/4/2026”, “Yes, opted out”. */
 const saidOut = new RegExp(
@@ -115,9 +115,9 @@ const yesWithDate = /^(?:yes|y|true|si) \d[\d/: ]*(?:am|pm)?$/;
 /** A Yes that is taken back in the same breath, or is about something else. */
 const reserves =
 	/\b(?:no|not|dont|never|only|but|except|stop|out|unsubscribed?|e ?mail|declin\w*|refus\w*|revok\w*|withdr\w*|until|unless|nunca|solo|pero|correo)\b/;
-/** Of forms, behind the answer itself. */
+/** Where what forms put behind the answer itself begins. */
 const smallPrint =
-	/\b(?:reply|text|txt|responda|envie) stop\b.*$|\b(?:consent is not|(?:you|i) (?:can|may)|opt out at any|message and data|msg)\b.*$/;
+	/\b(?:(?:reply|text|txt|responda|envie) stop|consent is not|(?:you|i) (?:can|may)|opt out at any|message and data|msg)\b/;
 
 /** The answers of forms: “Yes, please text me”, “No thank you”, “I agree to receive text messages”. */
 const agreement =
