@@ -6,7 +6,7 @@ import { warnOfLowCredits } from '../domain/credits/index.ts';
 import { forgetRemoved } from '../domain/exports/index.ts';
 import { exportClosedChats, exportIncomingTexts } from '../domain/integrations/index.ts';
 import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
-import { followOptOuts } from '../domain/opt-outs/index.ts';
+import { followMergesInReview, followOptOuts } from '../domain/opt-outs/index.ts';
 import { followLeavers } from '../domain/scheduled-reports/index.ts';
 import { restoreWhenUndone } from '../domain/schedules/index.ts';
 import { followMergesInSegments, followTeamInSegments } from '../domain/segments/index.ts';
@@ -20,6 +20,7 @@ export const listenersOf = (context: AppContext): readonly Listener[] => [
 	exportIncomingTexts,
 	followImports,
 	followMerges,
+	followMergesInReview,
 	followOptOuts,
 	followTexts,
 	includeWhoTexts,

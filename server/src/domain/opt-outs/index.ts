@@ -1,6 +1,7 @@
 /** Opt-outs: what is recorded of them, and texts that may ask for one. */
 export { optOutJobs } from './close-overdue.ts';
 export { type ConversationFlag, flagOf } from './flags.queries.ts';
+export { followMergesInReview } from './follow-merges.ts';
 export { followOptOuts } from './follow-opt-outs.ts';
 export { deleteOldReviewWords } from './forget-words.queries.ts';
 export { holdOrFlag, settleReview } from './hold-or-flag.ts';

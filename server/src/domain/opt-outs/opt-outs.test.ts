@@ -474,3 +474,25 @@ test('who is held for review stays held in a merge', async () => {
 	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.opted_out');
 	expect(answer.mergeId).toBeGreaterThan(0);
 });
+
+test('who asked for no more texts stays held when the merge gives up their number, and when it is undone', async () => {
+	await texts(quad, team, 'Ben', 'Desk', 'please lose my digits');
+	const { id } = await only();
+	const { answer } = await merge('Ana', 'Ben', []);
+	await hearEvents(quad);
+	expect(await replyRefused(team, 'Lee', 'Desk')).toBe('reply.in_review');
+
+	await ask(quad, team.person('Dana'), api.contacts.undoMerge, { params: { mergeId: answer.mergeId } });
+	await hearEvents(quad);
+	expect([await replyRefused(team, 'Lee', 'Desk'), await replyRefused(team, 'Lee', 'Desk', 'Ben')]).toEqual([
+		null,
+		'reply.in_review',
+	]);
+
+	quad.clock.pass(60_000); // else the same words are the reply before
+	await merge('Ana', 'Ben', []);
+	await hearEvents(quad);
+	await decide(id, 'optOut');
+	expect([await replyRefused(team, 'Lee', 'Desk'), (await lane()).total]).toEqual(['reply.opted_out', 0]);
+	expect(await entriesOf('Ana')).toMatchObject([{ optedOut: true, by: 'staff' }]);
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { keptContact } from '../contacts/index.ts';
 
 export interface NewReview {
 	readonly organizationId: number;
@@ -64,13 +65,40 @@ export const closeReviewsOf = async (
 	const { rows } = await sql<{ mobile: number }>`
 		update opt_out_review r set decision = 'opt-out', decided_at = ${at}
 		where r.org_id = ${of.organizationId} and r.team_id = ${of.teamId} and r.decision is null
-			and r.contact_id = any(${contactIds}::bigint[])
 			and exists (
 				select from contact_team t
-				where t.org_id = r.org_id and t.team_id = r.team_id and t.contact_id = r.contact_id and t.opted_out
+				where t.org_id = r.org_id and t.team_id = r.team_id and t.contact_id = any(${contactIds}::bigint[])
+					and t.contact_id = ${keptContact(sql`r.org_id`, sql`r.contact_id`)} and t.opted_out
 			)
 		returning r.mobile`.execute(tx);
 	return rows.map(({ mobile }) => mobile);
+};
+
+/**
+ * A request for no more texts is the person's own: where two records of theirs become one, or are taken apart again, it is
+ * about the number that the person has by then. A wrong number is the number's. Returns from which number to which.
+ */
+export const moveReviews = async (
+	tx: Tx,
+	organizationId: number,
+	contactIds: readonly number[],
+): Promise<{ from: number; to: number; teamId: number }[]> => {
+	const { rows } = await sql<{ from: number; to: number; teamId: number }>`
+		with moved as (
+			select r.id, r.mobile as "from", c.mobile as "to"
+			from opt_out_review r
+			join contact c on c.org_id = r.org_id and c.id = ${keptContact(sql`r.org_id`, sql`r.contact_id`)}
+			where r.org_id = ${organizationId} and r.contact_id = any(${contactIds}::bigint[]) and r.decision is null
+				and r.kind = 'opt-out' and c.mobile <> r.mobile
+				and not exists (
+					select from opt_out_review o where o.org_id = r.org_id and o.mobile = c.mobile and o.decision is null
+				)
+			for update of r
+		)
+		update opt_out_review r set mobile = m."to" from moved m
+		where r.org_id = ${organizationId} and r.id = m.id
+		returning m."from", m."to", r.team_id as "teamId"`.execute(tx);
+	return rows;
 };
 
 export interface ReviewRow extends NewReview {
@@ -127,8 +155,8 @@ export interface LockedReview {
 
 export const lockReview = async (tx: Tx, scope: TeamScope, id: number): Promise<LockedReview | undefined> => {
 	const { rows } = await sql<LockedReview>`
-		select r.id, r.inbox_id as "inboxId", r.contact_id as "contactId", r.mobile, r.message_id as "messageId",
-			r.decision, r.decided_by as "decidedBy", r.at_deadline as "atDeadline",
+		select r.id, r.inbox_id as "inboxId", ${keptContact(sql`r.org_id`, sql`r.contact_id`)} as "contactId", r.mobile,
+			r.message_id as "messageId", r.decision, r.decided_by as "decidedBy", r.at_deadline as "atDeadline",
 			coalesce((
 				select nullif(${fullName('c')}, '') from contact c where c.org_id = r.org_id and c.id = r.contact_id
 			), r.mobile::text) as name
@@ -193,7 +221,7 @@ export interface OverdueReview {
 export const lockOverdue = async (tx: Tx, at: Date, hour: number, most: number): Promise<OverdueReview[]> => {
 	const { rows } = await sql<OverdueReview>`
 		select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.inbox_id as "inboxId", i.name as "inboxName",
-			r.contact_id as "contactId", r.mobile, r.message_id as "messageId", coalesce((
+			${keptContact(sql`r.org_id`, sql`r.contact_id`)} as "contactId", r.mobile, r.message_id as "messageId", coalesce((
 				select nullif(${fullName('c')}, '') from contact c where c.org_id = r.org_id and c.id = r.contact_id
 			), r.mobile::text) as name
 		from opt_out_review r
