@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optOutAnswer } from '../automation/opt-out-answers.ts';
-import { asksAboutTexts } from './asks-about-texts.ts';
+import { questionIn } from './asks-about-texts.ts';
 
 const sender = { organization: 'Northfield College', team: 'Admissions' };
 
@@ -16,7 +16,7 @@ test.each([
 	'Can we text you about housing? Reply YES. Questions? Call 303-555-0100.',
 	'May we text you? See https://north.edu/texts?id=4',
 	optOutAnswer('opted-out', sender),
-])('“%s” asks for it', (text) => expect(asksAboutTexts(text)).toBe(true));
+])('“%s” asks for it', (text) => expect(questionIn(text)).toBe('texts'));
 
 test.each([
 	'Are you coming to the tour on Saturday? Reply YES or NO.',
@@ -32,4 +32,4 @@ test.each([
 	optOutAnswer('opted-in', sender),
 	optOutAnswer('help', sender),
 	'',
-])('“%s” does not', (text) => expect(asksAboutTexts(text)).toBe(false));
+])('“%s” does not', (text) => expect(questionIn(text)).not.toBe('texts'));

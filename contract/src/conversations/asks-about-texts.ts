@@ -4,8 +4,6 @@
  */
 import { handwritten } from './opt-out-words.ts';
 
-export const asksAboutTexts = (text: string): boolean => questionIn(text) === 'texts';
-
 /** What the last question of a text is about, which a plain “Yes” answers; undefined: it asks nothing. */
 export const questionIn = (text: string): 'texts' | 'other' | undefined => {
 	const sentences = text

@@ -58,6 +58,16 @@ export const closeFlags = async (
 	return rows.length > 0;
 };
 
+/** The same for what staff decided before. */
+export const disownFlags = (tx: Tx, of: { organizationId: number; mobile: number }) =>
+	tx
+		.updateTable('opt_out_flag')
+		.set({ decided_by: null })
+		.where('org_id', '=', of.organizationId)
+		.where('mobile', '=', of.mobile)
+		.where('decided_by', 'is not', null)
+		.execute();
+
 /**
  * The undecided flags, `f`, of people whom the team still texts, `c`. A request for no more texts is the person's own and
  * follows them to another number; a wrong number is the number's.

@@ -8,8 +8,8 @@ import { dayOf } from '@quad/contract/time.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { hold, release } from '../contacts/index.ts';
-import { closeFlags, insertFlag, replaceFlag } from './flags.queries.ts';
-import { closeReview, disownDecisions, insertReview, type NewReview, timeZoneOf } from './reviews.queries.ts';
+import { closeFlags, disownFlags, insertFlag, replaceFlag } from './flags.queries.ts';
+import { closeReview, disownReviews, insertReview, type NewReview, timeZoneOf } from './reviews.queries.ts';
 
 type Text = Omit<NewReview, 'kind' | 'text'> & { readonly body: string };
 
@@ -34,7 +34,8 @@ export const settleReview = async (
 	decision: 'opt-out' | 'keep',
 	at: Date,
 ): Promise<void> => {
-	await disownDecisions(tx, of);
+	await disownReviews(tx, of);
+	await disownFlags(tx, of);
 	for (const teamId of await closeReview(tx, of, decision, at)) {
 		await release(tx, of);
 		touchLane(tx, { ...of, teamId });

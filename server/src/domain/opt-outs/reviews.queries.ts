@@ -43,17 +43,15 @@ export const closeReview = async (
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Decisions of staff on a number that has texted STOP or START since: its own word counts, and nobody takes them back. */
-export const disownDecisions = async (tx: Tx, of: { organizationId: number; mobile: number }): Promise<void> => {
-	for (const table of ['opt_out_review', 'opt_out_flag'] as const)
-		await tx
-			.updateTable(table)
-			.set({ decided_by: null })
-			.where('org_id', '=', of.organizationId)
-			.where('mobile', '=', of.mobile)
-			.where('decided_by', 'is not', null)
-			.execute();
-};
+/** Staff decided before the number texted STOP or START: its own word counts now, and nobody takes it back. */
+export const disownReviews = (tx: Tx, of: { organizationId: number; mobile: number }) =>
+	tx
+		.updateTable('opt_out_review')
+		.set({ decided_by: null })
+		.where('org_id', '=', of.organizationId)
+		.where('mobile', '=', of.mobile)
+		.where('decided_by', 'is not', null)
+		.execute();
 
 /** The team opted these contacts out some other way. Returns the numbers of which nothing is left to decide. */
 export const closeReviewsOf = async (
