@@ -97,7 +97,7 @@ const composing = {
 	'contract/src/messaging/graphemes.ts': () => undefined,
 	'contract/src/messaging/invisible-characters.ts': () => undefined,
 	'contract/src/messaging/placeholders.ts': () => undefined,
-	'contract/src/opt-outs/opt-out-phrases.ts': () => undefined,
+	'contract/src/opt-outs/opt-out-phrases.ts': () => import('../contract/src/opt-outs/opt-out-excuses.ts'),
 	'server/src/foundation/secrets/redact-secrets.ts': ({ redactSecrets }) => redactSecrets(['p&s "1']).redact('a'),
 	'server/src/domain/media/identify-file.ts': () => undefined,
 	'server/src/foundation/tables/mend-text.ts': () => undefined,
@@ -142,7 +142,7 @@ const composedBy = async (path, use) => {
 		}
 	};
 	try {
-		use(await import(/* @vite-ignore */ `${root}${path}`));
+		await use(await import(/* @vite-ignore */ `${root}${path}`));
 	} finally {
 		globalThis.RegExp = usual;
 	}

@@ -26,7 +26,17 @@ export interface Corpus {
 	readonly real: readonly string[];
 }
 
-export const answerFiles = ['answers', 'answers-2', 'answers-3', 'answers-4', 'answers-5', 'answers-6', 'answers-7', 'answers-8', 'answers-9'];
+export const answerFiles = [
+	'answers',
+	'answers-2',
+	'answers-3',
+	'answers-4',
+	'answers-5',
+	'answers-6',
+	'answers-7',
+	'answers-8',
+	'answers-9',
+];
 export const textFiles = ['texts', 'texts-2', 'texts-3', 'texts-4', 'texts-5', 'texts-6', 'texts-7'];
 export const heldOutFiles = {
 	answers: ['held-out-answers', 'held-out-2-answers'],

@@ -9,20 +9,8 @@ import { standingWord } from '../conversations/opt-out-words.ts';
 import { ownWords } from '../conversations/own-words.ts';
 import { plainLetters } from '../normal-form.ts';
 import { type Models, ours, readText } from '../understanding/understand.ts';
-import {
-	excuses,
-	hints,
-	hintsWithin,
-	idioms,
-	negated,
-	otherDoing,
-	others,
-	type Phrases,
-	requests,
-	signAlone,
-	someoneElse,
-	texting,
-} from './opt-out-phrases.ts';
+import { excuses, idioms, negated, otherDoing, others } from './opt-out-excuses.ts';
+import { hints, hintsWithin, type Phrases, requests, signAlone, someoneElse, texting } from './opt-out-phrases.ts';
 import type { ReviewKind } from './review-kinds.ts';
 
 export interface Doubt {
