@@ -13,7 +13,7 @@ const wholeSentences = (all: readonly string[]): Phrases =>
 	all.map((one) => new RegExp(`(?:^|[.] )(?:(?:${openings}) ){0,4}(?:${one})(?= |$)`));
 
 const openings =
-	'hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly|aight|well|look|lol|bruh|bro|yo|man|dude|nah|cuz|because|well';
+	'hi|hey|hello|no|yes|ok|okay|and|but|so|please|pls|sorry|just|seriously|thanks|omg|ugh|actually|honestly|aight|well|look|lol|bruh|bro|yo|man|dude|nah|cuz|because';
 
 export const texts =
 	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders|mensajes|textos|recordatorios|avisos)';
@@ -61,10 +61,10 @@ export const requests = phrases([
 	`(?:stop|quit) (?:hittin|asking|reminding|pestering|emailing|calling|pinging|notifying|nagging|inviting|bombarding|flooding|chasing|alerting) (?:${you}|her|him|them)(?! (?:for|about|when|names?)(?: |$))`,
 	'(?:stop|quit) sending (?:her|him|them|my (?:son|daughter|kid|child|mom|mother|dad|father|husband|wife|grand\\w+|nana))',
 	`(?:take|remove|delete|get|strike|cross|scratch) (?:his|her|their) (?:name|number|phone|cell|info) (?:off|out|from)(?: of)?(?= [.]|$| (?:your|the|this|these|ur) (?:lists?|system|records|contacts|database|texts))`,
-	`(?:i |we |just |both |both of us )*(?:want|wants|wanna|would like to be|need to be|get me) (?:off|taken off|removed|unsubscribed)(?: of)?(?: (?:this|these|your|the) (?:list|texts?|messages|thing))?${end}`,
+	`(?:i |we |just |both |both of us ){0,4}(?:want|wants|wanna|would like to be|need to be|get me) (?:off|taken off|removed|unsubscribed)(?: of)?(?: (?:this|these|your|the) (?:list|texts?|messages|thing))?${end}`,
 	`no longer (?:wish|want|care|desire) to (?:receive|get)(?: (?:this|these|them|it))?${end}`,
 	`un ?sign(?: me| us)?(?: up)?|unlist (?:me|us)|terminate (?:my|this|the|all) (?:subscription|texts?|messages|alerts)|(?:rmv|rmve)(?: (?:me|us|my))?${end}|rmv my (?:number|#|phone)`,
-	`(?:^|[.] )(?:please |pls |just )*(?:remove|unsubscribe|strike my name|erase me|cease)(?: now| asap)?(?= [.]|$)`,
+	`(?:^|[.] )(?:please |pls |just ){0,4}(?:remove|unsubscribe|strike my name|erase me|cease)(?: now| asap)?(?= [.]|$)`,
 	`(?:hereby )?(?:request|requesting|demand|demanding) (?:removal|to be (?:removed|taken off|unsubscribed))`,
 	'^(?:[adewxz]top|s[rfgy5]op|st[ilk9]p|sto[ol;]?|sop|tsop|stpo|sotp|syp|stop stop)$',
 	'no (?:me |nos |le |les )?(?:sigan|siga|sigas) (?:mandando|enviando|escribiendo|molestando|texteando|avisando)',
@@ -72,7 +72,7 @@ export const requests = phrases([
 	'(?:pueden|puede|puedes|podrian) dejar de (?:avisar|mandar|escribir|enviar|molestar)(?:me|nos)?',
 	'(?:quitame|quiteme|quitenme|sacame|saqueme|saquenme|borrame|borreme|borrenme) de (?:ahi|aqui|esto|eso|alli)|(?:queremos|quiero|quisiera|como) (?:salir|salirme|salgo) de (?:la|esta|su) lista',
 	'(?:suspendan|suspenda|suspende)(?: (?:los|sus|estos|ya))*(?: (?:mensajes|textos))?(?= [.]|$)|(?:no quiero|no deseo) recibir nada',
-	`(?:^|[.] )(?:(?:please|pls|just|so|seriously|either way|yes|ok|and) )*stop(?: (?:please|pls|now|all of (?:them|it|this|these)))*(?= [.]|$)`,
+	`(?:^|[.] )(?:(?:please|pls|just|so|seriously|either way|yes|ok|and) ){0,4}stop(?: (?:please|pls|now|all of (?:them|it|this|these))){0,3}(?= [.]|$)`,
 	'(?:do not|dont) keep (?:texting|messaging|sending|contacting)|(?:get|getting|taken|be) off (?:of )?(?:this|your|the|these) (?:\\w+ )?(?:list|texts?|messages)',
 	'dnc|стоп',
 ]);
@@ -87,16 +87,16 @@ export const hints = wholeSentences([
 	`why (?:are|r|do) (?:you|u|yall|you guys)(?: guys)? (?:still |keep |always )?(?:texting|messaging|contacting|sending|bothering)`,
 	`(?:take|put) (?:me|us|my name) (?:off|down as no)`,
 	`(?:(?:thanks|thank you|anyway|really|there is|theres|im all set|all set) )*(?:no (?:more )?(?:need|reason)(?: for you)?|(?:you |u )?(?:do not|dont|neednt|need not)(?: have| need)?) to (?:keep (?:on )?|continue )?(?:writing|texting|messaging|contacting|reaching out|sending|text|message|contact|reach out|follow up|following up)(?: (?:to )?(?:me|us|him|her))?`,
-	`(?:you|u|yall) (?:can|may|should) (?:stop|quit)(?: (?:now|writing|asking|trying|reaching out|checking in|following up))*${end}`,
-	`(?:i |ive |i have |already |tried |just |even )*(?:said|typed|texted|replied|replying|sent|pushed|hit|pressed|typing|texting|sending|saying)(?: (?:in|the word|you|back|with|to))* stop(?! (?:by|at|in|over|sign|and (?:get|shop|eat|see|pick|talk|come)|\\w+ing))`,
-	`(?:i |ive |i have |already )*(?:opted out|unsubscribed|removed myself|asked (?:you )?(?:twice|before|already|to be (?:removed|taken off)))`,
+	`(?:you|u|yall) (?:can|may|should) (?:stop|quit)(?: (?:writing|asking|trying|reaching out|checking in|following up)){0,3}${end}`,
+	`(?:i |ive |i have |already |tried |just |even ){0,4}(?:said|typed|texted|replied|replying|sent|pushed|hit|pressed|typing|texting|sending|saying)(?: (?:in|the word|you|back|with|to))* stop(?! (?:by|at|in|over|sign|and (?:get|shop|eat|see|pick|talk|come)|\\w+ing))`,
+	`(?:i |ive |i have |already ){0,4}(?:opted out|unsubscribed|removed myself|asked (?:you )?(?:twice|before|already|to be (?:removed|taken off)))`,
 	`(?:(?:can|could|may|lets|let) (?:we |you )?)?(?:please )?(?:make|have) (?:this|it|that)(?: be)?(?: the| your| our)? (?:last|final)(?: one| text| message)?${end}`,
 	`(?:(?:ive|i have|i) )?(?:had|seen|heard|got|thats|that is|enough is) (?:quite |more than |about |just )?enough(?: (?:of|outta|out of|from) (?:you|this|these|yall|it))?${end}`,
 	`never again${end}|scram|beat it|vamoose|unfollow me|(?:please |pls )?uncheck (?:it|that|the box|this)|want out${end}|i want out${end}`,
 	`(?:were|we are|im|i am) (?:done|finished|thru|through) (?:here|with (?:you|this|these|yall))${end}|(?:this|our) conversation is over|(?:lets |let us )?end (?:this|it) here|(?:i )?want nothing (?:more |else )?(?:to do with|from) (?:you|yall|this)|(?:its )?a? ?hard pass on (?:the )?${texts}`,
-	`(?:i |we |just )*(?:dont|do not|no longer|really dont) (?:need|want) (?:any of )?(?:these|this|those|them)(?: any ?more| at all| ever)?${end}`,
+	`(?:i |we |just ){0,4}(?:dont|do not|no longer|really dont) (?:need|want) (?:any of )?(?:these|this|those|them)(?: any ?more| at all| ever)?${end}`,
 	`stop lol|no more+${end}|(?:is it )?stop or end|cease(?: (?:the|all|these|any|your) \\w+)*|leave (?:me|us) out of|(?:am i|are we) off (?:the|this|your) list`,
-	`(?:would you mind |mind |how about )?taking (?:me|us|my name|my number) off|(?:i |we |id |would |we would |i would |honestly |much )*rather not (?:get|hear|receive)|(?:dont|do not) (?:bother (?:texting|writing|messaging|sending)|keep (?:checking|asking|writing|reaching|following|calling))`,
+	`(?:would you mind |mind |how about )?taking (?:me|us|my name|my number) off|(?:i |we |id |would |we would |i would |honestly |much ){0,4}rather not (?:get|hear|receive)|(?:dont|do not) (?:bother (?:texting|writing|messaging|sending)|keep (?:checking|asking|writing|reaching|following|calling))`,
 	'(?:how (?:do|does|can|would) (?:i|one|you|we) )?(?:go about stopping|make (?:them|it|this|these) stop)|(?:delete|erase|remove|wipe) (?:everything|anything|all) you have|(?:ask|asked|asking) to be (?:taken off|removed)',
 	'ya no(?= [.]|$)|(?:ya )?me tienen (?:hart[oa]|cansad[oa]|hasta)|olviden?se de mi|ya los bloque\\w+|(?:no se )?como (?:cancelo|cancelar) esto|esto (?:ya )?es (?:un )?acoso|hasta aqui llegamos|parele',
 	`(?:dejenme|dejame|dejeme) (?:en paz|tranquil[oa])|no me interesa(?: (?:gracias|mas|ya|nada))*(?= [.]|$)|ya no me interesa`,
@@ -107,7 +107,7 @@ export const hintsWithin = phrases([
 	`one more(?: (?:text|message|time|of these))? and (?:i|im|ill|were)|if (?:you|u|yall) (?:text|message|contact|hit)(?: (?:me|us|this number)) (?:one more|again|another)|text me (?:one more time|again) and`,
 	'(?:47 usc|unsolicited|per text|per message)|(?:ill|i will|im gonna|im going to|gonna|i|will|have to) block (?:you|u|this|yall)(?= [.]|$)|(?:already |just )block(?:ed|ing) (?:you|u|this|yall)',
 	'(?:switch|change|move) (?:me|us) to (?:e ?mail|mail|phone|calls)|(?:e ?mail|mail|letters?|calls?)(?: me| us)? only(?= [.]|$)|(?:e ?mail|mail|calls?) (?:is|are) (?:fine|ok|okay|good)(?: but)? texts? (?:is|are)(?:nt| not)|texts arent(?= [.]|$)',
-	`(?:the |these |those |your |all )*${texts} (?:have|has|need|needs|gotta|got) (?:got )?(?:to )?(?:go|stop|end)(?= [.]|$)`,
+	`(?:the |these |those |your |all ){0,4}${texts} (?:have|has|need|needs|gotta|got) (?:got )?(?:to )?(?:go|stop|end)(?= [.]|$)`,
 	'a mi correo si|al (?:celular|telefono|cel) (?:ya )?no(?= [.]|$)',
 ]);
 
