@@ -6,14 +6,14 @@ import { corpus, heldOutFiles, plainSentence, trainAnswers, trainTexts } from '.
 import { readCorpus } from '../training/read-corpus.ts';
 import { readRealTexts } from '../training/real-texts.ts';
 
-/** By the authors of the corpus, and by somebody who has not seen it: the second is the one to believe. */
+/** By the authors of the corpus, and by people who have not seen it: the second hard ones, the third what most write. */
 const [ownAnswers = [], othersAnswers = []] = heldOutFiles.answers.map((name) => readCorpus(name));
-const [ownTexts = [], othersTexts = []] = heldOutFiles.texts.map((name) => readCorpus(name));
+const [ownTexts = [], othersTexts = [], usualTexts = []] = heldOutFiles.texts.map((name) => readCorpus(name));
 
 describe('ours, on sentences held out', () => {
 	test.each([
 		['of the authors of the corpus', ownAnswers, { accuracy: 0.85, precision: 0.97 }],
-		['of somebody else', othersAnswers, { accuracy: 0.75, precision: 0.94 }],
+		['of somebody else', othersAnswers, { accuracy: 0.78, precision: 0.95 }],
 	])('answers %s: a Yes and a No can be believed, and most are found', (_, sentences, goals) => {
 		const { accuracy, precision } = answerFigures(judgeAnswers(sentences));
 		expect(Math.min(...precision)).toBeGreaterThan(goals.precision);
@@ -21,7 +21,8 @@ describe('ours, on sentences held out', () => {
 	});
 	test.each([
 		['of the authors of the corpus', ownTexts, { caught: 0.97, held: 0.011 }],
-		['of somebody else', othersTexts, { caught: 0.92, held: 0.03 }],
+		['of somebody else', othersTexts, { caught: 0.92, held: 0.02 }],
+		['as most people write', usualTexts, { caught: 0.97, held: 0.003 }],
 	])(
 		'texts %s: requests are caught, what is held is one, and nobody is opted out who did not ask',
 		(_, sentences, goals) => {
@@ -52,7 +53,7 @@ describe('training', () => {
 	test('the corpus has thousands of sentences, and none of those that are held out', () => {
 		const trained = new Set([...all.answers, ...all.texts].flat().map(({ text }) => plainSentence(text)));
 		expect(trained.size).toBeGreaterThan(10_000);
-		const heldOut = [...ownAnswers, ...othersAnswers, ...ownTexts, ...othersTexts];
+		const heldOut = [...ownAnswers, ...othersAnswers, ...ownTexts, ...othersTexts, ...usualTexts];
 		expect(heldOut.filter(({ text }) => trained.has(plainSentence(text)))).toEqual([]);
 	});
 	test('a part of it gives models that sort better than the rules alone, and the same ones each time', () => {
