@@ -24,37 +24,57 @@ export interface Doubt {
 
 /** Null: an ordinary text, or one that says STOP, START or HELP for certain. `models`: others than ours, to judge them. */
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
-	const own = ownWords(text).slice(0, longest);
 	if (standingWord(text) !== undefined) return null;
+	const own = ownWords(text).slice(0, longest);
 	if (endsWithStop(own)) return byRule('opt-out', 'held');
 	if (isAutomaticText(text)) return null;
-	if (signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''))) return byRule('opt-out', 'held');
-	const whole = sentencesOf(own);
-	const plain = withoutExcuses(whole);
-	const clauses = withoutExcuses(sentencesOf(own.replaceAll(',', '.')));
-	// “Reply STOP”, and nothing else
-	if (whole === '' && /\p{L}/u.test(own)) return byRule('opt-out', 'held');
+	if (isSignAlone(own) || isInstructionAlone(own)) return byRule('opt-out', 'held');
+	const { plain, isRest, isOfOthers, isNegated, says, asks } = withoutExcuses(own);
 	if (plain === '') return null;
-	const says = (phrases: Phrases): boolean =>
-		phrases.some((phrase) => phrase.test(plain) || (clauses !== plain && phrase.test(clauses)));
 	if (says(someoneElse)) return byRule('wrong-number', 'held');
-	const isOfOthers = isAboutOthers(plain);
-	const isNegated = negated.test(plain);
-	const asks = (phrases: Phrases): boolean =>
-		isOfOthers || isNegated ? saysInAClause(isNegated ? plain : clauses, phrases, isOfOthers) : says(phrases);
 	if (asks(requests)) return byRule('opt-out', 'held');
-	const isRest = plain !== whole;
-	const isHinted = asks(hints) || asks(hintsWithin);
-	if (isRest && plain.split(' ').length < fewestLeft) return isHinted ? byRule('opt-out', 'flagged') : null;
+	const hinted = asks(hints) || asks(hintsWithin) ? byRule('opt-out', 'flagged') : null;
+	if (isRest && plain.split(' ').length < fewestLeft) return hinted;
 	const { read, ahead, words } = readText(isRest ? plain : own, models);
-	const isClear = read !== 'ordinary' && ahead >= models.thresholds.held;
-	if (!isHinted && (isNegated || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers))) return null;
-	if (isClear && !isOfOthers && !isNegated) return { kind: read, outcome: 'held', by: 'model', words };
-	if (isHinted) return byRule('opt-out', 'flagged');
-	return read === 'ordinary' ? null : { kind: read, outcome: 'flagged', by: 'model', words };
+	const isSpared = isNegated || (isOfOthers && ahead < models.thresholds.flagged + moreOfOthers);
+	if (read === 'ordinary' || isSpared) return hinted;
+	if (ahead >= models.thresholds.held && !isOfOthers) return { kind: read, outcome: 'held', by: 'model', words };
+	return hinted ?? { kind: read, outcome: 'flagged', by: 'model', words };
 };
 
 const byRule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
+
+interface Plain {
+	/** What is left of the text without what excuses it. */
+	readonly plain: string;
+	/** Something was taken out. */
+	readonly isRest: boolean;
+	/** It is about something else that a college has. */
+	readonly isOfOthers: boolean;
+	readonly isNegated: boolean;
+	readonly says: (phrases: Phrases) => boolean;
+	/** The same, but of a clause that is neither denied nor about something else. */
+	readonly asks: (phrases: Phrases) => boolean;
+}
+
+const withoutExcuses = (own: string): Plain => {
+	const whole = sentencesOf(own);
+	const plain = excuse(whole);
+	const clauses = excuse(sentencesOf(own.replaceAll(',', '.')));
+	const isOfOthers = isAboutOthers(plain);
+	const isNegated = negated.test(plain);
+	const says = (phrases: Phrases): boolean =>
+		phrases.some((phrase) => phrase.test(plain) || (clauses !== plain && phrase.test(clauses)));
+	const asks = (phrases: Phrases): boolean =>
+		isOfOthers || isNegated ? saysInAClause(isNegated ? plain : clauses, phrases, isOfOthers) : says(phrases);
+	return { plain, isRest: plain !== whole, isOfOthers, isNegated, says, asks };
+};
+
+const excuse = (sentences: string): string =>
+	[...excuses, idioms]
+		.reduce((rest, one) => rest.replace(one, ' '), sentences)
+		.replace(/ +/g, ' ')
+		.trim();
 
 const isAboutOthers = (plain: string): boolean =>
 	(others.test(plain) || otherDoing.test(plain)) && !texting.test(plain);
@@ -72,17 +92,16 @@ const saysInAClause = (clauses: string, phrases: Phrases, isOfOthers: boolean): 
 const ofOurs =
 	/(?:^| )(?:your|these|this (?:list|group)|off this|my number|contacting|unsubscribe|opt me out|sending (?:me|us|her|him)|cease|^(?:please |just |so )*stop$)(?= |$)/;
 
-const withoutExcuses = (plain: string): string =>
-	[...excuses, idioms]
-		.reduce((rest, excuse) => rest.replace(excuse, ' '), plain)
-		.replace(/ +/g, ' ')
-		.trim();
-
 /** STOP on a line of its own, under what it answers. */
 const endsWithStop = (text: string): boolean => {
 	const lines = text.trim().split('\n');
 	return lines.length > 1 && standingWord(lines.at(-1) ?? '') === 'stop';
 };
+
+const isSignAlone = (own: string): boolean => signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''));
+
+/** “Reply STOP”, and nothing else. */
+const isInstructionAlone = (own: string): boolean => sentencesOf(own) === '' && /\p{L}/u.test(own);
 
 /** So much further ahead a text must be that speaks of what a college has beside texts. */
 const moreOfOthers = 5;
