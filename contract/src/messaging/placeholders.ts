@@ -65,9 +65,12 @@ interface Search {
 	readonly end: () => number;
 }
 
+/** False: there is nothing to find, whichever fields there are. */
+export const mayHavePlaceholders = (text: string): boolean => anySign.test(text);
+
 /** `fields`: the names of those that can be merged. In the order in which they stand. */
 export const placeholdersIn = (text: string, fields: readonly string[]): Placeholder[] => {
-	if (!anySign.test(text)) return [];
+	if (!mayHavePlaceholders(text)) return [];
 	const found: Placeholder[] = [];
 	const covered: Array<readonly [from: number, to: number]> = [];
 	const search: Search = {

@@ -4,10 +4,11 @@
  */
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/messaging/merge-fields.ts';
-import type { Sorted, sortAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
+import type { Sorted } from '@quad/contract/smart-messages/classify-answer.ts';
 import { replyTo, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLazyModule } from '../../foundation/use-lazy-module.ts';
 import { CategoryBadge } from '../../parts/messages/CategoryBadge.tsx';
 import c from './PhoneTalk.module.css';
 
@@ -18,7 +19,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	const [answer, setAnswer] = useState('');
 	const text = textOfQuestion(question);
 	const said = answer.trim();
-	const sort = useSorting(said !== '');
+	const sort = useLazyModule(loadSorting, said !== '')?.sortAnswer;
 	const sorted = said === '' ? undefined : sort?.(said, { messageType: question.messageType, text });
 	const category = sorted?.category;
 	const reply = category ? replyTo(category, question) : '';
@@ -63,15 +64,8 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	);
 };
 
-/** Fetched with the first try: the weights of the models are heavier than the rest of the screen. */
-const useSorting = (isNeeded: boolean): typeof sortAnswer | undefined => {
-	const [sort, setSort] = useState<typeof sortAnswer>();
-	useEffect(() => {
-		if (!isNeeded || sort) return;
-		void import('@quad/contract/smart-messages/classify-answer.ts').then((module) => setSort(() => module.sortAnswer));
-	}, [isNeeded, sort]);
-	return sort;
-};
+/** The weights of the models are heavier than the rest of the screen. */
+const loadSorting = () => import('@quad/contract/smart-messages/classify-answer.ts');
 
 /** Why it is sorted so, in a sentence. */
 const sayWhy = ({ category, by, words }: Sorted): string => {

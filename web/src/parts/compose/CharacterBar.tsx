@@ -11,10 +11,11 @@ import { textLimits } from '@quad/contract/messaging/limits.ts';
 import { type Counted, countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../foundation/format.ts';
+import { useLazyModule } from '../../foundation/use-lazy-module.ts';
 import c from './CharacterBar.module.css';
 import { type LengthWarning, lengthWarning } from './character-warning.ts';
 import { mergeFieldsQuery } from './merge-fields.ts';
-import { hintsOf } from './text-hints.ts';
+import type { TextHints } from './text-hints.ts';
 
 interface Measured {
 	text: string;
@@ -45,11 +46,14 @@ interface CharacterBarProps extends Measured {
 
 const colors: Record<LengthWarning, string> = { long: 'spruce', most: 'gold.5', full: 'red' };
 const none: readonly never[] = [];
+const noHints: TextHints = { sentences: [], invisible: [], mending: undefined };
+const loadHints = () => import('./text-hints.ts');
 const list = new Intl.ListFormat('en-US');
 
 export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMend }: CharacterBarProps) => {
-	const { data: fields = none } = useQuery({ ...mergeFieldsQuery, enabled: /[{}[<«‹%｛*]/.test(text) });
-	const { sentences, invisible, mending } = hintsOf(text, { fields, withFields, typingAt });
+	const hints = useLazyModule(loadHints, text !== '');
+	const { data: fields = none } = useQuery({ ...mergeFieldsQuery, enabled: hints?.mayNameFields(text) ?? false });
+	const { sentences, invisible, mending } = hints?.hintsOf(text, { fields, withFields, typingAt }) ?? noHints;
 	const sent = withoutInvisible(text);
 	const counted = countText(sent);
 	const warning = lengthWarning(text.length, limit);

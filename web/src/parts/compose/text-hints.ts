@@ -1,6 +1,7 @@
 /** What is to be mended in a text while it is written, in words, and the text with all of it mended. */
 import { invisibleIn, withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
 import {
+	mayHavePlaceholders,
 	type Placeholder,
 	placeholdersIn,
 	sayPlaceholders,
@@ -9,6 +10,9 @@ import {
 } from '@quad/contract/messaging/placeholders.ts';
 import { countText, withPlainMarks } from '@quad/contract/messaging/segments-of-text.ts';
 import { formatCounted } from '../../foundation/format.ts';
+
+/** Whether the names of the fields are needed to say more. */
+export const mayNameFields = mayHavePlaceholders;
 
 export interface TextHints {
 	/** Of merge fields that would go out as they are written. */

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** A module that is fetched once it is needed, so that the screen does not wait for it. Undefined: not yet there. */
+export const useLazyModule = <Module>(load: () => Promise<Module>, isNeeded: boolean): Module | undefined => {
+	const [module, setModule] = useState<{ loaded: Module }>();
+	useEffect(() => {
+		if (!isNeeded || module) return;
+		void load().then((loaded) => setModule({ loaded }));
+	}, [load, isNeeded, module]);
+	return module?.loaded;
+};
