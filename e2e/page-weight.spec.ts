@@ -26,6 +26,7 @@ const inside: Around = {
 		'features/caretakers/CaretakingBanners.tsx',
 		'foundation/Toasts.tsx',
 		'parts/chat/ChatPresence.tsx',
+		'parts/compose/text-hints.ts',
 		'parts/session/SandboxMark.tsx',
 	],
 };
@@ -42,7 +43,7 @@ const visits: readonly Visit[] = [
 	{ path: '/students/view', screen: 'features/contacts/ContactsScreen.tsx', kb: 256 },
 	{ path: '/sent', screen: 'features/batches/SentScreen.tsx', kb: 265 },
 	{ path: '/scheduled', screen: 'features/schedules/ScheduledScreen.tsx', kb: 260 },
-	{ path: '/v2/smartmessages', screen: 'features/smart-messages/SmartMessagesScreen.tsx', kb: 318 },
+	{ path: '/v2/smartmessages', screen: 'features/smart-messages/SmartMessagesScreen.tsx', kb: 262 },
 	{ path: '/v2/campaigns', screen: 'features/campaigns/CampaignsScreen.tsx', kb: 261 },
 	{ path: '/v2/profile/general', screen: 'features/profile/GeneralScreen.tsx', kb: 240 },
 	{ path: '/dashboard', screen: 'features/reporting/DashboardScreen.tsx', kb: 355 },
