@@ -8,7 +8,7 @@ import { isEmptyWord } from './empty-words.ts';
 
 /** A number with the country of its column; undefined: the column can't be read as a country. */
 export const withCountryCode = (written: string, country: string): string | undefined => {
-	if (country.trim() === '' || isEmptyWord(country, 'other')) return written;
+	if (isUnsaid(country)) return written;
 	const code = readCountryCode(country);
 	if (code === undefined) return undefined;
 	if (/^[^\d+]*(?:\+|00|011)/.test(written)) return written;
@@ -20,12 +20,18 @@ export const withCountryCode = (written: string, country: string): string | unde
 	return `+${isWhole ? digits : code + (keepsZero.has(code) ? digits : digits.replace(/^0+/, ''))}`;
 };
 
+/** Whether a cell of such a column can be read; an empty one leaves the number as it is. */
+export const isReadableCountry = (country: string): boolean =>
+	isUnsaid(country) || readCountryCode(country) !== undefined;
+
+const isUnsaid = (country: string): boolean => country.trim() === '' || isEmptyWord(country, 'other');
+
 /** `+1 876` stands in front of seven digits; of the United States and Canada the number says everything itself. */
 const withArea = (written: string, digits: string, area: string): string =>
 	area === '' || digits.length > 7 ? written : `+1 ${area} ${digits}`;
 
 /** `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` are `52`. Undefined: it is no code of a country. */
-export const readCountryCode = (written: string): string | undefined => {
+const readCountryCode = (written: string): string | undefined => {
 	if (written.length > longest) return undefined;
 	const digits = written
 		.trim()
@@ -39,7 +45,7 @@ export const readCountryCode = (written: string): string | undefined => {
 
 /** Whether it names a country other than the United States, Canada and their territories, or has its code. */
 export const isForeignCountry = (written: string): boolean => {
-	if (written.length > longest || written.trim() === '' || isEmptyWord(written, 'other')) return false;
+	if (written.length > longest || isUnsaid(written)) return false;
 	const code = readCountryCode(written);
 	return code === undefined ? /\p{L}{2}/u.test(written) : !code.startsWith('1');
 };

@@ -16,7 +16,7 @@ export const isEmptyWord = (value: string, field: EmptyWordField): boolean => {
 	const word = normalForm('NFKC', value).trim();
 	if (errorOfSpreadsheet.test(word)) return true;
 	if (signs.test(word) || bracketed.test(word) || saidInFull.test(word)) return true;
-	if (field !== 'other' && word.toLowerCase() === placeholders[field]) return true;
+	if (field !== 'other' && word.toLowerCase() === unknownName[field]) return true;
 	return words.test(word) && !names[field].test(word);
 };
 
@@ -40,7 +40,7 @@ const saidInFull =
 const words = /^(?:null|nil|none|undefined|nan?|blank|empty|nulo)$/i;
 
 /** First and last name unknown, as visas have it. */
-const placeholders = { FirstName: 'fnu', LastName: 'lnu' } as const;
+const unknownName = { FirstName: 'fnu', LastName: 'lnu' } as const;
 
 const nobody = /^(?!)/;
 const names: Record<EmptyWordField, RegExp> = {

@@ -76,7 +76,7 @@ const offered =
 const atTheEnd =
 	/(?:^|[.] )(?:auto ?reply|auto ?response|automatic (?:reply|response)|sent by bixby|google voice|enviado desde android auto)(?: [.])?$/;
 
-/** Nobody sends a code on, but who asks about one or complains of it. */
+/** A person writes of a code only to ask about it or to complain. */
 const codes = new RegExp(
 	`(?:^| )${oneOf([
 		'(?:verification|security|login|one time|confirmation|access) (?:code|passcode|pin) (?:is|for)|(?:code|codigo)(?: de verificacion)? (?:is|es) . ?\\d{4,8}',

@@ -192,7 +192,7 @@ const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp)
 	return only ?? -1;
 };
 
-/** Columns of a country that may be where somebody lives and not where the phone is. */
+/** Columns that name a country, which may be where somebody lives and not the country of the phone. */
 export const isNameOfCountry = (header: string): boolean => {
 	const name = plainColumn(header);
 	return (

@@ -9,7 +9,7 @@ import { standingWord } from '../conversations/opt-out-words.ts';
 import { ownWords } from '../conversations/own-words.ts';
 import { plainLetters } from '../normal-form.ts';
 import { type Models, ours, readText } from '../understanding/understand.ts';
-import { excuses, idioms, negated, otherDoing, others } from './opt-out-excuses.ts';
+import { excuses, negated, otherDoing, others } from './opt-out-excuses.ts';
 import { hints, hintsWithin, type Phrases, requests, signAlone, someoneElse, texting } from './opt-out-phrases.ts';
 import type { ReviewKind } from './review-kinds.ts';
 
@@ -28,8 +28,10 @@ export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	const own = ownWords(text).slice(0, longest);
 	if (endsWithStop(own)) return byRule('opt-out', 'held');
 	if (isAutomaticText(text)) return null;
-	if (isSignAlone(own) || isInstructionAlone(own)) return byRule('opt-out', 'held');
-	const { plain, isRest, isOfOthers, isNegated, says, asks } = withoutExcuses(own);
+	const whole = sentencesOf(own);
+	const isInstructionAlone = whole === '' && /\p{L}/u.test(own); // “Reply STOP”, and nothing else
+	if (isSignAlone(own) || isInstructionAlone) return byRule('opt-out', 'held');
+	const { plain, isRest, isOfOthers, isNegated, says, asks } = withoutExcuses(own, whole);
 	if (plain === '') return null;
 	if (says(someoneElse)) return byRule('wrong-number', 'held');
 	if (asks(requests)) return byRule('opt-out', 'held');
@@ -57,10 +59,9 @@ interface Plain {
 	readonly asks: (phrases: Phrases) => boolean;
 }
 
-const withoutExcuses = (own: string): Plain => {
-	const whole = sentencesOf(own);
+const withoutExcuses = (own: string, whole: string): Plain => {
 	const plain = excuse(whole);
-	const clauses = excuse(sentencesOf(own.replaceAll(',', '.')));
+	const clauses = own.includes(',') ? excuse(sentencesOf(own.replaceAll(',', '.'))) : plain;
 	const isOfOthers = isAboutOthers(plain);
 	const isNegated = negated.test(plain);
 	const says = (phrases: Phrases): boolean =>
@@ -71,7 +72,7 @@ const withoutExcuses = (own: string): Plain => {
 };
 
 const excuse = (sentences: string): string =>
-	[...excuses, idioms]
+	excuses
 		.reduce((rest, one) => rest.replace(one, ' '), sentences)
 		.replace(/ +/g, ' ')
 		.trim();
@@ -99,9 +100,6 @@ const endsWithStop = (text: string): boolean => {
 };
 
 const isSignAlone = (own: string): boolean => signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''));
-
-/** “Reply STOP”, and nothing else. */
-const isInstructionAlone = (own: string): boolean => sentencesOf(own) === '' && /\p{L}/u.test(own);
 
 /** So much further ahead a text must be that speaks of what a college has beside texts. */
 const moreOfOthers = 5;

@@ -2,7 +2,7 @@
  * Reads the number of a row: with its area code from a column of its own, and from a second column where the first is
  * empty. Of two numbers in one cell the first is taken. What an own export says is read as it was written.
  */
-import { isForeignCountry, withCountryCode } from '@quad/contract/contacts/country-code.ts';
+import { isForeignCountry, isReadableCountry, withCountryCode } from '@quad/contract/contacts/country-code.ts';
 import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
 import { isAbroad } from '@quad/contract/contacts/phone.ts';
 import { readPhones } from '@quad/contract/contacts/phone-cell.ts';
@@ -33,7 +33,7 @@ export const makeNumberReader = (
 		const { main, others, instead, country: code } = cellsOf(cells);
 		const written = instead ?? main;
 		if (isOwn) return readOwn(written, readOne);
-		if (!isEmpty(written) && withCountryCode('0', code) === undefined) return { unreadCountry: code };
+		if (!isEmpty(written) && !isReadableCountry(code)) return { unreadCountry: code };
 		const readThere = (one: string) => readOne(withCountryCode(one, code) ?? one);
 		const read = readPhones(written, readThere);
 		if ('fault' in read) return read;

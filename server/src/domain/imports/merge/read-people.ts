@@ -168,7 +168,7 @@ export const readPeople = (
 					value: oneLine(cells[unreadAt] ?? '').slice(0, 40),
 				});
 
-	/** `#N/A` and its like, where a value is expected. Few are called so beside a first name that is none. */
+	/** `#N/A` and its like, where a value is expected. Beside a first name that is none, few of them are a last name. */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
 		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
 		const firstName = (cells[at.get('FirstName') ?? -1] ?? '').trim();
