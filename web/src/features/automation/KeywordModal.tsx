@@ -105,7 +105,7 @@ export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProp
 					{inbox.type !== 'personal' && (
 						<Select
 							label="Assign the conversation to"
-							placeholder="Nobody"
+							placeholder="No one"
 							{...form.field('assignTo')}
 							data={[...people, ...gone].map(({ id, name }) => ({ value: String(id), label: name }))}
 							value={assignTo === null ? null : String(assignTo)}

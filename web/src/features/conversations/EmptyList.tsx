@@ -34,7 +34,7 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 	if (filter.show === 'unassigned')
 		return (
 			<EmptyState icon={CheckCheck} title="Nothing unassigned" action={all}>
-				Every open conversation is assigned to somebody.
+				Every open conversation is assigned to someone.
 			</EmptyState>
 		);
 	if (filter.show === 'mentioned')

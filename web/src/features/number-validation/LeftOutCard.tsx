@@ -40,7 +40,7 @@ export const LeftOutCard = ({ known }: { known: number }) => {
 				pageSize={validationLimits.page}
 				onSkip={setSkip}
 				empty={
-					<EmptyState icon={BadgeCheck} title="Nobody is left out">
+					<EmptyState icon={BadgeCheck} title="No one is left out">
 						Contacts with a landline, or a number that doesn’t work, show here.
 					</EmptyState>
 				}

@@ -118,11 +118,11 @@ export const Lane = ({ held, flagged }: { held: Section; flagged: Section }) => 
 				count={`${formatCounted(holds.total, 'text')} to decide`}
 				empty="Nothing to decide. A clear STOP takes effect at once."
 			>
-				Nobody texts these people until you decide. If nobody decides within 10 business days, they are opted out.
+				No one texts these people until you decide. If no one decides within 10 business days, they are opted out.
 			</LaneSection>
 			{flags.items.length > 0 && (
 				<LaneSection {...shared} section={flags} title="Flagged" count={formatCounted(flags.total, 'text')}>
-					These texts only sound like it. Nothing is held: your team can still text these people, and nobody is opted
+					These texts only sound like it. Nothing is held: your team can still text these people, and no one is opted
 					out unless you do it.
 				</LaneSection>
 			)}

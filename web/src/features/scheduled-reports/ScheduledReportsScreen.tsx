@@ -55,7 +55,7 @@ export const Screen = () => {
 				onConfirm={() => deleting && remove.mutateAsync(deleting.id)}
 				onClose={() => setDeleting(undefined)}
 			>
-				Nobody gets it any more. Emails that were sent stay with those who got them.
+				No one gets it any more. Emails that were sent stay with those who got them.
 			</ConfirmModal>
 		</Page>
 	);

@@ -31,7 +31,7 @@ export const ImportSource = ({ values, onChange }: SourceFieldsProps) => {
 			/>
 			<OptOutFields
 				label="Take opt-outs from a contact field"
-				description="Whoever is opted out in Radius is opted out in Quad. An import never opts anybody back in."
+				description="Whoever is opted out in Radius is opted out in Quad. An import never opts anyone back in."
 				value={optOut}
 				onChange={(changed) => onChange({ optOut: changed })}
 			/>

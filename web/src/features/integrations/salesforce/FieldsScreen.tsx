@@ -50,7 +50,7 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 		checkAll: (written) => sayFault(bodyOf(written)),
 		onSent: async () => {
 			await renew();
-			toast.success('Fields saved. The next import takes everybody again.');
+			toast.success('Fields saved. The next import takes everyone again.');
 		},
 	});
 	return (
@@ -94,7 +94,7 @@ const FieldsOf = ({ title, object, draft, onChange }: FieldsOfProps) => {
 				<RequiredFields {...{ draft, object, columns }} onChange={(fields) => onChange({ ...draft, fields })} />
 				<ColumnSelect
 					label="Assigned user"
-					description="A name, an email address or a campus ID of somebody on your team."
+					description="A name, an email address or a campus ID of someone on your team."
 					columns={columns}
 					value={draft.fields.staff}
 					onChange={(staff) => onChange({ ...draft, fields: { ...draft.fields, staff } })}

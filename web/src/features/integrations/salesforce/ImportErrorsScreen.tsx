@@ -45,7 +45,7 @@ export const Screen = () => {
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
 					<EmptyState icon={CircleCheck} title="No import errors">
-						Nobody was left out by the latest imports.
+						No one was left out by the latest imports.
 					</EmptyState>
 				}
 			/>
