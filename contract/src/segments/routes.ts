@@ -257,7 +257,7 @@ const added = z.object({ added: z.number().int(), alreadyIn: z.number().int() })
 export const addByCriteria = route({
 	method: 'POST',
 	path: '/staticsegments/{id}/students/criteriaimport',
-	summary: 'Add everyone who fits conditions now. They stay in when they don’t fit any more.',
+	summary: 'Add everyone who fits conditions now. They stay in when they don’t fit anymore.',
 	who: 'segments',
 	params: inPath,
 	body: z.object({ criteria: writtenConditions, conjunction: conjunction.default('all') }),

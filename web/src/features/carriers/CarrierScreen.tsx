@@ -26,7 +26,7 @@ export const Screen = () => {
 	const retry = () => void Promise.all([account, setUp, registration].map(({ refetch }) => refetch()));
 	return (
 		<Page>
-			<PageHeader title="Texting account" about="The Twilio account that texts of your organization go out by." />
+			<PageHeader title="Texting account" about="The Twilio account your texts are sent from." />
 			{account.data && setUp.data && registration.data && (
 				<CardList>
 					<li>
@@ -57,7 +57,7 @@ export const Screen = () => {
 };
 
 const sandboxEnds =
-	'With this the sandbox ends: texts reach real phones. Inboxes with a sandbox number send nothing until they have another.';
+	'This ends the sandbox. Texts will reach real phones. Inboxes with a sandbox number send nothing until they have another.';
 
 const AccountCard = ({ state }: { state: CarrierAccountState }) => {
 	const [opened, { open, close }] = useDisclosure(false);

@@ -39,7 +39,7 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title="Web chat settings"
-				about="Widgets for your website, and who is offered visitors."
+				about="Chat on your website, and how visitors are assigned."
 				{...(may('webChat') ? { back: { to: to.chats(), label: 'Web chat' } } : {})}
 			>
 				{data && data.length > 0 && add}
@@ -100,7 +100,7 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 					: `On ${widget.allowedSites.join(', ')}`}
 			</Text>
 			<Text size="sm" c="dimmed">
-				{widget.inbox === null ? 'Texts no one.' : `Texts visitors from ${widget.inbox}.`}{' '}
+				{widget.inbox === null ? 'Doesn’t send texts.' : `Texts visitors from ${widget.inbox}.`}{' '}
 				{widget.workingHours === null ? 'Always open.' : 'Open during working hours.'}
 			</Text>
 			<Group gap="xs">
@@ -119,7 +119,7 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 					rel="noreferrer"
 					leftSection={<ExternalLink size={16} aria-hidden />}
 				>
-					Open its page
+					Open chat page
 				</Button>
 				{hasDemoSite && (
 					<Button

@@ -34,7 +34,7 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 	if (filter.show === 'unassigned')
 		return (
 			<EmptyState icon={CheckCheck} title="Nothing unassigned" action={all}>
-				Every open conversation is assigned to somebody.
+				Every open conversation is assigned to someone.
 			</EmptyState>
 		);
 	if (filter.show === 'mentioned')
@@ -46,7 +46,7 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 	if (filter.attachment !== undefined || filter.campaign !== undefined)
 		return (
 			<EmptyState icon={SearchX} title="No matches" action={all}>
-				No open conversation has all of that.
+				No conversations match these filters.
 			</EmptyState>
 		);
 	if (box === 'archived')

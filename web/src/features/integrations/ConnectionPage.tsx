@@ -126,8 +126,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: AnyUi; configuration: Confi
 				}}
 				onClose={() => setIsLeaving(false)}
 			>
-				Its settings and history are deleted, and what waits to be exported is not exported any more. Contacts that were
-				imported stay.
+				This deletes its settings and history. Pending exports are discarded. Imported contacts stay.
 			</ConfirmModal>
 		</Card>
 	);

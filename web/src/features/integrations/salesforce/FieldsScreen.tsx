@@ -50,7 +50,7 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 		checkAll: (written) => sayFault(bodyOf(written)),
 		onSent: async () => {
 			await renew();
-			toast.success('Fields saved. The next import takes everybody again.');
+			toast.success('Saved. The next import re-reads every contact.');
 		},
 	});
 	return (
