@@ -138,7 +138,7 @@ const watchItLand = async (page: Page, total: number): Promise<void> => {
 	await picture(page, 'batch');
 	if (total > 5_000) await changeTheRest(page, total);
 	await expect.poll(delivered, longTimeout).toBeGreaterThan(total * 0.85);
-	await expect(page.getByText(/^Sent to everyone by|^No delivery report yet for [\d,]+/)).toBeVisible(longTimeout);
+	await expect(page.getByText(/^Finished at|^No delivery report yet for [\d,]+/)).toBeVisible(longTimeout);
 	await expectSamePage(page);
 	if (total > 5_000) expect(seen.size).toBeGreaterThan(5);
 };

@@ -37,7 +37,7 @@ import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
 import { BatchTexts } from './BatchTexts.tsx';
 import { batchQuery, fetchSkippedOf } from './data.ts';
-import { mayResume, nameOf, stateWords } from './progress.ts';
+import { mayResume, nameOf, sayAllTexted, sayResult, standingOf } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
 import { TriageButton } from './TriageButton.tsx';
 
@@ -71,7 +71,8 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 	const { timeZone } = useSession();
 	const [reason, setReason] = useState<SkipReason>();
 	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
-	const { word, tone } = stateWords[batch.state];
+	const { word, tone } = standingOf(batch);
+	const result = sayResult(batch);
 	const isPaused = mayResume(batch);
 	useEffect(() => {
 		if (!isPaused) toast.clear(`batch ${batch.id} paused`);
@@ -93,6 +94,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							)}
 							<span>{batch.sentBy} ·</span>
 							<span>{formatInstant(batch.composeDate, timeZone)}</span>
+							{result && <strong className={c.result}>{result}</strong>}
 							<StatusBadge tone={tone}>{word}</StatusBadge>
 						</span>
 					}
@@ -117,12 +119,18 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 								</p>
 							)}
 							{batch.messageType !== null && <p className={c.about}>Message type: {batch.messageType}</p>}
-							<div>
-								<Title order={2} size="h3" className={c.leftOut ?? ''}>
-									{sayLeftOut(batch.skipped)}
-								</Title>
-								<LeftOutReasons skipped={batch.skipped} onOpen={setReason} />
-							</div>
+							{batch.skipped.length === 0 ? (
+								<Text size="sm" c="dimmed">
+									{sayAllTexted(batch)}
+								</Text>
+							) : (
+								<div>
+									<Title order={2} size="h3" className={c.leftOut ?? ''}>
+										{sayLeftOut(batch.skipped)}
+									</Title>
+									<LeftOutReasons skipped={batch.skipped} onOpen={setReason} />
+								</div>
+							)}
 						</section>
 						<div className={c.recipients}>
 							{isElsewhere ? (
