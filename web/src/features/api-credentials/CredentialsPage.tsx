@@ -45,7 +45,7 @@ export const CredentialsPage = ({ all }: { all: boolean }) => {
 					</>
 				}
 			>
-				{query.data && query.data.total > 0 && generate}
+				{query.data?.total !== 0 && generate}
 			</PageHeader>
 			{may('configureApi') && (
 				<LinkTabs

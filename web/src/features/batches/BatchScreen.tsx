@@ -17,6 +17,7 @@ import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { words } from '../../foundation/words.ts';
 import { AutomaticReplies } from '../../parts/compose/AutomaticReplies.tsx';
 import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';
@@ -36,10 +37,10 @@ import { BatchActions } from './BatchActions.tsx';
 import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
 import { BatchTexts } from './BatchTexts.tsx';
-import { batchQuery, fetchSkippedOf } from './data.ts';
+import { batchQuery, failuresQuery, fetchSkippedOf } from './data.ts';
 import { mayResume, nameOf, sayAllTexted, sayResult, standingOf } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
-import { TriageButton } from './TriageButton.tsx';
+import { TriageButton, triageQuery } from './TriageButton.tsx';
 
 export const Screen = () => {
 	const { batchId = '' } = useParams();
@@ -78,6 +79,8 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 		if (!isPaused) toast.clear(`batch ${batch.id} paused`);
 	}, [isPaused, batch.id]);
 	const isElsewhere = inbox.id !== batch.inboxId;
+	const isKnown = useArrived(useQuery(failuresQuery(batch)), useQuery(triageQuery(batch)));
+	if (!isKnown) return <Loading />;
 	return (
 		<div data-ix={inbox.color} className={c.colored}>
 			<Page>

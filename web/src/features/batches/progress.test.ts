@@ -77,8 +77,10 @@ test('small figures are shown only where there are any', () => {
 test('a message is called by its campaign, or by how it begins', () => {
 	expect(nameOf({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');
 	expect(nameOf(batch)).toBe('Hello');
-	expect(nameOf({ ...batch, text: 'Campus closes at 3 PM today because of snow. Evening tours move.' })).toBe(
-		'Campus closes at 3 PM today because of snow…',
+	const long =
+		'Campus closes at 3 PM today because of snow. Evening tours move to next week: reply with the day that suits you.';
+	expect(nameOf({ ...batch, text: long })).toBe(
+		'Campus closes at 3 PM today because of snow. Evening tours move to next week: reply with the day…',
 	);
 	expect(nameOf({ ...batch, text: '', mediaUris: ['/api/media/1'] })).toBe('A picture');
 });

@@ -94,7 +94,7 @@ export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 	const begun = words.slice(0, longestName);
 	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
 };
-const longestName = 48;
+const longestName = 100; // two lines of a heading
 
 /** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
 export const sayState = (batch: Batch): string => {

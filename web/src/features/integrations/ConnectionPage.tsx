@@ -17,7 +17,7 @@ import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
 export const ConnectionPage = ({ ui }: { ui: AnyUi }) => (
-	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: connection`}>
+	<WithConfiguration ui={ui} title="Connection">
 		{(configuration) => <ConnectionForm key={configuration.version} ui={ui} configuration={configuration} />}
 	</WithConfiguration>
 );

@@ -20,10 +20,7 @@ import { WithConfiguration } from './WithConfiguration.tsx';
 type Part = 'source' | 'fields' | undefined;
 
 export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (
-	<WithConfiguration
-		ui={ui}
-		title={part === 'fields' ? `${ui.descriptor.title}: fields` : `${ui.descriptor.title}: import settings`}
-	>
+	<WithConfiguration ui={ui} title={part === 'fields' ? 'Fields' : 'Import settings'}>
 		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} part={part} />}
 	</WithConfiguration>
 );

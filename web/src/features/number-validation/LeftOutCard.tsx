@@ -39,6 +39,7 @@ export const LeftOutCard = ({ known }: { known: number }) => {
 				skip={skip}
 				pageSize={validationLimits.page}
 				onSkip={setSkip}
+				expected={known}
 				empty={
 					<EmptyState icon={BadgeCheck} title="No exclusions">
 						Contacts with a landline, or a number that doesn’t work, show here.

@@ -9,8 +9,8 @@ import { type Bar, ChartCard } from '../../parts/charts/ChartCard.tsx';
 import { sayZone } from '../../parts/compose/arrival.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { BestHours } from './BestHours.tsx';
+import { BoardShadow } from './BoardShadow.tsx';
 import { detailsQuery, messagesQuery, repliesQuery, replyNumbersQuery, useLiveFigures } from './data.ts';
 import { Explained } from './Explained.tsx';
 import { type Asked, behindOf } from './report-search.ts';
@@ -24,7 +24,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 	useLiveFigures();
 	const { data, error, refetch } = useQuery(messagesQuery(asked));
 	const behind = (kind: string) => to.messageReport(behindOf(asked, { kind }));
-	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardShadow />;
 	const { metrics } = data;
 	return (
 		<div className={c.board}>

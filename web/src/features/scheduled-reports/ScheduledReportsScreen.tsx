@@ -35,7 +35,7 @@ export const Screen = () => {
 				about="Figures of the last week or month, sent to colleagues by email at 8 AM."
 				back={{ to: to.reporting(), label: 'Reports' }}
 			>
-				{data && data.length > 0 && create}
+				{data?.length !== 0 && create}
 			</PageHeader>
 			{data && data.length === 0 && (
 				<EmptyState icon={MailPlus} title="No scheduled reports yet" action={create}>

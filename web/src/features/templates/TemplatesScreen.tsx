@@ -35,7 +35,7 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Templates" about="Ready-made texts. Pick one, or type / and its code.">
-				{(isNarrowed || (query.data && query.data.total > 0)) && add}
+				{(isNarrowed || query.data?.total !== 0) && add}
 			</PageHeader>
 			<FilterBar
 				search={

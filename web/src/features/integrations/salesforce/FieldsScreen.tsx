@@ -20,7 +20,7 @@ import { salesforceUi } from './salesforce-ui.ts';
 import { type Saved, WithImport } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithImport title="Salesforce: fields">
+	<WithImport title="Fields">
 		{(saved, version) => (saved ? <FieldsForm key={version} saved={saved} version={version} /> : <NothingChosen />)}
 	</WithImport>
 );

@@ -30,7 +30,8 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader
-				title="Salesforce: import errors"
+				title="Import errors"
+				tab="Salesforce: import errors"
 				about="People the latest imports skipped, and why. Correct them in Salesforce, and the next import picks them up."
 				back={{ to: salesforceUi.paths.dashboard, label: 'Salesforce' }}
 			/>

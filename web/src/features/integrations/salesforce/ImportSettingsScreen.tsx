@@ -15,7 +15,7 @@ import { salesforceUi } from './salesforce-ui.ts';
 import { type Saved, WithImport } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithImport title="Salesforce: import settings">
+	<WithImport title="Import settings">
 		{(saved, version) => <ImportForm key={version} saved={saved} version={version} />}
 	</WithImport>
 );

@@ -61,6 +61,7 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="Export error log"
+				tab={`${title}: export error log`}
 				about={`The last ${limit} texts and exports that ${title} rejected.`}
 				back={{ to: workdayUi.paths.dashboard, label: title }}
 			/>
