@@ -124,6 +124,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await expectNoFaults();
 
 	await page.getByText('Everyone in a search').click();
+	await page.getByRole('checkbox', { name: /^Everyone in / }).check();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();
 	await page.keyboard.press('Escape'); // it is hidden where its field was scrolled away

@@ -61,6 +61,6 @@ test('a message is undone, sent again, paused, put right and resumed', { tag: '@
 
 	await carrierIs('up');
 	await page.getByRole('button', { name: 'Resume' }).click();
-	await expect(page.getByText(/^Sent to everyone by/)).toBeVisible();
+	await expect(page.getByText(/^Finished at/)).toBeVisible();
 	await expect.poll(() => textsOf(lee, page)).toEqual(new Set([right]));
 });

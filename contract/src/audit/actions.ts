@@ -363,7 +363,7 @@ export const auditActions = {
 		sentence: 'The provider let {whom} send with the Twilio account of the installation',
 	},
 	'carrier.installation-unused': {
-		label: 'Account of the installation not used any more',
+		label: 'Account of the installation not used anymore',
 		sentence: 'The provider ended that {whom} sends with the Twilio account of the installation',
 	},
 	'carrier.registration': {

@@ -31,7 +31,7 @@ export const automationRefusals = refusals({
 		status: 400,
 		message: 'This person does not work in this inbox. Choose someone who does.',
 	},
-	'keywords.tag_gone': { status: 400, message: 'One of these tags doesn’t exist any more. Choose another.' },
+	'keywords.tag_gone': { status: 400, message: 'One of these tags doesn’t exist anymore. Choose another.' },
 	'automation.no_hours': {
 		status: 400,
 		message: 'This inbox has no working hours, so there is no time outside of them.',

@@ -1,4 +1,4 @@
-/** How far the set-up of texting with Twilio is, step by step, for whoever does it. */
+/** How far the setup of texting with Twilio is, step by step, for whoever does it. */
 import { z } from 'zod';
 import { route } from '../route.ts';
 
@@ -27,7 +27,7 @@ export type SetUpStep = z.output<typeof step>;
 export const readCarrierSetUp = route({
 	method: 'GET',
 	path: '/organization/carrier/setup',
-	summary: 'How far the set-up of texting with Twilio is, and what to do next.',
+	summary: 'How far the setup of texting with Twilio is, and what to do next.',
 	who: 'owner',
 	answer: z.object({
 		steps: z.array(step),

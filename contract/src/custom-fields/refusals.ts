@@ -1,7 +1,7 @@
 import { refusals } from '../refusal.ts';
 
 export const customFieldRefusals = refusals({
-	'custom-field.not_found': { status: 404, message: 'This custom field doesn’t exist any more.' },
+	'custom-field.not_found': { status: 404, message: 'This custom field doesn’t exist anymore.' },
 	'custom-field.name_required': { status: 400, message: 'Enter a name for the field.' },
 	'custom-field.name_too_long': { status: 400, message: 'Use at most {limit} characters for a field’s name.' },
 	'custom-field.name_taken': { status: 400, message: 'There is already a custom field called “{name}”.' },

@@ -145,7 +145,7 @@ export const previewRetention = route({
 export const saveRetention = route({
 	method: 'PUT',
 	path: '/retention',
-	summary: 'Delete the words of texts after so many months, every night; or keep them for ever.',
+	summary: 'Delete the words of texts after so many months, every night; or keep them forever.',
 	who: 'owner',
 	body: z.object({ months: months.nullable() }),
 	answer: done,

@@ -28,7 +28,7 @@ export const readChecklist = route({
 export const openChecklist = route({
 	method: 'PUT',
 	path: '/gettingStarted',
-	summary: 'Put the set-up checklist away, or take it up again.',
+	summary: 'Put the setup checklist away, or take it up again.',
 	who: 'owner',
 	body: z.object({ isOpen: z.boolean() }),
 	answer: checklist,

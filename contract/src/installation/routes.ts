@@ -16,7 +16,7 @@ const text = z.string().trim().max(320).default('');
 export const setUp = route({
 	method: 'POST',
 	path: '/setup',
-	summary: 'Create the first organization and its owner, with the set-up code from the console. Signs the owner in.',
+	summary: 'Create the first organization and its owner, with the setup code from the console. Signs the owner in.',
 	who: 'anyone',
 	body: z.object({
 		code: z.string().max(100).default(''),

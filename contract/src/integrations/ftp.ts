@@ -68,7 +68,7 @@ export const ftp = descriptor({
 		},
 		{
 			name: 'passphrase',
-			label: 'Passphrase of the private key',
+			label: 'Private key passphrase',
 			kind: 'secret',
 			while: { field: 'protocol', is: ['SFTP'] },
 		},

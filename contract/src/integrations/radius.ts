@@ -105,7 +105,7 @@ export const radius = descriptor({
 	exportFields: [], // MessageConfigurationScreen.tsx
 	importWords: usualWords,
 	exportWords: usualWords,
-	untried: 'Never tried against Radius itself: only against a simulator made from its documentation.',
+	untried: 'Follows Radius’s documentation; tested against a simulator, not yet with a live Radius.',
 });
 
 /** Cases with this status and a text in this field are texted once a day, and closed (spec 2 §5; integrations.md §13). */

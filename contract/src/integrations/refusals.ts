@@ -24,7 +24,7 @@ export const integrationRefusals = refusals({
 	},
 	'integration.nothing_to_retry': {
 		status: 400,
-		message: 'No record of this export is refused any more, so there is nothing to try again.',
+		message: 'No record of this export is refused anymore, so there is nothing to try again.',
 	},
 	'integration.nothing_to_decide': { status: 400, message: 'This run doesn’t wait for a decision.' },
 	'integration.columns_missing': {
@@ -67,7 +67,7 @@ export const integrationRefusals = refusals({
 	'integration.no_recipients': { status: 404, message: 'Your team hasn’t connected this system.' },
 	'integration.no_recipient_source': {
 		status: 404,
-		message: 'What you chose isn’t there any more. Choose another one.',
+		message: 'What you chose isn’t there anymore. Choose another one.',
 	},
 	'integration.authorization_ended': {
 		status: 400,

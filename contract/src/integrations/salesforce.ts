@@ -130,7 +130,7 @@ export const salesforce = descriptor({
 	exportFields: [],
 	importWords: usualWords,
 	exportWords: usualWords,
-	untried: 'Built to Salesforce’s published API, and not tried with a real Salesforce organization yet.',
+	untried: 'Follows Salesforce’s published API; not yet tested with a live Salesforce organization.',
 });
 
 const secret = secretToSave(20_000);

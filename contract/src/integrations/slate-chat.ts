@@ -40,7 +40,7 @@ export const slateChat = descriptor({
 	secrets: ['password'],
 	destination: { slateUrl: 'address', username: 'user' },
 	settingFields: [
-		{ name: 'slateUrl', label: 'Address of your Slate', kind: 'text', placeholder: 'https://apply.example.edu' },
+		{ name: 'slateUrl', label: 'Slate URL', kind: 'text', placeholder: 'https://apply.example.edu' },
 		{
 			name: 'username',
 			label: 'Username',
@@ -67,7 +67,7 @@ export const slateChat = descriptor({
 	importWords: usualWords,
 	// Slate judges rows later and does not say what became of them
 	exportWords: { ...usualWords, complete: 'Sent' },
-	untried: 'Built to Slate’s published web services, and not tried with a Slate of its own yet.',
+	untried: 'Follows Slate’s published web services; not yet tested with a live Slate.',
 });
 
 const exportConfiguration = slateChatExport.extend(exportBasics);

@@ -99,10 +99,10 @@ export const slate = descriptor({
 			kind: 'long-secret',
 			placeholder: '-----BEGIN OPENSSH PRIVATE KEY-----',
 		},
-		{ name: 'passphrase', label: 'Passphrase of the private key', kind: 'secret' },
+		{ name: 'passphrase', label: 'Private key passphrase', kind: 'secret' },
 		{
 			name: 'slateUrl',
-			label: 'Address of your Slate (for queries)',
+			label: 'Slate URL (for queries)',
 			kind: 'text',
 			description: 'Only to text the people of a Slate query. Leave it empty if you only exchange files.',
 			placeholder: 'https://apply.example.edu',
@@ -141,7 +141,7 @@ export const slate = descriptor({
 	exportFields: fileTargetFields,
 	importWords: usualWords,
 	exportWords: usualWords,
-	untried: 'Built to Slate’s published formats, and not tried with a Slate of its own yet.',
+	untried: 'Follows Slate’s published formats; not yet tested with a live Slate.',
 });
 
 const secret = secretToSave(20_000);

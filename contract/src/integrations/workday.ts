@@ -119,7 +119,7 @@ export const workday = descriptor({
 	],
 	importWords: usualWords,
 	exportWords: { ...usualWords, skipped: 'Skipping export - no records' },
-	untried: 'Quad was tested with a simulated Workday only. Start with a test import.',
+	untried: 'Tested against a simulator only. Start with a test import.',
 });
 
 /** Custom fields whose values name the person for Workday where there are any; else the contact ID does. */

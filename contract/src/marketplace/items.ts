@@ -109,28 +109,34 @@ const offers = {
 		resources: [{ label: 'The calls Quad itself uses', address: '/api/docs' }],
 	},
 	salesforce: built(
-		integration('Salesforce', 'Contacts from list views and reports; texts logged as activities on the contact.'),
+		integration(
+			'Salesforce',
+			'Imports contacts from list views and reports, and logs texts as activities on each contact.',
+		),
 		'/salesforce',
 	),
-	slate: built(integration('Slate', 'People from a query; texts and opt-outs written back to their record.'), '/slate'),
+	slate: built(
+		integration('Slate', 'Imports people from a Slate query and writes texts and opt-outs back to their records.'),
+		'/slate',
+	),
 	'salesforce-chat': built(
-		integration('Salesforce chat', 'Visitors of your web chat as contacts in Salesforce, each chat as a task.'),
+		integration('Salesforce chat', 'Adds web chat visitors to Salesforce as contacts, and each chat as a task.'),
 		'/salesforce-chat',
 	),
 	'slate-chat': built(
-		integration('Slate chat', 'Web chats sent to Slate as they close, for the person’s record.'),
+		integration('Slate chat', 'Sends web chats to Slate when they close, for the person’s record.'),
 		'/slate-chat',
 	),
 	connect: built(
-		integration('Connect', 'Contacts and their sources from your CRM; texts written back to their history.'),
+		integration('Connect', 'Imports contacts and their sources from your CRM, and writes texts back to their history.'),
 		'/campusmanagement/connect',
 	),
 	radius: built(
-		integration('Radius', 'Contacts and cases; a communication plan can trigger a text.'),
+		integration('Radius', 'Imports contacts and cases; a communication plan can trigger a text.'),
 		'/campusmanagement/radius',
 	),
 	ethos: built(
-		integration('Ellucian Ethos', 'People from your student information system, through Ethos.'),
+		integration('Ellucian Ethos', 'Imports people from your student information system, through Ethos.'),
 		'/ethos/dashboard',
 	),
 	ftp: built(
@@ -138,15 +144,15 @@ const offers = {
 		'/ftp/dashboard',
 	),
 	workday: built(
-		integration('Workday', 'People from a Workday Student report; texts written back as engagement.'),
+		integration('Workday', 'Imports people from a Workday Student report, and writes texts back as engagement.'),
 		'/v2/admin/workday',
 	),
 	recruit: built(
-		integration('CRM Recruit', 'Prospects from saved views; texts written back to their timeline.'),
+		integration('CRM Recruit', 'Imports prospects from saved views, and writes texts back to their timeline.'),
 		'/recruit',
 	),
 	'raisers-edge-nxt': built(
-		integration('Raiser’s Edge NXT', 'Constituents from your lists; texts written back as actions.'),
+		integration('Raiser’s Edge NXT', 'Imports constituents from your lists, and writes texts back as actions.'),
 		'/renxt',
 	),
 } as const satisfies Record<string, MarketplaceOffer>;

@@ -77,7 +77,7 @@ export const messagingRefusals = refusals({
 	},
 	'batch.nobody_waits': {
 		status: 409,
-		message: 'No one is waiting for this message any more, so there is nothing left to change.',
+		message: 'No one is waiting for this message anymore, so there is nothing left to change.',
 	},
 	'batch.not_paused': { status: 409, message: 'This message is not paused.' },
 });

@@ -81,6 +81,8 @@ const composeRecipients = z.discriminatedUnion('kind', [
 		kind: z.literal('search'),
 		searchText: z.string().max(200),
 		assignedTo: z.number().int().min(0).nullable(),
+		// a search without conditions is no one, until the whole team was ticked
+		everyone: z.boolean().optional(),
 		...narrowing,
 	}),
 	z.object({ kind: z.literal('list'), listId: id.nullable() }),

@@ -15,7 +15,7 @@ export const teamEventTypeOf: Readonly<Record<TeamEvent, TeamEventType>> = {
 /** What happened, in words: on the screen where it is chosen, and in the audit log. */
 export const teamEventLabels: Readonly<Record<TeamEvent, string>> = {
 	optOut: 'Someone opts out by text',
-	unknownStudentMessage: 'An unknown number texts',
-	newStudentAdded: 'Contacts are added',
+	unknownStudentMessage: 'Texts from unknown numbers',
+	newStudentAdded: 'Contacts imported',
 	WebhookFailure: 'A webhook fails',
 };

@@ -1,8 +1,8 @@
 import { refusals } from '../refusal.ts';
 
 export const numberRefusals = refusals({
-	'numbers.not_found': { status: 404, message: 'This number is not one of your numbers any more.' },
-	'numbers.no_user': { status: 404, message: 'This user is not there any more, or is in none of your teams.' },
+	'numbers.not_found': { status: 404, message: 'This number is not one of your numbers anymore.' },
+	'numbers.no_user': { status: 404, message: 'This user is not there anymore, or is in none of your teams.' },
 	'numbers.no_such_number': { status: 400, message: 'This number is not available. Choose one from the list.' },
 	'numbers.taken': { status: 400, message: 'Someone has just taken this number. Choose another one.' },
 	'numbers.none_free': {
@@ -28,7 +28,7 @@ export const numberRefusals = refusals({
 		message: 'This number is about to be released. Keep it first to use it elsewhere.',
 	},
 	'numbers.too_late': { status: 400, message: 'This number has been released and can no longer be kept.' },
-	'numbers.inbox_not_found': { status: 400, message: 'This inbox is not there any more.' },
+	'numbers.inbox_not_found': { status: 400, message: 'This inbox is not there anymore.' },
 	'numbers.needed': { status: 400, message: 'This number is meant for {name}, who has been invited.' },
 	'numbers.greeting_too_long': { status: 400, message: 'At most {most} characters fit.' },
 	'numbers.supply_down': {

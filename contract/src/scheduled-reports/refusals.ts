@@ -14,6 +14,6 @@ export const scheduledReportRefusals = refusals({
 	},
 	'scheduled_report.link_not_valid': {
 		status: 404,
-		message: 'This link is not valid any more. You may have stopped the report already, or it was deleted.',
+		message: 'This link is not valid anymore. You may have stopped the report already, or it was deleted.',
 	},
 });

@@ -135,12 +135,15 @@ const segmentContact = z.object({
 	lastName: z.string(),
 	mobileNumber: z.string().nullable(),
 	optedIn: z.boolean(), // gaps X-41
+	blocked: z.boolean(),
 	lastUpdatedOn: instant,
 });
 export type SegmentContact = z.output<typeof segmentContact>;
 
 const contactsQuery = z.object({
 	searchText: z.string().max(segmentLimits.searchText).default(''),
+	/** Only those who can be texted, or who can’t: opted out, blocked or without a number. */
+	textable: flag.optional(),
 	...page(segmentLimits.page),
 });
 
@@ -257,7 +260,7 @@ const added = z.object({ added: z.number().int(), alreadyIn: z.number().int() })
 export const addByCriteria = route({
 	method: 'POST',
 	path: '/staticsegments/{id}/students/criteriaimport',
-	summary: 'Add everyone who fits conditions now. They stay in when they don’t fit any more.',
+	summary: 'Add everyone who fits conditions now. They stay in when they don’t fit anymore.',
 	who: 'segments',
 	params: inPath,
 	body: z.object({ criteria: writtenConditions, conjunction: conjunction.default('all') }),

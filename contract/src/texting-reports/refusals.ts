@@ -12,6 +12,6 @@ export const textingReportRefusals = refusals({
 	},
 	'texting_report.choice_gone': {
 		status: 400,
-		message: 'A segment, inbox or campaign of the group “{name}” doesn’t exist any more. Choose another one.',
+		message: 'A segment, inbox or campaign of the group “{name}” doesn’t exist anymore. Choose another one.',
 	},
 });

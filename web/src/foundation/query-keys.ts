@@ -254,7 +254,8 @@ export const queryKeys = {
 		list: (search: object, personId: number) => key('segments', 'list', search, personId),
 		one: (id: number) => key('segments', 'one', id),
 		criteria: (id: number) => key('segments', 'criteria', id),
-		contacts: (id: number, searchText: string, skip: number) => key('segments', 'contacts', id, searchText, skip),
+		contacts: (id: number, searchText: string, skip: number, textable?: boolean) =>
+			key('segments', 'contacts', id, searchText, skip, textable),
 		statistics: (id: number) => key('segments', 'statistics', id),
 		uses: (id: number) => key('segments', 'uses', id),
 		preview: (conjunction: string, conditions: string, optedIn: boolean, skip: number) =>

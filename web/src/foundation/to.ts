@@ -62,6 +62,8 @@ export const to = {
 	contacts: () => '/students/view',
 	/** Those of one import. */
 	contactsOfImport: (importId: number) => `/students/view?import=${importId}`,
+	/** With the whole team's box to tick. */
+	composeForTeam: () => '/compose?search=',
 	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
 	duplicates: () => '/students/duplicates',
 	deleteContacts: () => '/students/delete',

@@ -6,6 +6,8 @@ import { useMediaQuery } from '@mantine/hooks';
 
 /** As in the sheets (ground.css). */
 export const phone = '(max-width: 48em)';
+/** A finger and no pointer: where the sheets leave out keys, too. */
+export const touch = '(hover: none)';
 
 export const useMedia = (query: string): boolean =>
 	useMediaQuery(query, undefined, { getInitialValueInEffect: false }) === true;

@@ -43,6 +43,8 @@ export interface DataGridProps<Row extends object> {
 	sort?: GridSort;
 	onSort?: (sort: GridSort) => void;
 	selection?: GridSelection<Row>;
+	/** How many rows are known to come, so that the grid is as high as it will be. */
+	expected?: number | undefined;
 	/** Shown when there is nothing at all. */
 	empty: ReactNode;
 	/** Shown instead when filters are set: falsy when none is. */
@@ -61,7 +63,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 				<ErrorState error={error} onRetry={refetch} />
 			</div>
 		);
-	if (data && data.total === 0)
+	if (data ? data.total === 0 : props.expected === 0)
 		return (
 			<div className={c.card} data-bare role={props.noMatch ? 'status' : undefined}>
 				{props.noMatch || props.empty}
@@ -87,7 +89,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 						selection={selection}
 						linkOf={linkOf}
 						skip={skip}
-						waiting={data ? undefined : Math.min(pageSize, 12)}
+						waiting={data ? undefined : Math.min(props.expected ?? 12, pageSize)}
 						dimmed={isPlaceholderData}
 					/>
 				</Table>

@@ -8,6 +8,8 @@ import c from './PageHeader.module.css';
 
 interface PageHeaderProps {
 	title: string;
+	/** What the tab is called, where the title alone would not say of what. */
+	tab?: string;
 	/** One line under the title. */
 	about?: ReactNode;
 	/** Where this screen belongs: a link above the title. */
@@ -16,8 +18,8 @@ interface PageHeaderProps {
 	children?: ReactNode;
 }
 
-export const PageHeader = ({ title, about, back, children }: PageHeaderProps) => {
-	usePageTitle(title);
+export const PageHeader = ({ title, tab = title, about, back, children }: PageHeaderProps) => {
+	usePageTitle(tab);
 	return (
 		<header className={c.header}>
 			<div className={c.names}>
@@ -27,7 +29,9 @@ export const PageHeader = ({ title, about, back, children }: PageHeaderProps) =>
 						{back.label}
 					</Link>
 				)}
-				<Title order={1}>{title}</Title>
+				<Title order={1} title={title} className={c.title ?? ''}>
+					{title}
+				</Title>
 				{about && (
 					<Text c="dimmed" component="div">
 						{about}

@@ -19,7 +19,7 @@ export const demoNotes: readonly Note[] = [
 		forStaff: false,
 	},
 	{
-		type: 'New',
+		type: 'Keyboard',
 		summaryHeader: 'Answer from the keyboard',
 		summarySubHeader: 'J and K move through the list, R replies, E archives.',
 		content:

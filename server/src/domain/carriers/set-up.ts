@@ -76,7 +76,7 @@ const judgeAccount = ({ account, fault }: Known): Step => {
 		);
 	if (fault === 'credentials')
 		return wrong(
-			'Twilio does not accept these credentials any more. Messages wait.',
+			'Twilio does not accept these credentials anymore. Messages wait.',
 			'Copy the auth token, or the API key and its secret, from the Twilio console and save them here.',
 		);
 	return done('Twilio accepts the account.');

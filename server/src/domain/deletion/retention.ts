@@ -28,7 +28,7 @@ export const saveRetention = ({ db, clock }: AppContext, actor: Actor, months: n
 	commit(db, async (tx) => {
 		const at = clock.now();
 		await writeRule(tx, actor.organizationId, { months, personId: actor.personId, at });
-		const kept = months === null ? 'for ever' : `${months} months`;
+		const kept = months === null ? 'forever' : `${months} months`;
 		await record(tx, inCurrentTeam(actor), { action: 'retention.changed', details: { kept } });
 		return {};
 	});

@@ -53,6 +53,6 @@ const tellOnce = async (tx: Tx, context: Integrations, row: ConnectionRow, messa
 	const { title } = connectorOf(context, row.connector).descriptor;
 	await tellOfConnection(tx, context, row, {
 		subject: `${title} stopped working`,
-		body: `Quad can’t reach ${title} any more.\n\n${message}\n\nContacts stay as they are, and what is to be exported is kept until it works again.`,
+		body: `Quad can’t reach ${title} anymore.\n\n${message}\n\nContacts stay as they are, and what is to be exported is kept until it works again.`,
 	});
 };

@@ -51,7 +51,7 @@ export const expectColumns = (
 	if (gone.length > 0)
 		throw new ConnectorError(
 			'validation',
-			`“${source}” has no column ${gone.map((name) => `“${name}”`).join(', ')} any more`,
+			`“${source}” has no column ${gone.map((name) => `“${name}”`).join(', ')} anymore`,
 			more,
 		);
 	const missing = missingFields(targets);

@@ -47,7 +47,7 @@ const linesAtATime = 1_000;
 
 const read = async (context: Integrations, of: Payload, stopping: AbortSignal): Promise<void> => {
 	const row = await findConnection(context.db, of, of.connector);
-	if (!row) throw new ConnectorError('notFound', 'The system is not connected any more');
+	if (!row) throw new ConnectorError('notFound', 'The system is not connected anymore');
 	const chosen = importSettingsOf(row)?.fileConfiguration.columns.find(({ field }) => field === 'ContactId');
 	const request = { id: of.sourceId, contactIdColumn: chosen?.fileColumnName };
 	await inRun(context, row, stopping, async (connection) => {

@@ -14,7 +14,10 @@ export type Source =
 	| { readonly automated: AutomatedKey }
 	| { readonly tagId: number };
 
-/** On a contact `c` and its standing `ct`: whether they are in any of these. */
+/** On a contact `c` and its standing `ct`: whether a text can reach them. */
+const isTextable = sql`(c.mobile is not null and not ct.opted_out and not ct.muted)`;
+
+/** On the same: whether they are in any of these. */
 export const isInAny = (scope: TeamScope, sources: readonly Source[]): RawBuilder<unknown> =>
 	sources.length === 0
 		? sql`false`
@@ -47,7 +50,7 @@ export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source 
 const automatic = (scope: TeamScope, key: AutomatedKey): RawBuilder<unknown> => {
 	switch (key) {
 		case 'reachable':
-			return sql`(c.mobile is not null and not ct.opted_out and not ct.muted)`;
+			return isTextable;
 		case 'mine':
 			return sql`c.assigned_person_id is not distinct from ${scope.personId}::bigint`;
 		case 'unassigned':
@@ -79,7 +82,7 @@ export const countPeople = async (db: Db | Tx, scope: TeamScope, isIn: RawBuilde
 		select count(*)::int as total, count(*) filter (where not ct.opted_out)::int as "optedIn",
 			count(*) filter (where ct.opted_out)::int as "optedOut", count(*) filter (where ct.muted)::int as blocked,
 			count(*) filter (where c.mobile is null)::int as "withoutNumber",
-			count(*) filter (where c.mobile is not null and not ct.opted_out and not ct.muted)::int as textable
+			count(*) filter (where ${isTextable})::int as textable
 		${contactsFound(scope, { searchText: '', isIn })}`.execute(db);
 	return rows[0] ?? { total: 0, optedIn: 0, optedOut: 0, blocked: 0, withoutNumber: 0, textable: 0 };
 };
@@ -91,6 +94,7 @@ export interface PersonRow {
 	lastName: string;
 	mobile: number | null;
 	optedIn: boolean;
+	blocked: boolean;
 	updatedAt: Date;
 	assignedTo: number | null;
 	custom: Record<string, string>;
@@ -98,17 +102,20 @@ export interface PersonRow {
 
 const shown = sql`
 	c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
-	not ct.opted_out as "optedIn", c.updated_at as "updatedAt", c.assigned_person_id as "assignedTo", c.custom`;
+	not ct.opted_out as "optedIn", ct.muted as blocked, c.updated_at as "updatedAt", c.assigned_person_id as "assignedTo", c.custom`;
 
 export interface PeopleFilter {
 	readonly searchText: string;
 	readonly isIn: RawBuilder<unknown>;
 	/** Only those opted in, or out. */
 	readonly optedIn?: boolean | undefined;
+	/** Only those who can be texted, or who can't. */
+	readonly textable?: boolean | undefined;
 }
 
-const people = (scope: TeamScope, { searchText, isIn, optedIn }: PeopleFilter): RawBuilder<unknown> => sql`
-	${contactsFound(scope, { searchText, isIn })} ${optedIn === undefined ? sql`` : sql`and ct.opted_out = ${!optedIn}`}`;
+const people = (scope: TeamScope, { searchText, isIn, optedIn, textable }: PeopleFilter): RawBuilder<unknown> => sql`
+	${contactsFound(scope, { searchText, isIn })} ${optedIn === undefined ? sql`` : sql`and ct.opted_out = ${!optedIn}`}
+	${textable === undefined ? sql`` : sql`and ${isTextable} = ${textable}`}`;
 
 /** A page by name, and how many there are. */
 export const pageOfPeople = async (

@@ -39,17 +39,25 @@ const faultOf = (error: unknown): string => {
 	throw error;
 };
 
+interface ContactsAsked {
+	searchText: string;
+	textable?: boolean | undefined;
+	skip: number;
+	take: number;
+	kind?: SegmentRow['kind'];
+}
+
 export const listContactsOf = async (
 	{ db }: AppContext,
 	actor: Actor,
 	id: number,
-	{ searchText, skip, take, kind }: { searchText: string; skip: number; take: number; kind?: SegmentRow['kind'] },
+	{ searchText, textable, skip, take, kind }: ContactsAsked,
 ) => {
 	const scope = inCurrentTeam(actor);
 	const segment = await expectAny(db, scope, id);
 	if (kind && (!('kind' in segment) || segment.kind !== kind)) refuse(segmentRefusals['segment.not_found']);
 	const isIn = await isInSegment(db, scope, segment);
-	const { rows, total } = await pageOfPeople(db, scope, { searchText, isIn }, { skip, take });
+	const { rows, total } = await pageOfPeople(db, scope, { searchText, isIn, textable }, { skip, take });
 	return {
 		items: rows.map((row) => ({
 			id: row.id,
@@ -58,6 +66,7 @@ export const listContactsOf = async (
 			lastName: row.lastName,
 			mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile),
 			optedIn: row.optedIn,
+			blocked: row.blocked,
 			lastUpdatedOn: row.updatedAt.toISOString(),
 		})),
 		total,

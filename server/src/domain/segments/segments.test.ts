@@ -61,6 +61,26 @@ describe('a static segment', () => {
 		expect((await add(id, [' '])).refusal.code).toBe('segment.nobody');
 	});
 
+	test('lists who of it can’t be texted, as many as its figures say', async () => {
+		const { id } = await made('Open house');
+		await add(id, ['Ana', 'Ben', 'Cy']);
+		await ask(quad, team.person('Amir'), api.contacts.setOptedOut, {
+			params: { id: team.contact('Ana') },
+			body: { departmentId: team.teamId, optedOut: true },
+		});
+		const list = async (textable?: boolean) =>
+			(await ask(quad, team.person('Lee'), segments.listContactsOfSegment, { params: { id }, query: { textable } }))
+				.answer;
+		const { answer: counted } = await ask(quad, team.person('Lee'), segments.readStatistics, { params: { id } });
+		expect(counted).toMatchObject({ total: 3, textable: 2 });
+		expect(await list(false)).toMatchObject({
+			total: 1,
+			items: [{ firstName: 'Ana', optedIn: false, blocked: false }],
+		});
+		expect((await list(true)).total).toBe(counted.textable);
+		expect((await list()).total).toBe(counted.total);
+	});
+
 	test('takes whom criteria find now and whom another segment has, each once', async () => {
 		const { id } = await made('A and friends');
 		const byCriteria = await ask(quad, team.person('Lee'), segments.addByCriteria, {

@@ -88,7 +88,7 @@ export const PublishNotes = ({ notes }: { notes: Published['notes'] }) => {
 					>
 						<TakeBack
 							what={one.summaryHeader}
-							says="No one will see it any more."
+							says="No one will see it anymore."
 							onConfirm={() => remove.mutateAsync({ body: { id: one.id } })}
 						/>
 					</PublishedItem>

@@ -38,15 +38,14 @@ export const CredentialsPage = ({ all }: { all: boolean }) => {
 				title="API credentials"
 				about={
 					<>
-						Other systems of your college use them to text and to keep contacts up to date
-						{all ? '' : ` in ${teamName}`}.{' '}
+						Let other systems send texts and update contacts{all ? '' : ` in ${teamName}`}.{' '}
 						<Anchor underline="always" href={to.developers()}>
 							Guide for developers
 						</Anchor>
 					</>
 				}
 			>
-				{query.data && query.data.total > 0 && generate}
+				{query.data?.total !== 0 && generate}
 			</PageHeader>
 			{may('configureApi') && (
 				<LinkTabs

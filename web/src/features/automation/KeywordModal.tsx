@@ -83,7 +83,7 @@ export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProp
 					<Input.Wrapper
 						label="Answer"
 						labelElement="div"
-						description="Empty: nothing is sent. People without a value for a merge field get no automatic answer."
+						description="Leave blank to send nothing. Skipped for people missing a merge field."
 						error={form.errors.replyMessage}
 						data-path="replyMessage"
 					>
@@ -128,11 +128,7 @@ export const KeywordModal = ({ inbox, people, group, onClose }: KeywordModalProp
 						description="If your team or an import opted them out. Never someone who texted STOP: they have to text START."
 						{...form.toggle('optsIn')}
 					/>
-					<Switch
-						label="Enabled"
-						description="Disabled groups are kept but nothing is answered."
-						{...form.toggle('isEnabled')}
-					/>
+					<Switch label="Enabled" description="Disabled groups don’t reply." {...form.toggle('isEnabled')} />
 					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 					<FormFoot isPending={form.isPending} onCancel={onClose} />
 				</Stack>

@@ -22,7 +22,7 @@ const Own = ({ inbox }: { inbox: ProfileInbox }) => {
 		<OutOfOfficeForm
 			color={inbox.color}
 			label="I’m out of the office"
-			about="Who texts this inbox gets the message below, once a day."
+			about="Anyone who texts this inbox gets this reply, once a day."
 			start={outOfOfficeConfig}
 			send={save.mutateAsync}
 		/>

@@ -17,6 +17,7 @@ import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { words } from '../../foundation/words.ts';
 import { AutomaticReplies } from '../../parts/compose/AutomaticReplies.tsx';
 import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';
@@ -36,10 +37,10 @@ import { BatchActions } from './BatchActions.tsx';
 import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
 import { BatchTexts } from './BatchTexts.tsx';
-import { batchQuery, fetchSkippedOf } from './data.ts';
-import { mayResume, nameOf, stateWords } from './progress.ts';
+import { batchQuery, failuresQuery, fetchSkippedOf } from './data.ts';
+import { mayResume, nameOf, sayAllTexted, sayResult, standingOf } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
-import { TriageButton } from './TriageButton.tsx';
+import { TriageButton, triageQuery } from './TriageButton.tsx';
 
 export const Screen = () => {
 	const { batchId = '' } = useParams();
@@ -71,12 +72,15 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 	const { timeZone } = useSession();
 	const [reason, setReason] = useState<SkipReason>();
 	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
-	const { word, tone } = stateWords[batch.state];
+	const { word, tone } = standingOf(batch);
+	const result = sayResult(batch);
 	const isPaused = mayResume(batch);
 	useEffect(() => {
 		if (!isPaused) toast.clear(`batch ${batch.id} paused`);
 	}, [isPaused, batch.id]);
 	const isElsewhere = inbox.id !== batch.inboxId;
+	const isKnown = useArrived(useQuery(failuresQuery(batch)), useQuery(triageQuery(batch)));
+	if (!isKnown) return <Loading />;
 	return (
 		<div data-ix={inbox.color} className={c.colored}>
 			<Page>
@@ -93,6 +97,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 							)}
 							<span>{batch.sentBy} ·</span>
 							<span>{formatInstant(batch.composeDate, timeZone)}</span>
+							{result && <strong className={c.result}>{result}</strong>}
 							<StatusBadge tone={tone}>{word}</StatusBadge>
 						</span>
 					}
@@ -117,12 +122,18 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 								</p>
 							)}
 							{batch.messageType !== null && <p className={c.about}>Message type: {batch.messageType}</p>}
-							<div>
-								<Title order={2} size="h3" className={c.leftOut ?? ''}>
-									{sayLeftOut(batch.skipped)}
-								</Title>
-								<LeftOutReasons skipped={batch.skipped} onOpen={setReason} />
-							</div>
+							{batch.skipped.length === 0 ? (
+								<Text size="sm" c="dimmed">
+									{sayAllTexted(batch)}
+								</Text>
+							) : (
+								<div>
+									<Title order={2} size="h3" className={c.leftOut ?? ''}>
+										{sayLeftOut(batch.skipped)}
+									</Title>
+									<LeftOutReasons skipped={batch.skipped} onOpen={setReason} />
+								</div>
+							)}
 						</section>
 						<div className={c.recipients}>
 							{isElsewhere ? (

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { countTriage } from '@quad/contract/triage/routes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';
@@ -14,13 +14,17 @@ import { to } from '../../foundation/to.ts';
 import { typing, usePageKeys } from '../../foundation/use-page-keys.ts';
 import { ButtonKey } from '../../ui/ButtonKey.tsx';
 
+/** How many replies of it still need someone. */
+export const triageQuery = ({ id, replyCount }: Batch) =>
+	queryOptions({
+		queryKey: queryKeys.batch.triageCount(id),
+		queryFn: ({ signal }) => call(countTriage, { params: { id } }, signal),
+		enabled: replyCount > 0,
+	});
+
 export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
 	const navigate = useNavigate();
-	const { data } = useQuery({
-		queryKey: queryKeys.batch.triageCount(batch.id),
-		queryFn: ({ signal }) => call(countTriage, { params: { id: batch.id } }, signal),
-		enabled: batch.replyCount > 0,
-	});
+	const { data } = useQuery(triageQuery(batch));
 	const waiting = data ? data.needed - data.done : 0;
 	const address = to.triage(inbox, batch.id);
 	// who sees the button can press its key

@@ -1,7 +1,19 @@
 // @vitest-environment node
 import type { Batch } from '@quad/contract/messaging/routes.ts';
 import { expect, test } from 'vitest';
-import { mayCancel, mayPause, nameOf, sayCancelling, sayProgress, sharesOf, smallShares } from './progress.ts';
+import {
+	mayCancel,
+	mayPause,
+	nameOf,
+	sayAllTexted,
+	sayCancelling,
+	sayProgress,
+	sayResult,
+	sayState,
+	sharesOf,
+	smallShares,
+	standingOf,
+} from './progress.ts';
 
 const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York
 
@@ -65,8 +77,10 @@ test('small figures are shown only where there are any', () => {
 test('a message is called by its campaign, or by how it begins', () => {
 	expect(nameOf({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');
 	expect(nameOf(batch)).toBe('Hello');
-	expect(nameOf({ ...batch, text: 'Campus closes at 3 PM today because of snow. Evening tours move.' })).toBe(
-		'Campus closes at 3 PM today because of snow…',
+	const long =
+		'Campus closes at 3 PM today because of snow. Evening tours move to next week: reply with the day that suits you.';
+	expect(nameOf({ ...batch, text: long })).toBe(
+		'Campus closes at 3 PM today because of snow. Evening tours move to next week: reply with the day…',
 	);
 	expect(nameOf({ ...batch, text: '', mediaUris: ['/api/media/1'] })).toBe('A picture');
 });
@@ -85,11 +99,55 @@ test('the sentence under the bar says what is going on and until when', () => {
 		'Its inbox was removed. 2 people are waiting.',
 	);
 	const complete = { state: 'complete', completeDate: noon.toISOString(), submittedCount: 0, sentCount: 0 } as const;
-	expect(say(complete)).toBe('Sent to everyone by 12:00 PM.');
-	expect(say({ ...complete, submittedCount: 1, sentCount: 1 })).toBe('No delivery report yet for 2');
+	expect(say(complete)).toBe('Finished at 12:00 PM. 900 delivered, 99 failed.');
+	expect(say({ ...complete, completeDate: null, deliveredCount: 24_312 })).toBe('Finished. All 24,312 delivered.');
+	expect(say({ ...complete, submittedCount: 1, sentCount: 1, undeliveredCount: 0 })).toBe(
+		'No delivery report yet for 2. 900 delivered.',
+	);
 	expect(say({ state: 'cancelled', queuedCount: 0, cancelledCount: 23_108 })).toBe(
 		'Cancelled. 1,204 people already got it; 23,108 did not.',
 	);
+});
+
+const over = (counts: Partial<Batch>): Batch => {
+	const none = { queuedCount: 0, submittedCount: 0, sentCount: 0, deliveredCount: 0, undeliveredCount: 0 };
+	return { ...batch, ...none, unknownCount: 0, state: 'complete', total: 180, ...counts };
+};
+
+test.each([
+	[{ deliveredCount: 180 }, 'Sent', 'good'],
+	[{ deliveredCount: 172, undeliveredCount: 8 }, 'Sent', 'good'],
+	[{ deliveredCount: 171, undeliveredCount: 9 }, '5% failed', 'warning'],
+	[{ deliveredCount: 93, undeliveredCount: 87 }, '48% failed', 'warning'],
+	[{ deliveredCount: 1, undeliveredCount: 179 }, '99% failed', 'bad'],
+	[{ undeliveredCount: 180 }, 'Not delivered', 'bad'],
+	[{ deliveredCount: 90, cancelledCount: 90 }, 'Sent', 'good'],
+	[{ deliveredCount: 45, undeliveredCount: 45, cancelledCount: 90 }, '50% failed', 'warning'],
+	[{ cancelledCount: 180 }, 'Not sent', 'quiet'],
+	[{ deliveredCount: 90, sentCount: 90 }, 'Sent', 'quiet'],
+	[{ deliveredCount: 90, unknownCount: 90 }, 'Sent', 'quiet'],
+] as const)('what came of a batch decides how it stands: %j is “%s”', (counts, word, tone) => {
+	expect(standingOf(over(counts))).toEqual({ word, tone });
+});
+
+test('only what arrived everywhere is good, and until it is over its state says how it stands', () => {
+	for (let undeliveredCount = 9; undeliveredCount <= 180; undeliveredCount++)
+		expect(standingOf(over({ undeliveredCount, deliveredCount: 180 - undeliveredCount })).tone).not.toBe('good');
+	for (const state of ['queued', 'sending', 'paused', 'held', 'cancelled', 'failed'] as const)
+		expect(standingOf({ ...batch, state }).tone).not.toBe('good');
+	expect(standingOf(batch)).toEqual({ word: 'Sending', tone: 'waiting' });
+});
+
+test('the head says how many have it, once that is final', () => {
+	expect(sayResult(over({ deliveredCount: 93, undeliveredCount: 87 }))).toBe('93 of 180 delivered');
+	expect(sayResult(batch)).toBeNull();
+	expect(sayState(over({ deliveredCount: 93, undeliveredCount: 87 }))).toBe('48% failed: 93 delivered, 87 failed.');
+});
+
+test('that everyone was texted is said only where it is so', () => {
+	expect(sayAllTexted(over({ deliveredCount: 180 }))).toBe('Everyone on the list was texted.');
+	expect(sayAllTexted(batch)).toBe('No one is left out.');
+	expect(sayAllTexted(over({ deliveredCount: 90, cancelledCount: 90 }))).toBeNull();
 });
 
 test('cancelling says how many have it and how many will not get it', () => {

@@ -37,14 +37,46 @@ export const smallShares = (batch: Batch): Array<{ name: ShareName; count: numbe
 		.filter(({ count }) => count > 0);
 };
 
-export const stateWords: Record<BatchState, { word: string; tone: StatusTone }> = {
+interface Standing {
+	word: string;
+	tone: StatusTone;
+}
+
+const stateWords: Record<Exclude<BatchState, 'complete'>, Standing> = {
 	queued: { word: 'Waiting', tone: 'waiting' },
 	sending: { word: 'Sending', tone: 'waiting' },
 	paused: { word: 'Paused', tone: 'warning' },
 	held: { word: 'Held', tone: 'warning' },
-	complete: { word: 'Sent', tone: 'good' },
 	cancelled: { word: 'Cancelled', tone: 'quiet' },
 	failed: { word: 'Failed', tone: 'bad' },
+};
+
+/** A few numbers of any list are dead: from this share on, what failed is the news. */
+const failsFrom = 0.05;
+
+/** How a batch stands, in the word and the tone that every list and head of it uses: by what came of it once it is over. */
+export const standingOf = (batch: Batch): Standing => {
+	if (batch.state !== 'complete') return stateWords[batch.state];
+	const { undelivered, onTheWay, unknown } = sharesOf(batch);
+	const gone = goneOut(batch);
+	if (gone === 0) return { word: 'Not sent', tone: 'quiet' };
+	if (undelivered === gone) return { word: 'Not delivered', tone: 'bad' };
+	const failed = undelivered / gone;
+	if (failed >= failsFrom)
+		return { word: `${Math.max(1, Math.floor(100 * failed))}% failed`, tone: failed > 0.5 ? 'bad' : 'warning' };
+	return { word: 'Sent', tone: (onTheWay + unknown) / gone >= failsFrom ? 'quiet' : 'good' };
+};
+
+/** `93 of 180 delivered`, once no more will be: null before. */
+export const sayResult = ({ state, deliveredCount, total }: Batch): string | null =>
+	state === 'complete' || state === 'cancelled'
+		? `${formatNumber(deliveredCount)} of ${formatNumber(total)} delivered`
+		: null;
+
+/** Under what was chosen, where no one of it was left out; null where that would not be the whole truth. */
+export const sayAllTexted = ({ state, cancelledCount }: Batch): string | null => {
+	if (cancelledCount > 0) return null;
+	return state === 'complete' ? 'Everyone on the list was texted.' : 'No one is left out.';
 };
 
 /** All of it is with the carrier, which has not said yet what became of some. */
@@ -62,13 +94,19 @@ export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 	const begun = words.slice(0, longestName);
 	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
 };
-const longestName = 48;
+const longestName = 100; // two lines of a heading
 
 /** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
-export const sayState = ({ state, deliveredCount, undeliveredCount }: Batch): string => {
-	const { word } = stateWords[state];
-	if (state !== 'complete' && state !== 'cancelled') return word;
-	return `${word}: ${formatNumber(deliveredCount)} delivered, ${formatNumber(undeliveredCount)} not delivered`;
+export const sayState = (batch: Batch): string => {
+	const { word } = standingOf(batch);
+	return sayResult(batch) === null ? word : `${word}: ${sayOutcome(batch)}`;
+};
+
+/** `93 delivered, 87 failed.` */
+const sayOutcome = ({ total, deliveredCount, undeliveredCount }: Batch): string => {
+	if (deliveredCount === total) return total === 1 ? 'Delivered.' : `All ${formatNumber(total)} delivered.`;
+	const failed = undeliveredCount > 0 ? `, ${formatNumber(undeliveredCount)} failed` : '';
+	return `${formatNumber(deliveredCount)} delivered${failed}.`;
 };
 
 /** Handed over to the carrier, whatever became of it. */
@@ -98,10 +136,11 @@ export const sayProgress = (batch: Batch, timeZone: string, now: Date): string =
 			if (batch.inboxRemoved) return `${batch.stateReason ?? 'Its inbox was removed.'} ${waiting}.`;
 			return `${batch.stateReason ?? 'Held until sending is allowed again.'} Until then, ${waiting}.`;
 		case 'complete':
-			if (lacksReceipts(batch)) return `No delivery report yet for ${formatNumber(sharesOf(batch).onTheWay)}`;
+			if (lacksReceipts(batch))
+				return `No delivery report yet for ${formatNumber(sharesOf(batch).onTheWay)}. ${sayOutcome(batch)}`;
 			return batch.completeDate === null
-				? 'Sent to everyone.'
-				: `Sent to everyone by ${sayArrival(batch.completeDate, timeZone, now)}.`;
+				? `Finished. ${sayOutcome(batch)}`
+				: `Finished at ${sayArrival(batch.completeDate, timeZone, now)}. ${sayOutcome(batch)}`;
 		case 'cancelled':
 			if (goneOut(batch) === 0) return `${batch.stateReason ?? 'Cancelled.'} No one got it.`;
 			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} already got it; ${formatNumber(batch.cancelledCount)} did not.`;

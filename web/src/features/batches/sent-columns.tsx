@@ -6,7 +6,7 @@ import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { stateWords } from './progress.ts';
+import { standingOf } from './progress.ts';
 import c from './SentScreen.module.css';
 
 export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> => [
@@ -22,7 +22,7 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 		key: 'state',
 		title: 'Status',
 		onPhone: 'end',
-		cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].word}</StatusBadge>,
+		cell: (batch) => <Standing {...standingOf(batch)} />,
 	},
 	{
 		key: 'progress',
@@ -50,6 +50,8 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 		}),
 	),
 ];
+
+const Standing = ({ word, tone }: ReturnType<typeof standingOf>) => <StatusBadge tone={tone}>{word}</StatusBadge>;
 
 const MessageLine = ({ text }: { text: string }) => (
 	<span className={c.message}>

@@ -35,8 +35,10 @@ interface BarCardProps {
 export const BarCard = ({ title, about, query: { data, error, refetch }, ...rest }: BarCardProps) => (
 	<Card title={title}>
 		{about && <p className={c.about}>{about}</p>}
-		{data && <Bars bars={data} title={title} {...rest} />}
-		{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+		<div className={c.room}>
+			{data && <Bars bars={data} title={title} {...rest} />}
+			{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+		</div>
 	</Card>
 );
 

@@ -1,5 +1,5 @@
 /** A page of campaigns, each a link to its report (spec 3 §9: 50 a page, 60 px a row). */
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
 import { type Campaign, campaignSorts } from '@quad/contract/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { DataGrid, type GridColumn, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type CampaignSearch, isNarrowed } from './campaign-search.ts';
+import { type CampaignSearch, isNarrowed, isOwnList } from './campaign-search.ts';
 import { campaignsQuery, useLiveCampaigns } from './data.ts';
 
 interface CampaignGridProps {
@@ -23,36 +23,47 @@ interface CampaignGridProps {
 
 export const CampaignGrid = ({ label, search, columns, make, onSearch }: CampaignGridProps) => {
 	const { personId } = useSession();
-	const query = useQuery(campaignsQuery(search, personId));
+	const mine = useQuery(campaignsQuery(search, personId));
+	const noneIsMine = isOwnList(search) && mine.data?.total === 0 && !mine.isPlaceholderData;
+	const everyones = useQuery({ ...campaignsQuery({ ...search, of: 'anybody' }, personId), enabled: noneIsMine });
+	const query = noneIsMine ? everyones : mine;
+	const isOthers = noneIsMine && (everyones.data?.total ?? 0) > 0;
 	useLiveCampaigns();
 	return (
-		<DataGrid
-			label={label}
-			query={query}
-			columns={columns}
-			rowKey={({ id }) => id}
-			rowHeight={campaignLimits.rowHeight}
-			linkOf={({ id }) => to.campaignReport(id)}
-			skip={search.skip}
-			pageSize={campaignLimits.page}
-			onSkip={(skip) => onSearch({ skip }, { push: true })}
-			sort={sortOf(search)}
-			onSort={(sort) => onSearch({ sort: saidSort(sort), skip: 0 })}
-			empty={
-				<EmptyState icon={Flag} title="Your team has no campaigns yet" action={make}>
-					Group the messages of one effort, such as deposits or a visit day, and see the results.
-				</EmptyState>
-			}
-			noMatch={
-				isNarrowed(search) && (
-					<NoMatch
-						search={search}
-						make={make}
-						onShowAll={() => onSearch({ search: '', of: 'anybody', show: 'all', skip: 0 })}
-					/>
-				)
-			}
-		/>
+		<>
+			{isOthers && (
+				<Text size="sm" c="dimmed" role="status">
+					You have no active campaigns of your own, so all active campaigns of your team are shown.
+				</Text>
+			)}
+			<DataGrid
+				label={label}
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				rowHeight={campaignLimits.rowHeight}
+				linkOf={({ id }) => to.campaignReport(id)}
+				skip={search.skip}
+				pageSize={campaignLimits.page}
+				onSkip={(skip) => onSearch({ skip }, { push: true })}
+				sort={sortOf(search)}
+				onSort={(sort) => onSearch({ sort: saidSort(sort), skip: 0 })}
+				empty={
+					<EmptyState icon={Flag} title="Your team has no campaigns yet" action={make}>
+						Group the messages of one effort, such as deposits or a visit day, and see the results.
+					</EmptyState>
+				}
+				noMatch={
+					isNarrowed(search) && (
+						<NoMatch
+							search={search}
+							make={make}
+							onShowAll={() => onSearch({ search: '', of: 'anybody', show: 'all', skip: 0 })}
+						/>
+					)
+				}
+			/>
+		</>
 	);
 };
 
@@ -68,23 +79,23 @@ interface NoMatchProps {
 }
 
 /** With the filters as they are in the beginning, nobody has filtered: one has simply none yet. */
-const NoMatch = ({ search: { search, of, show }, make, onShowAll }: NoMatchProps) => {
-	const isOwnList = search.trim() === '' && of === 'me' && show === 'active';
+const NoMatch = ({ search, make, onShowAll }: NoMatchProps) => {
+	const isBeginning = isOwnList(search);
 	return (
 		<EmptyState
-			icon={isOwnList ? Flag : SearchX}
-			title={isOwnList ? 'You have no active campaigns' : 'No matching campaigns'}
+			icon={isBeginning ? Flag : SearchX}
+			title={isBeginning ? 'No active campaigns' : 'No matching campaigns'}
 			action={
-				<>
-					{isOwnList && make}
+				<Group gap="xs" justify="center">
+					{isBeginning && make}
 					<Button variant="default" onClick={onShowAll}>
 						Show all campaigns
 					</Button>
-				</>
+				</Group>
 			}
 		>
-			{isOwnList
-				? 'Create one, or look at your colleagues’ campaigns: anyone in the team can send with any of them.'
+			{isBeginning
+				? 'Create one, or look at the archived ones.'
 				: 'Try part of a name, or include all campaigns and the archived ones.'}
 		</EmptyState>
 	);

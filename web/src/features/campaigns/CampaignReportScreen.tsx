@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';
 import { formatInstant, formatNumber, formatShare } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
+import { sayZone } from '../../parts/compose/arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -76,7 +77,7 @@ const Report = ({ meta }: { meta: CampaignMeta }) => {
 			</div>
 			<ReportMessages id={id} timeZone={timeZone} />
 			<p className={c.note}>
-				The file contains the texts of the inboxes you work in. Times are in {timeZone.replaceAll('_', ' ')}.
+				The file contains the texts of the inboxes you work in. Times are in {sayZone(timeZone)}.
 			</p>
 		</Page>
 	);

@@ -34,5 +34,9 @@ export const queryOf = (
 export const isNarrowed = ({ search, of, show }: CampaignSearch): boolean =>
 	search.trim() !== '' || of !== 'anybody' || show !== 'all';
 
+/** As the screen begins: nobody has filtered anything (spec 1 §9). */
+export const isOwnList = ({ search, of, show }: CampaignSearch): boolean =>
+	search.trim() === '' && of === 'me' && show === 'active';
+
 /** How many of the filters beside the search are set. */
 export const filtersSet = ({ of, show }: CampaignSearch): number => Number(of === 'me') + Number(show !== 'all');

@@ -33,7 +33,7 @@ export const Screen = () => {
 				title="Caretakers"
 				about="While someone is away, a colleague answers their texts. Everything sent shows both names, and both can keep working."
 			>
-				{query.data && query.data.total > 0 && assign}
+				{query.data?.total !== 0 && assign}
 			</PageHeader>
 			<DataGrid
 				label="Caretakers"

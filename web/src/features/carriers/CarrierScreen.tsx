@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CarrierAccountState } from '@quad/contract/carriers/account-routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardList } from '../../ui/CardList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +14,15 @@ import { AccountModal } from './AccountModal.tsx';
 import { AccountValues } from './AccountValues.tsx';
 import { CloudApiCard } from './CloudApiCard.tsx';
 import { CountriesCard } from './CountriesCard.tsx';
-import { accountQuery, registrationQuery, setUpQuery, useCheckNumbers, useSaveAccount } from './data.ts';
+import {
+	accountQuery,
+	cloudApiQuery,
+	countriesQuery,
+	registrationQuery,
+	setUpQuery,
+	useCheckNumbers,
+	useSaveAccount,
+} from './data.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 
@@ -21,13 +30,14 @@ export const Screen = () => {
 	const account = useQuery(accountQuery);
 	const setUp = useQuery(setUpQuery);
 	const registration = useQuery(registrationQuery);
+	const isKnown = useArrived(useQuery(cloudApiQuery), useQuery(countriesQuery));
 	const isAtTwilio = account.data?.own || account.data?.usesInstallation;
 	const error = account.error ?? setUp.error ?? registration.error;
 	const retry = () => void Promise.all([account, setUp, registration].map(({ refetch }) => refetch()));
 	return (
 		<Page>
-			<PageHeader title="Texting account" about="The Twilio account that texts of your organization go out by." />
-			{account.data && setUp.data && registration.data && (
+			<PageHeader title="Texting account" about="The Twilio account your texts are sent from." />
+			{isKnown && account.data && setUp.data && registration.data && (
 				<CardList>
 					<li>
 						<AccountCard state={account.data} />
@@ -50,14 +60,14 @@ export const Screen = () => {
 					</li>
 				</CardList>
 			)}
-			{!(account.data && setUp.data && registration.data) &&
+			{!(isKnown && account.data && setUp.data && registration.data) &&
 				(error ? <ErrorState error={error} onRetry={retry} /> : <Loading />)}
 		</Page>
 	);
 };
 
 const sandboxEnds =
-	'With this the sandbox ends: texts reach real phones. Inboxes with a sandbox number send nothing until they have another.';
+	'This ends the sandbox. Texts will reach real phones. Inboxes with a sandbox number send nothing until they have another.';
 
 const AccountCard = ({ state }: { state: CarrierAccountState }) => {
 	const [opened, { open, close }] = useDisclosure(false);

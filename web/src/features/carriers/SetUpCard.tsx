@@ -32,7 +32,7 @@ const looks: Readonly<Record<SetUpStep['state'], { icon: LucideIcon; tone: Statu
 export const SetUpCard = ({ setUp, isConnected }: { setUp: CarrierSetUp; isConnected: boolean }) => {
 	const done = setUp.steps.filter(({ state }) => state === 'done').length;
 	return (
-		<Card title="Set-up" aside={<span className={c.about}>{`${done} of ${setUp.steps.length} done`}</span>}>
+		<Card title="Setup" aside={<span className={c.about}>{`${done} of ${setUp.steps.length} done`}</span>}>
 			<ol className={c.steps}>
 				{setUp.steps.map((step) => (
 					<Step key={step.key} step={step}>

@@ -49,7 +49,7 @@ export const AnswersFields = ({ content, onChange }: AnswersFieldsProps) => {
 					{content.steps.length > 0 && (
 						<NativeSelect
 							label="Then"
-							data={stepChoices(content, 'Wait for the next question')}
+							data={stepChoices(content, 'Wait')}
 							value={one.next ?? ''}
 							onChange={({ currentTarget: { value } }) => change(nth, { next: value || null })}
 						/>

@@ -8,6 +8,7 @@ import { formatCounted } from '../../foundation/format.ts';
 import { useConfiguration, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,7 +19,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AgentsCard } from './AgentsCard.tsx';
 import { BotsCard } from './BotsCard.tsx';
-import { useDeleteWidget, widgetsQuery } from './data.ts';
+import { botsQuery } from './bots.ts';
+import { routingQuery, useDeleteWidget, widgetsQuery } from './data.ts';
 import { InstallModal } from './InstallModal.tsx';
 import { RoutingCard } from './RoutingCard.tsx';
 import { WidgetModal } from './WidgetModal.tsx';
@@ -26,7 +28,9 @@ import { WidgetModal } from './WidgetModal.tsx';
 export const Screen = () => {
 	const { may } = useSession();
 	const { hasSimulator, isSandbox } = useConfiguration();
-	const { data, error, refetch } = useQuery(widgetsQuery);
+	const widgets = useQuery(widgetsQuery);
+	const { data, error, refetch } = widgets;
+	const isKnown = useArrived(widgets, useQuery(botsQuery), useQuery(routingQuery)) && data !== undefined;
 	const [editing, setEditing] = useState<ChatWidget | 'new'>();
 	const [installing, setInstalling] = useState<ChatWidget>();
 	const [deleting, setDeleting] = useState<ChatWidget>();
@@ -39,32 +43,34 @@ export const Screen = () => {
 		<Page>
 			<PageHeader
 				title="Web chat settings"
-				about="Widgets for your website, and who is offered visitors."
+				about="Chat on your website, and how visitors are assigned."
 				{...(may('webChat') ? { back: { to: to.chats(), label: 'Web chat' } } : {})}
 			>
-				{data && data.length > 0 && add}
+				{data?.length !== 0 && add}
 			</PageHeader>
-			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
-			{data?.length === 0 && (
+			{!isKnown && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{isKnown && data?.length === 0 && (
 				<EmptyState icon={MessagesSquare} title="No widgets yet" action={add}>
 					A widget is the chat button on a page of your website. Create one, then paste its script tag into the page.
 				</EmptyState>
 			)}
-			<Stack gap="md">
-				{data?.map((widget) => (
-					<WidgetCard
-						key={widget.id}
-						widget={widget}
-						hasDemoSite={hasSimulator && !isSandbox}
-						onEdit={() => setEditing(widget)}
-						onInstall={() => setInstalling(widget)}
-						onDelete={() => setDeleting(widget)}
-					/>
-				))}
-				<BotsCard />
-				<AgentsCard />
-				<RoutingCard />
-			</Stack>
+			{isKnown && (
+				<Stack gap="md">
+					{data?.map((widget) => (
+						<WidgetCard
+							key={widget.id}
+							widget={widget}
+							hasDemoSite={hasSimulator && !isSandbox}
+							onEdit={() => setEditing(widget)}
+							onInstall={() => setInstalling(widget)}
+							onDelete={() => setDeleting(widget)}
+						/>
+					))}
+					<BotsCard />
+					<AgentsCard />
+					<RoutingCard />
+				</Stack>
+			)}
 			{editing && (
 				<WidgetModal
 					widget={editing === 'new' ? undefined : editing}
@@ -100,7 +106,7 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 					: `On ${widget.allowedSites.join(', ')}`}
 			</Text>
 			<Text size="sm" c="dimmed">
-				{widget.inbox === null ? 'Texts no one.' : `Texts visitors from ${widget.inbox}.`}{' '}
+				{widget.inbox === null ? 'Doesn’t send texts.' : `Texts visitors from ${widget.inbox}.`}{' '}
 				{widget.workingHours === null ? 'Always open.' : 'Open during working hours.'}
 			</Text>
 			<Group gap="xs">
@@ -119,7 +125,7 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 					rel="noreferrer"
 					leftSection={<ExternalLink size={16} aria-hidden />}
 				>
-					Open its page
+					Open chat page
 				</Button>
 				{hasDemoSite && (
 					<Button

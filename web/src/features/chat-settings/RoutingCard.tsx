@@ -27,11 +27,11 @@ const RoutingForm = ({ routing }: { routing: ChatRouting }) => {
 		onSent: () => toast.success('Saved.'),
 	});
 	return (
-		<Card title="Who is offered visitors">
+		<Card title="Assignment">
 			<form {...form.props}>
 				<Stack gap="md">
 					<Radio.Group
-						label="Visitors who wait are offered"
+						label="Offer waiting visitors"
 						value={form.values.way}
 						onChange={(to) => form.write({ way: routingWays.find((way) => way === to) ?? 'least-busy' })}
 					>

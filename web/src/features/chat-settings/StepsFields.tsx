@@ -61,7 +61,7 @@ export const StepsFields = ({ content, onChange }: StepsFieldsProps) => {
 					{(step.kind === 'say' || step.kind === 'ask') && (
 						<NativeSelect
 							label="Then"
-							data={stepChoices(content, 'Wait for the next question')}
+							data={stepChoices(content, 'Wait')}
 							value={step.next ?? ''}
 							onChange={({ currentTarget: { value } }) => change(nth, { ...step, next: value || null })}
 						/>
@@ -128,7 +128,7 @@ const Choices = ({
 					/>
 					<NativeSelect
 						aria-label={`After choice ${nth + 1}`}
-						data={stepChoices(content, 'Wait for the next question')}
+						data={stepChoices(content, 'Wait')}
 						value={next ?? ''}
 						onChange={({ currentTarget: { value } }) => change(nth, { next: value || null })}
 					/>

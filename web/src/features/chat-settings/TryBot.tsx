@@ -71,7 +71,7 @@ export const TryBot = ({ content }: { content: BotContent }) => {
 				<Group gap="xs" mt="sm" wrap="nowrap">
 					<TextInput
 						aria-label="Ask the bot"
-						placeholder="Ask as a visitor would"
+						placeholder="Test a question"
 						flex={1}
 						maxLength={500}
 						value={text}

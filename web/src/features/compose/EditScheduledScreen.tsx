@@ -15,6 +15,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
+import { useNamed } from './recipients/use-named.ts';
 
 export const Screen = () => {
 	const { teamId, inboxes } = useSession();
@@ -22,12 +23,14 @@ export const Screen = () => {
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(scheduledQuery(id));
 	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
-	if (data && data.state !== 'sent' && data.state !== 'starting') return <EditScheduled key={id} message={data} />;
+	const areNamed = useNamed(data && (data.draft.recipients ?? []));
+	if (data && areNamed && data.state !== 'sent' && data.state !== 'starting')
+		return <EditScheduled key={id} message={data} />;
 	const inbox = inboxes.find((one) => one.id === data?.inboxId);
 	return (
 		<Page>
 			<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
-			{data && (
+			{data && areNamed && (
 				<EmptyState
 					icon={CalendarX2}
 					title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent'}
@@ -43,7 +46,7 @@ export const Screen = () => {
 					It can no longer be changed.
 				</EmptyState>
 			)}
-			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{!(data && areNamed) && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 		</Page>
 	);
 };

@@ -1,6 +1,6 @@
 /** What the compose screen asks the server, and the one thing it tells it. */
 
-import { readContact } from '@quad/contract/contacts/routes.ts';
+import { listContacts, readContact } from '@quad/contract/contacts/routes.ts';
 import {
 	listRecipientConnectors,
 	listRecipientSources,
@@ -28,6 +28,7 @@ import { scheduleMessage } from '@quad/contract/schedules/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Fault } from '../../foundation/failures.ts';
+import { formatNumber } from '../../foundation/format.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { upload } from '../../foundation/upload.ts';
 import { isUntouched } from './draft.ts';
@@ -52,6 +53,13 @@ export const previewQuery = (body: Draft | null, nth: number) =>
 		placeholderData: keepPreviousData,
 		gcTime: estimateEveryMs,
 	});
+
+/** How many contacts the team has: what ticking everyone in it means. */
+export const teamSizeQuery = queryOptions({
+	queryKey: queryKeys.contacts.list({ take: 1 }),
+	queryFn: ({ signal }) => call(listContacts, { query: { searchText: '', includeOptOut: true, take: 1 } }, signal),
+	select: ({ total, hasMore }) => `${formatNumber(total)}${hasMore ? '+' : ''}`,
+});
 
 export const recipientListQuery = (listId: number | null) =>
 	queryOptions({

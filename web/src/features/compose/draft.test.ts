@@ -1,3 +1,4 @@
+import { composeDraft } from '@quad/contract/messaging/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
 	afterNews,
@@ -7,9 +8,12 @@ import {
 	fromKept,
 	keepOwn,
 	newDraft,
+	nobodyIsNamed,
+	type Recipients,
 	readOwn,
 	recipientsInAddress,
 } from './draft.ts';
+import { asComposeDraft } from './scheduled.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -69,6 +73,35 @@ test.each([
 	['inboxId=4', null],
 ])('the address ?%s names its recipients', (address, recipients) => {
 	expect(recipientsInAddress(new URLSearchParams(address))).toEqual(recipients);
+});
+
+const anyone = { kind: 'search', searchText: '', assignedTo: null } as const;
+
+test.each([
+	[anyone, true],
+	[{ ...anyone, searchText: '  ' }, true],
+	[{ ...anyone, everyone: false }, true],
+	[{ ...anyone, everyone: true }, false],
+	[{ ...anyone, searchText: 'ana' }, false],
+	[{ ...anyone, assignedTo: 0 }, false],
+	[{ ...anyone, tagId: 4 }, false],
+	[{ ...anyone, importId: 4 }, false],
+	[{ ...anyone, conditions: '[]' }, false],
+])('a search is no one until it asks for something or the whole team is ticked: %j', (recipients, isNobody) => {
+	expect(nobodyIsNamed(recipients)).toBe(isNobody);
+});
+
+test('a draft of a search that is empty reopens as no one, unless the whole team was ticked', () => {
+	const reopened = (recipients: Recipients) =>
+		fromKept({ draft: composeDraft.parse({ ...written, recipients }), version: 1 }).draft.recipients;
+	expect(nobodyIsNamed(reopened(anyone))).toBe(true);
+	expect(nobodyIsNamed(reopened({ ...anyone, everyone: true }))).toBe(false);
+});
+
+test('a message that is scheduled for the whole team stays for the whole team', () => {
+	const { recipients } = asComposeDraft({ inboxId: 12, text: 'Hi', filter: { searchText: '' } });
+	expect(nobodyIsNamed(recipients)).toBe(false);
+	expect(draftBody({ ...written, recipients })).toMatchObject({ filter: { searchText: '' } });
 });
 
 test('a search goes over the wire as a search, however many it finds', () => {

@@ -20,6 +20,7 @@ import { makeDraftId } from '../../foundation/draft-id.ts';
 import { sentDraft } from '../../parts/compose/sent-draft.ts';
 
 export type { ComposeDraft, Recipients };
+export type Search = Extract<Recipients, { kind: 'search' }>;
 
 export const newDraft = (): ComposeDraft => ({
 	draftId: makeDraftId(),
@@ -32,11 +33,16 @@ export const newDraft = (): ComposeDraft => ({
 /** The same words for the same people as a message of its own: what the person wants after `draft.changed`. */
 export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });
 
+/** Whether a search asks for less than the whole team. */
+export const isNarrowed = ({ searchText, assignedTo, tagId, importId, conditions }: Search): boolean =>
+	searchText.trim() !== '' || assignedTo !== null || [tagId, importId, conditions].some((one) => one !== undefined);
+
 export const nobodyIsNamed = (who: Recipients): boolean => {
 	if (who.kind === 'chosen') return who.ids.length === 0;
 	if (who.kind === 'list') return who.listId === null;
 	if (who.kind === 'integration') return who.listId === null || !who.isRead;
 	if (who.kind === 'segments') return who.segmentIds.length + who.tagIds.length === 0;
+	if (who.kind === 'search') return !isNarrowed(who) && who.everyone !== true;
 	return who.kind === 'campaign' && who.campaignId === null;
 };
 
@@ -60,7 +66,7 @@ const audienceOf = (
 	if (who.kind === 'list' || who.kind === 'integration') return { recipientListId: who.listId ?? undefined };
 	if (who.kind === 'campaign') return { recipientCampaignId: who.campaignId ?? undefined };
 	if (who.kind === 'segments') return { segmentIds: who.segmentIds, tagIds: who.tagIds };
-	const { kind: _, assignedTo, ...filter } = who;
+	const { kind: _, everyone: _ticked, assignedTo, ...filter } = who;
 	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
 };
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
-import type { ComposeDraft } from './draft.ts';
+import { type ComposeDraft, isNarrowed } from './draft.ts';
 
 export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): ComposeDraft => {
 	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = said;
@@ -17,7 +17,10 @@ export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): C
 type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds';
 
 const recipientsOf = (by: { [K in Named]: Draft[K] }): Recipients => {
-	if (by.filter) return { ...by.filter, kind: 'search', assignedTo: by.filter.assignedTo ?? null };
+	if (by.filter) {
+		const search = { ...by.filter, kind: 'search', assignedTo: by.filter.assignedTo ?? null } as const;
+		return isNarrowed(search) ? search : { ...search, everyone: true }; // it was decided when it was scheduled
+	}
 	if (by.segmentIds?.length || by.tagIds?.length)
 		return { kind: 'segments', segmentIds: by.segmentIds ?? [], tagIds: by.tagIds ?? [] };
 	if (by.recipientListId !== undefined) return { kind: 'list', listId: by.recipientListId };

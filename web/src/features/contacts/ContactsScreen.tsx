@@ -39,7 +39,7 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Contacts">
-				{may('compose') && <TextFound search={search} found={query.data} />}
+				{may('compose') && isNarrowed(search) && <TextFound search={search} found={query.data} />}
 				<ExportButton kind="students" start={everyoneSince()} />
 				{may('addContacts') && (
 					<Button
@@ -56,16 +56,7 @@ export const Screen = () => {
 						Import
 					</Button>
 				)}
-				{may('administrator') && (
-					<RowMenu of="all contacts">
-						<RowAction icon={Merge} to={to.duplicates()}>
-							Find duplicates
-						</RowAction>
-						<RowAction icon={Trash2} to={to.deleteContacts()} isDanger>
-							Delete contacts
-						</RowAction>
-					</RowMenu>
-				)}
+				<AllContacts total={isNarrowed(search) ? 0 : (query.data?.total ?? 0)} />
 			</PageHeader>
 			<ContactFilters
 				search={search}
@@ -111,10 +102,33 @@ const TextFound = ({ search, found }: { search: ContactSearch; found: Found | un
 	const { total, hasMore } = found;
 	return (
 		<Button component={Link} to={address} variant="default" leftSection={<Send size={16} aria-hidden />}>
-			{isNarrowed(search)
-				? `Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}${hasMore ? '+' : ''}`}`
-				: `Text all ${formatCounted(total, 'contact')}`}
+			{`Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}${hasMore ? '+' : ''}`}`}
 		</Button>
+	);
+};
+
+/** What is done with the whole team's list. Texting all of it is never one click: compose asks for a tick first. */
+const AllContacts = ({ total }: { total: number }) => {
+	const { may } = useSession();
+	if (!may('administrator') && !(may('compose') && total > 0)) return null;
+	return (
+		<RowMenu of="all contacts">
+			{may('compose') && total > 0 && (
+				<RowAction icon={Send} to={to.composeForTeam()}>
+					{`Text all ${formatCounted(total, 'contact')}…`}
+				</RowAction>
+			)}
+			{may('administrator') && (
+				<RowAction icon={Merge} to={to.duplicates()}>
+					Find duplicates
+				</RowAction>
+			)}
+			{may('administrator') && (
+				<RowAction icon={Trash2} to={to.deleteContacts()} isDanger>
+					Delete contacts
+				</RowAction>
+			)}
+		</RowMenu>
 	);
 };
 

@@ -49,5 +49,5 @@ const how: Readonly<Record<OptOutEntry['by'], string>> = {
 	import: 'by an import',
 	carrier: 'at the carrier',
 	keyword: 'with a keyword',
-	deadline: 'at the legal deadline: no one had decided',
+	deadline: 'automatically, at the legal deadline',
 };

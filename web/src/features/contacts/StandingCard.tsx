@@ -22,10 +22,10 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 	return (
 		<Card title={`Texts from ${teamName}`}>
 			<AskingSwitch
-				label="Opted out"
-				about={optedOut ? sayOptOut(contact, timeZone) : 'Can receive texts.'}
+				label="Texts"
+				about={optedOut ? sayOptOut(contact, timeZone) : 'On: can be texted.'}
 				note={muted ? 'Unblock them to change this.' : undefined}
-				checked={optedOut}
+				checked={!optedOut}
 				disabled={muted || saidItThemselves(contact)}
 				question={optOutQuestion(asked)}
 				onConfirm={async () => {
@@ -35,7 +35,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 			/>
 			<AskingSwitch
 				label="Blocked"
-				about="They can’t text this team or get texts from it."
+				about={muted ? 'Can’t text this team or be texted by it.' : 'Not blocked.'}
 				checked={muted}
 				question={blockingQuestion(asked)}
 				onConfirm={async () => {

@@ -67,7 +67,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 				back={{ to: to.tags(), label: 'Tags' }}
 				about={query.data && formatCounted(query.data.total, 'contact')}
 			>
-				{may('compose') && query.data && query.data.total > 0 && (
+				{may('compose') && query.data?.total !== 0 && (
 					<Button
 						component={Link}
 						to={to.compose({ tagIds: [tag.id] })}

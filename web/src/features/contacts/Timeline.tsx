@@ -45,7 +45,7 @@ export const Timeline = ({ contactId }: { contactId: number }) => {
 	const found = data?.filter(({ isTrouble }) => isTrouble || !onlyTrouble) ?? [];
 	const shown = all ? found : found.slice(0, shownFirst);
 	return (
-		<Card title="What they got, and why">
+		<Card title="Timeline">
 			{error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <Loading />}
 			{data && (
@@ -55,7 +55,7 @@ export const Timeline = ({ contactId }: { contactId: number }) => {
 							Texts of your inboxes, opt-outs and changes, newest first.
 						</Text>
 						<Checkbox
-							label="Only what didn’t reach them"
+							label="Failures only"
 							checked={onlyTrouble}
 							onChange={({ currentTarget }) => setOnlyTrouble(currentTarget.checked)}
 						/>

@@ -46,7 +46,7 @@ export const EmptyList = ({ inbox, box, filter, onAll }: EmptyListProps) => {
 	if (filter.attachment !== undefined || filter.campaign !== undefined)
 		return (
 			<EmptyState icon={SearchX} title="No matches" action={all}>
-				No open conversation has all of that.
+				No conversations match these filters.
 			</EmptyState>
 		);
 	if (box === 'archived')

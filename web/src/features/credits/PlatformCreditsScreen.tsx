@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { balanceColumns } from './balance-columns.tsx';
-import { allBalancesQuery } from './data.ts';
+import { allBalancesQuery, requestsQuery } from './data.ts';
 import { EnterCredits, type Entering } from './EnterCredits.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 
@@ -30,6 +31,7 @@ export const Screen = () => {
 		() => balanceColumns((inbox) => setEntering({ organizationName: inbox.organizationName, inboxes: [inbox] })),
 		[],
 	);
+	const areRequestsKnown = useArrived(useQuery(requestsQuery(0)));
 	const isNarrowed = search.trim() !== '';
 	return (
 		<Page>
@@ -38,46 +40,50 @@ export const Screen = () => {
 				about="High-speed inboxes of every organization in this installation."
 			/>
 			<OpenRequests onAnswer={setEntering} />
-			<FilterBar
-				search={
-					<SearchField
-						label="Search inboxes"
-						placeholder="Organization, team or inbox"
-						text={search}
-						maxLength={200}
-						onText={(text) => setSearch({ search: text, skip: 0 })}
+			{areRequestsKnown && (
+				<>
+					<FilterBar
+						search={
+							<SearchField
+								label="Search inboxes"
+								placeholder="Organization, team or inbox"
+								text={search}
+								maxLength={200}
+								onText={(text) => setSearch({ search: text, skip: 0 })}
+							/>
+						}
 					/>
-				}
-			/>
-			<DataGrid
-				label="High-speed inboxes"
-				query={query}
-				columns={columns}
-				rowKey={({ inboxId }) => inboxId}
-				skip={skip}
-				pageSize={creditLimits.inboxes}
-				onSkip={(next) => setSearch({ skip: next }, { push: true })}
-				empty={
-					<EmptyState icon={Zap} title="No high-speed inboxes yet">
-						Once an organization has one, you can enter its credits here.
-					</EmptyState>
-				}
-				noMatch={
-					isNarrowed && (
-						<EmptyState
-							icon={SearchX}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
-									Show all
-								</Button>
-							}
-						>
-							No organization, team or inbox matches “{search}”.
-						</EmptyState>
-					)
-				}
-			/>
+					<DataGrid
+						label="High-speed inboxes"
+						query={query}
+						columns={columns}
+						rowKey={({ inboxId }) => inboxId}
+						skip={skip}
+						pageSize={creditLimits.inboxes}
+						onSkip={(next) => setSearch({ skip: next }, { push: true })}
+						empty={
+							<EmptyState icon={Zap} title="No high-speed inboxes yet">
+								Once an organization has one, you can enter its credits here.
+							</EmptyState>
+						}
+						noMatch={
+							isNarrowed && (
+								<EmptyState
+									icon={SearchX}
+									title="No matches"
+									action={
+										<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
+											Show all
+										</Button>
+									}
+								>
+									No organization, team or inbox matches “{search}”.
+								</EmptyState>
+							)
+						}
+					/>
+				</>
+			)}
 			{entering && <EnterCredits {...entering} onClose={() => setEntering(undefined)} />}
 		</Page>
 	);

@@ -44,7 +44,7 @@ export const Screen = () => {
 								setNumbers(currentTarget.value);
 								find.reset();
 							}}
-							error={isTooLong && 'This is too long to paste. Delete them in several goes.'}
+							error={isTooLong && 'Too many to paste at once. Delete them in batches.'}
 						/>
 						<Group>
 							<Button

@@ -5,7 +5,7 @@ import type { Retention } from '@quad/contract/deletion/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
-import { formatCounted, formatDay, formatNumber, formatWhen } from '../../foundation/format.ts';
+import { formatCounted, formatDay, formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -55,12 +55,12 @@ const Rule = ({ rule }: { rule: Retention }) => {
 		<Card title="Texts">
 			<Stack>
 				<Radio.Group
-					label="Keep the words of texts"
+					label="Keep the content of texts"
 					value={isKept ? 'kept' : 'months'}
 					onChange={(value) => setKept(value === 'kept')}
 				>
 					<Stack gap="xs" mt="xs">
-						<Radio value="kept" label="For ever" />
+						<Radio value="kept" label="Forever" />
 						<Radio value="months" label="For a number of months, then delete them every night" />
 					</Stack>
 				</Radio.Group>
@@ -79,8 +79,8 @@ const Rule = ({ rule }: { rule: Retention }) => {
 				)}
 				{!isKept && isValid && <Preview months={months} />}
 				<Text size="sm" c="dimmed">
-					Counts, dates and who was texted stay. Where the words were stands “{deletedText}”. Files that came with texts
-					go with the words.
+					Counts, dates and who was texted stay. Deleted texts show “{deletedText}”. Files that came with texts are
+					deleted too.
 				</Text>
 				{rule.changedOn && (
 					<Text size="sm" c="dimmed">
@@ -126,7 +126,7 @@ const Preview = ({ months }: { months: number }) => {
 		<Text size="sm" role="status">
 			{data.texts + data.messages === 0
 				? `Nothing is older than ${months} months now.`
-				: `Tonight this deletes the words of ${formatNumber(data.texts)} texts and ${formatCounted(data.messages, 'message')} to many, from before ${formatDay(data.before, timeZone)}.`}
+				: `Tonight this deletes the content of ${formatCounted(data.texts, 'text')} and ${formatCounted(data.messages, 'bulk message')} from before ${formatDay(data.before, timeZone)}.`}
 		</Text>
 	);
 };

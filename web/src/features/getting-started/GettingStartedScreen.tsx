@@ -19,14 +19,11 @@ import { StepItem } from './StepItem.tsx';
 import { steps } from './steps.ts';
 
 export const Screen = () => {
-	const { firstName, currentDepartment } = useProfile();
+	const { firstName } = useProfile();
 	const { data, error, refetch } = useQuery(checklistQuery);
 	return (
 		<Page>
-			<PageHeader
-				title={`Welcome, ${firstName}`}
-				about={`Six steps, and ${currentDepartment.organizationName} can text. Each ticks itself off.`}
-			/>
+			<PageHeader title={`Welcome, ${firstName}`} about="Six steps to your first text." />
 			{data && <Steps checklist={data} />}
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 		</Page>
@@ -63,7 +60,7 @@ const Foot = ({ checklist: { isOpen }, isDone }: { checklist: Checklist; isDone:
 		try {
 			await save.mutateAsync(next);
 			if (next) return;
-			toast.info(isDone ? 'Set-up finished.' : 'Checklist closed. You find it again under Organization.');
+			toast.info(isDone ? 'Setup complete.' : 'Checklist closed. You’ll find it again under Organization.');
 			void navigate(to.contacts());
 		} catch (error) {
 			toast.failure(error);
@@ -72,9 +69,7 @@ const Foot = ({ checklist: { isOpen }, isDone }: { checklist: Checklist; isDone:
 	return (
 		<Group justify="space-between" gap="xs" className={c.foot ?? ''}>
 			<Text size="sm" c="dimmed">
-				{isOpen
-					? 'You land here after signing in until you close this list.'
-					: 'This list is closed: you no longer land here.'}
+				{isOpen ? 'You land here after signing in until you close this list.' : 'Hidden after sign-in.'}
 			</Text>
 			<Button
 				variant={isDone && isOpen ? 'filled' : 'default'}

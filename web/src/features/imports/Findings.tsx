@@ -6,7 +6,7 @@ import c from './Findings.module.css';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { ImportFigures } from './ImportFigures.tsx';
 import { Notices } from './Notices.tsx';
-import { changesNothing, sayCounts, sayNotTaken } from './say-import.ts';
+import { changesNothing, leftOutOf, sayCounts, sayNotTaken } from './say-import.ts';
 
 interface FindingsProps {
 	found: ImportPreview;
@@ -24,7 +24,7 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
 				{standing === 'asking' && 'Reading the file again with this choice…'}
 				{standing === 'old' && 'The result of this choice isn’t known yet.'}
-				{standing === 'current' && (hasErrors && recordCount > 0 ? sayWaiting(found) : sayPreview(counts))}
+				{standing === 'current' && (hasErrors && recordCount > 0 ? sayWaiting(found) : sayPreview(found))}
 			</p>
 			{isCounted && (
 				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>
@@ -43,8 +43,10 @@ const sayWaiting = ({ questions, errors }: ImportPreview): string =>
 		? 'The preview appears once you have answered above.'
 		: 'The preview appears once the columns are right.';
 
-const sayPreview = (counts: ImportPreview['counts']): string =>
-	`${changesNothing(counts) ? 'This would change nothing: ' : ''}${sayCounts(counts)}`;
+const sayPreview = ({ counts, recordCount }: ImportPreview): string => {
+	if (recordCount > 0 && leftOutOf(counts) === recordCount) return `No row can be imported: ${sayCounts(counts)}`;
+	return `${changesNothing(counts) ? 'This would change nothing: ' : ''}${sayCounts(counts)}`;
+};
 
 const delimiterWords = {
 	comma: 'separated by commas',

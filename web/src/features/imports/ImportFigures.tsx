@@ -1,18 +1,26 @@
-/** The counts of an import as figures: the same before it and after. */
+/** The counts of an import as figures: the same before it and after. What there is none of has no figure. */
 import type { ImportCounts } from '@quad/contract/imports/routes.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import { Figures } from '../../ui/Figures.tsx';
 
-export const ImportFigures = ({ counts }: { counts: ImportCounts }) => (
-	<Figures
-		figures={[
-			{ label: 'New', value: formatNumber(counts.new), about: 'Not in Quad yet' },
-			{ label: 'Changed', value: formatNumber(counts.changed), about: 'Different in the file' },
-			{ label: 'Unchanged', value: formatNumber(counts.unchanged), about: 'Same as in the file' },
-			{ label: 'Opted out', value: formatNumber(counts.optedOut), about: 'By this file' },
-			{ label: 'Stay opted out', value: formatNumber(counts.staysOptedOut), about: 'Never opted back in' },
-			{ label: 'Duplicates', value: formatNumber(counts.duplicates), about: 'Repeat an earlier row' },
-			{ label: 'Rejected', value: formatNumber(counts.rejected), about: 'Each with a reason' },
-		]}
-	/>
-);
+interface ImportFiguresProps {
+	counts: ImportCounts;
+	/** While rows still come in, each keeps its place, so that nothing moves. */
+	all?: boolean;
+}
+
+export const ImportFigures = ({ counts, all = false }: ImportFiguresProps) => {
+	const shown = figures.filter(({ of }) => all || counts[of] > 0);
+	if (shown.length === 0) return null;
+	return <Figures figures={shown.map(({ of, ...figure }) => ({ ...figure, value: formatNumber(counts[of]) }))} />;
+};
+
+const figures = [
+	{ of: 'new', label: 'New', about: 'Not in Quad yet' },
+	{ of: 'changed', label: 'Changed', about: 'Different in the file' },
+	{ of: 'unchanged', label: 'Unchanged', about: 'Same as in the file' },
+	{ of: 'optedOut', label: 'Opted out', about: 'By this file' },
+	{ of: 'staysOptedOut', label: 'Stay opted out', about: 'Never opted back in' },
+	{ of: 'duplicates', label: 'Duplicates', about: 'Repeat an earlier row' },
+	{ of: 'rejected', label: 'Rejected', about: 'Each with a reason' },
+] as const;

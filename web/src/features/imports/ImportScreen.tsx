@@ -99,7 +99,7 @@ const Found = ({ run }: { run: ImportRun }) => {
 					{isOver && <Notices notices={sayNotTaken(run.counts)} />}
 				</section>
 			)}
-			<ImportFigures counts={run.counts} />
+			<ImportFigures counts={run.counts} all={!isOver} />
 			{run.undoLeft > 0 && <UndoLeft run={run} />}
 			{isOver && <RejectedRows run={run} />}
 		</Page>

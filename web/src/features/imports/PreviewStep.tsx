@@ -26,7 +26,7 @@ import c from './PreviewStep.module.css';
 import { QuestionsCard } from './QuestionsCard.tsx';
 import { RowsLeftOut } from './RowsLeftOut.tsx';
 import { SampleRows } from './SampleRows.tsx';
-import { sayStart } from './say-import.ts';
+import { importsNothing, sayStart } from './say-import.ts';
 
 interface PreviewStepProps {
 	file: ReadableFile;
@@ -43,7 +43,7 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 	useFilesDropped();
 	const asked = questionsOf(file, found);
 	const problems = found.errors.filter((error) => !asked.some(({ question }) => question === error));
-	const mayStart = found.recordCount > 0 && !found.hasErrors && standing === 'current';
+	const mayStart = !importsNothing(found) && !found.hasErrors && standing === 'current';
 
 	return (
 		<Page>
@@ -51,7 +51,12 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 				<Button variant="default" onClick={onReset} disabled={start.isOn}>
 					{resetLabel}
 				</Button>
-				<Button disabled={!mayStart} loading={start.isOn} onClick={() => start.begin(choice)}>
+				<Button
+					classNames={{ root: c.start ?? '', label: c.startLabel ?? '' }}
+					disabled={!mayStart}
+					loading={start.isOn}
+					onClick={() => start.begin(choice)}
+				>
 					{sayStart(found)}
 				</Button>
 			</PageHeader>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ImportCounts, ImportRun } from '@quad/contract/imports/routes.ts';
 import { expect, test } from 'vitest';
-import { sayCounts, sayNotTaken, sayOutcome, sayStopping } from './say-import.ts';
+import { importsNothing, sayCounts, sayNotTaken, sayOutcome, sayStart, sayStopping } from './say-import.ts';
 
 const none: ImportCounts = {
 	new: 0,
@@ -42,6 +42,27 @@ test('the counts in one sentence', () => {
 		'2,000 unchanged, 1 duplicate, 1 opted out (stays opted out).',
 	);
 	expect(sayCounts(none)).toBe('This file has nothing to import.');
+});
+
+test('the button says what it starts, and nothing is started where nothing would come of it', () => {
+	const found = { recordCount: 43, hasErrors: false, counts: none };
+	const rejected = (count: number, others: Partial<ImportCounts> = {}) => ({
+		...found,
+		counts: { ...none, rejected: count, ...others },
+	});
+	expect([importsNothing(found), sayStart(found)]).toEqual([false, 'Import 43 rows']);
+	expect([importsNothing(rejected(3)), sayStart(rejected(3))]).toEqual([false, 'Import 40 contacts, skip 3']);
+	for (const counts of [{ rejected: 43 }, { duplicates: 1, rejected: 42 }]) {
+		const nothing = rejected(43, counts);
+		expect([importsNothing(nothing), sayStart(nothing)]).toEqual([
+			true,
+			'Nothing to import: fix rows or choose another file',
+		]);
+	}
+	const empty = { ...found, recordCount: 0 };
+	expect([importsNothing(empty), sayStart(empty)]).toEqual([true, 'Nothing to import: choose another file']);
+	const optOuts = rejected(43, { leftOutOptedOut: 2 });
+	expect([importsNothing(optOuts), sayStart(optOuts)]).toEqual([false, 'Record 2 opt-outs, import no rows']);
 });
 
 test('what stood in the file and was not taken is said', () => {

@@ -43,10 +43,24 @@ export const changesNothing = ({ new: made, changed, unchanged, optedOut }: Impo
 
 export const leftOutOf = ({ duplicates, rejected }: ImportCounts): number => duplicates + rejected;
 
-/** What the button does that starts it. */
-export const sayStart = ({ recordCount, counts }: { recordCount: number; counts: ImportCounts }): string => {
+interface Previewed {
+	recordCount: number;
+	hasErrors: boolean;
+	counts: ImportCounts;
+}
+
+/** No row would come in. An opt-out counts even where its row is left out, so such a file still does something. */
+export const importsNothing = ({ recordCount, hasErrors, counts }: Previewed): boolean =>
+	recordCount === 0 || (!hasErrors && leftOutOf(counts) === recordCount && counts.leftOutOptedOut === 0);
+
+/** What the button does that starts it, or what to do where there is nothing to start. */
+export const sayStart = (found: Previewed): string => {
+	const { recordCount, counts } = found;
 	const skipped = leftOutOf(counts);
-	if (skipped === 0 || skipped === recordCount) return `Import ${formatCounted(recordCount, 'row')}`;
+	if (recordCount === 0) return 'Nothing to import: choose another file';
+	if (importsNothing(found)) return 'Nothing to import: fix rows or choose another file';
+	if (skipped === 0) return `Import ${formatCounted(recordCount, 'row')}`;
+	if (skipped === recordCount) return `Record ${formatCounted(counts.leftOutOptedOut, 'opt-out')}, import no rows`;
 	return `Import ${formatCounted(recordCount - skipped, 'contact')}, skip ${formatNumber(skipped)}`;
 };
 

@@ -20,9 +20,9 @@ export const ChoiceField = ({ ui, error, isOptional, value, onChange, ...said }:
 	const { data = [], error: failure, isPending, isFetching, refetch } = useQuery(choicesQuery(ui, said['data-path']));
 	const isGone = value !== '' && !isPending && !failure && !data.some(({ id }) => id === value);
 	const known = data.map(({ id, name }) => ({ value: id, label: name }));
-	const unnamed = { value, label: isGone ? 'Not there any more' : 'As saved' };
+	const unnamed = { value, label: isGone ? 'Not there anymore' : 'As saved' };
 	const wrong =
-		error ?? (failure ? sentenceOf(failure) : isGone ? 'This isn’t there any more. Choose another one.' : '');
+		error ?? (failure ? sentenceOf(failure) : isGone ? 'This isn’t there anymore. Choose another one.' : '');
 	return (
 		<Group align="flex-end" gap="xs" wrap="nowrap">
 			<Select

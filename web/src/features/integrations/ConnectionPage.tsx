@@ -17,7 +17,7 @@ import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
 export const ConnectionPage = ({ ui }: { ui: AnyUi }) => (
-	<WithConfiguration ui={ui} title={`${ui.descriptor.title}: connection`}>
+	<WithConfiguration ui={ui} title="Connection">
 		{(configuration) => <ConnectionForm key={configuration.version} ui={ui} configuration={configuration} />}
 	</WithConfiguration>
 );
@@ -126,8 +126,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: AnyUi; configuration: Confi
 				}}
 				onClose={() => setIsLeaving(false)}
 			>
-				Its settings and history are deleted, and what waits to be exported is not exported any more. Contacts that were
-				imported stay.
+				This deletes its settings and history. Pending exports are discarded. Imported contacts stay.
 			</ConfirmModal>
 		</Card>
 	);

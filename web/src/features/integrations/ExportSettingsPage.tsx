@@ -27,7 +27,7 @@ export const ExportSettingsPage = ({ ui }: { ui: AnyUi }) => {
 	const [first = 'MessageActivity'] = ui.descriptor.exportTypes;
 	const type = chosen ?? first;
 	return (
-		<WithConfiguration ui={ui} title={`${ui.descriptor.title}: export settings`}>
+		<WithConfiguration ui={ui} title="Export settings">
 			{(configuration) => (
 				<Tabs
 					value={type}

@@ -28,7 +28,7 @@ export const FailuresCard = ({ ui, list }: FailuresCardProps) => {
 		queryFn: ({ signal }) => list({ skip, limit }, signal),
 	});
 	return (
-		<Card title={`Not taken by ${title}`}>
+		<Card title={`Rejected by ${title}`}>
 			<DataGrid
 				label="Errors"
 				query={query}
@@ -44,8 +44,8 @@ export const FailuresCard = ({ ui, list }: FailuresCardProps) => {
 				pageSize={limit}
 				onSkip={setSkip}
 				empty={
-					<EmptyState icon={CircleCheck} title="Nothing was refused">
-						Messages and opt-outs that {title} doesn’t take are listed here with the reason.
+					<EmptyState icon={CircleCheck} title="Nothing was rejected">
+						Messages and opt-outs that {title} rejects are listed here with the reason.
 					</EmptyState>
 				}
 			/>

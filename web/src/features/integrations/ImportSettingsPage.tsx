@@ -20,10 +20,7 @@ import { WithConfiguration } from './WithConfiguration.tsx';
 type Part = 'source' | 'fields' | undefined;
 
 export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (
-	<WithConfiguration
-		ui={ui}
-		title={part === 'fields' ? `${ui.descriptor.title}: fields` : `${ui.descriptor.title}: import settings`}
-	>
+	<WithConfiguration ui={ui} title={part === 'fields' ? 'Fields' : 'Import settings'}>
 		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} part={part} />}
 	</WithConfiguration>
 );
@@ -129,7 +126,7 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 						/>
 						<Textarea
 							label="Notification emails"
-							description="Who hears of imports that failed, and gets the rows that were left out as a file. One address a line, or separated by commas."
+							description="Email these people when an import fails, with the skipped rows attached. One address per line."
 							rows={2}
 							value={values.emails}
 							onChange={(event) => write({ emails: event.currentTarget.value })}

@@ -24,7 +24,7 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
 			{data && (
 				<Stack gap="sm" align="flex-start">
-					{data.total === 0 && <Text size="sm">The records of this export aren’t kept any more.</Text>}
+					{data.total === 0 && <Text size="sm">The records of this export aren’t kept anymore.</Text>}
 					<div className={c.wide}>
 						<Table className={c.records}>
 							<Table.Thead>

@@ -57,7 +57,7 @@ export const RefusedModal = ({ ui, run: { id, exportType }, onClose }: RefusedMo
 					pageSize={limit}
 					onSkip={setSkip}
 					empty={
-						<EmptyState icon={CircleCheck} title="Nothing is refused any more">
+						<EmptyState icon={CircleCheck} title="Nothing is refused anymore">
 							These records were exported again since, or are too old to be kept.
 						</EmptyState>
 					}

@@ -100,7 +100,7 @@ export const RunGrid = ({ ui, direction, skip = 0, limit, onSkip = () => undefin
 					`${deciding.message ?? ''} Contacts who are not on it stay as they are. If that isn’t meant, close this, correct the list and start another import.`}
 				{deciding &&
 					deciding.optOutsToConfirm !== null &&
-					`“${deciding.source ?? ''}” would opt out ${formatCounted(deciding.optOutsToConfirm ?? 0, 'contact')} of ${formatNumber(deciding.counts.read)} rows. An import never opts anyone back in. If that isn’t meant, close this, correct the file and start another import.`}
+					`“${deciding.source ?? ''}” would opt out ${formatCounted(deciding.optOutsToConfirm ?? 0, 'contact')} of ${formatNumber(deciding.counts.read)} rows. Imports never opt anyone back in. If that isn’t meant, close this, correct the file and start another import.`}
 			</ConfirmModal>
 			{sampled?.sample && (
 				<SampleModal title="Result of the test" sample={sampled.sample} onClose={() => setSampled(undefined)} />

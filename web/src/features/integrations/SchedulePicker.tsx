@@ -12,7 +12,7 @@ interface SchedulePickerProps {
 export const SchedulePicker = ({ value, most, onChange }: SchedulePickerProps) => (
 	<Checkbox.Group
 		label="Schedule"
-		description={`In your team’s time zone. It begins at some time within ${most === 1 ? 'the chosen window, once a day' : 'each chosen window'}; with none, only by hand.`}
+		description={`In your team’s time zone. Starts within ${most === 1 ? 'this window, once a day' : 'each window'}. No window: run it manually.`}
 		value={[...value]}
 		onChange={(chosen) => {
 			const written = most === 1 ? chosen.slice(-1) : chosen; // the last one that was chosen

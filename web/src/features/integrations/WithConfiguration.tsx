@@ -23,7 +23,9 @@ export const WithConfiguration = ({ ui, title, about, isDashboard, children }: W
 			<PageHeader
 				title={title}
 				about={about}
-				{...(isDashboard ? {} : { back: { to: ui.paths.dashboard, label: ui.descriptor.title } })}
+				{...(isDashboard
+					? {}
+					: { tab: `${ui.descriptor.title}: ${title}`, back: { to: ui.paths.dashboard, label: ui.descriptor.title } })}
 			/>
 			{data ? children(data) : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />}
 		</Page>

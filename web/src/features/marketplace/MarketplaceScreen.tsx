@@ -21,7 +21,7 @@ export const Screen = () => {
 	const { data: items, error, refetch } = useQuery(itemsQuery);
 	return (
 		<Page>
-			<PageHeader title="Marketplace" about="What your college can add to texting." />
+			<PageHeader title="Marketplace" about="Add-ons and integrations." />
 			{may('administrator') && <ContractCard />}
 			{items && <Categories items={items} />}
 			{!items && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}

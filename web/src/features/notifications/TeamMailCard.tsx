@@ -13,7 +13,7 @@ const about: Record<TeamEvent, string> = {
 	optOut: 'How many people texted STOP.',
 	unknownStudentMessage: 'How many texts came from unknown numbers.',
 	newStudentAdded: 'How many new contacts an import added to the team.',
-	WebhookFailure: 'Another system doesn’t accept what a webhook sends. At most one email an hour.',
+	WebhookFailure: 'A webhook is failing. At most one email an hour.',
 };
 
 const writtenOf = ({ notificationEmails }: Pick<TeamMailSetting, 'notificationEmails'>): string =>

@@ -36,7 +36,7 @@ export const CheckCard = () => {
 					setWritten(currentTarget.value);
 					preview.reset();
 				}}
-				error={isTooLong && 'This is too long to paste. Check them in several goes.'}
+				error={isTooLong && 'Too many to paste at once. Check them in batches.'}
 			/>
 			<Group>
 				<Button

@@ -30,7 +30,7 @@ export const LeftOutCard = ({ known }: { known: number }) => {
 		[timeZone, mutate],
 	);
 	return (
-		<Card title="Left out of messages to many">
+		<Card title="Excluded from bulk messages">
 			<DataGrid
 				label="Contacts whose number can’t get texts"
 				query={useQuery(leftOutQuery(skip, known))}
@@ -39,8 +39,9 @@ export const LeftOutCard = ({ known }: { known: number }) => {
 				skip={skip}
 				pageSize={validationLimits.page}
 				onSkip={setSkip}
+				expected={known}
 				empty={
-					<EmptyState icon={BadgeCheck} title="No one is left out">
+					<EmptyState icon={BadgeCheck} title="No exclusions">
 						Contacts with a landline, or a number that doesn’t work, show here.
 					</EmptyState>
 				}

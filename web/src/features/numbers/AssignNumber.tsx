@@ -51,7 +51,7 @@ export const AssignNumber = ({ number, onClose }: { number: CollegeNumber; onClo
 							.filter(({ id }) => id !== number.inbox?.id)
 							.map((inbox) => ({ value: String(inbox.id), label: labelOf(inbox) }))}
 						filter={({ options }) => options} // the server has searched
-						nothingFoundMessage={isFetching ? 'Looking…' : 'No inbox is called that'}
+						nothingFoundMessage={isFetching ? 'Looking…' : 'No matching inbox'}
 						searchValue={search}
 						onSearchChange={setSearch}
 						{...field}

@@ -26,7 +26,7 @@ export const ReleaseNumber = ({ number, onClose }: { number: CollegeNumber; onCl
 			}}
 		>
 			{isReserved ? (
-				<Text>Anyone can take it then. Nothing was paid for it.</Text>
+				<Text>The number becomes available to others. It cost nothing.</Text>
 			) : (
 				<Text>
 					It goes on working for {numberLimits.graceDays} days, in which you can keep it after all. Then{' '}

@@ -118,7 +118,7 @@ export const Lane = ({ held, flagged }: { held: Section; flagged: Section }) => 
 				count={`${formatCounted(holds.total, 'text')} to decide`}
 				empty="Nothing to decide. A clear STOP takes effect at once."
 			>
-				No one texts these people until you decide. If no one decides within 10 business days, they are opted out.
+				These people may want to stop. Their texts are on hold; after 10 business days they’re opted out automatically.
 			</LaneSection>
 			{flags.items.length > 0 && (
 				<LaneSection {...shared} section={flags} title="Flagged" count={formatCounted(flags.total, 'text')}>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import c from './organization-settings.module.css';
 
 export const SetUpCard = () => (
-	<Card title="Set-up checklist">
+	<Card title="Setup checklist">
 		<div className={c.form}>
 			<Text size="sm" c="dimmed">
 				The six steps from your first team to your first text, and which of them are done.

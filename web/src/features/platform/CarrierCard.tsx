@@ -36,7 +36,7 @@ export const CarrierCard = ({ organization: { id, name } }: { organization: Orga
 	const mayChange = isUsed || (data.canUseInstallation && !data.isDemo && data.sendsWith !== 'own');
 	const change = async () => {
 		await set.mutateAsync(!isUsed);
-		toast.success(isUsed ? `${name} has no account any more.` : `${name} sends with the account of this installation.`);
+		toast.success(isUsed ? `${name} has no account anymore.` : `${name} sends with the account of this installation.`);
 	};
 	return (
 		<Card title="Texting account">
@@ -50,7 +50,7 @@ export const CarrierCard = ({ organization: { id, name } }: { organization: Orga
 			</div>
 			<ConfirmModal
 				opened={asking}
-				title={isUsed ? `Take the account from ${name}?` : `Let ${name} text real phones?`}
+				title={isUsed ? `Disconnect ${name} from this account?` : `Let ${name} text real phones?`}
 				confirm={isUsed ? 'Stop using it' : 'Use it'}
 				danger={isUsed}
 				onConfirm={change}

@@ -4,6 +4,7 @@ import { weekdays } from '@quad/contract/inboxes/working-hours.ts';
 import { setQuietTime } from '@quad/contract/notifications/quiet-routes.ts';
 import { useProfile } from '../../foundation/session.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
+import { sayZone } from '../../parts/compose/arrival.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useSetQuietTime } from './data.ts';
@@ -39,7 +40,7 @@ export const QuietHoursCard = () => {
 								</Group>
 							</Checkbox.Group>
 							<Text size="sm" c="dimmed">
-								Times are in {timeZone.replaceAll('_', ' ')}.
+								Times are in {sayZone(timeZone)}.
 							</Text>
 						</>
 					)}

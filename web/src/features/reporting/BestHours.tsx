@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
 import { saveCsv } from '../../parts/charts/chart-files.ts';
+import { sayZone } from '../../parts/compose/arrival.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Explained } from './Explained.tsx';
 import c from './reporting.module.css';
@@ -49,7 +50,7 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 			}
 		>
 			<p className={c.note}>
-				Share of the texts sent in that hour that got a reply. Hours in {timeZone.replaceAll('_', ' ')}.{' '}
+				Share of the texts sent in that hour that got a reply. Hours in {sayZone(timeZone)}.{' '}
 				<Explained figure="best-hours" />
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}

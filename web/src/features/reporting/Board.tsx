@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { type Bar, ChartCard } from '../../parts/charts/ChartCard.tsx';
+import { sayZone } from '../../parts/compose/arrival.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { BestHours } from './BestHours.tsx';
+import { BoardShadow } from './BoardShadow.tsx';
 import { detailsQuery, messagesQuery, repliesQuery, replyNumbersQuery, useLiveFigures } from './data.ts';
 import { Explained } from './Explained.tsx';
 import { type Asked, behindOf } from './report-search.ts';
@@ -23,7 +24,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 	useLiveFigures();
 	const { data, error, refetch } = useQuery(messagesQuery(asked));
 	const behind = (kind: string) => to.messageReport(behindOf(asked, { kind }));
-	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardShadow />;
 	const { metrics } = data;
 	return (
 		<div className={c.board}>
@@ -78,7 +79,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 			</div>
 			<Hours asked={asked} timeZone={data.timeZone} />
 			<p className={c.note}>
-				Times are in {data.timeZone.replaceAll('_', ' ')}.{' '}
+				Times are in {sayZone(data.timeZone)}.{' '}
 				<Anchor component={Link} to={to.howWeCount()} inherit underline="always">
 					How we count
 				</Anchor>
@@ -119,6 +120,7 @@ const optOutBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked)
 	}));
 };
 
+const sendUnits = { hour: 'hour', day: 'date', month: 'month' } as const;
 const unitHeads = { hour: 'Hour from', day: 'Day', month: 'Month' } as const;
 
 const Replied = ({ asked, timeZone, end }: { asked: Asked; timeZone: string; end: string }) => {
@@ -128,12 +130,8 @@ const Replied = ({ asked, timeZone, end }: { asked: Asked; timeZone: string; end
 	const say = sayPiece(groupedBy, timeZone);
 	return (
 		<ChartCard
-			title={`Texts replied to by ${groupedBy}`}
-			about={
-				<>
-					By when your text was sent. <Explained figure="replied" />
-				</>
-			}
+			title={`Replies by send ${sendUnits[groupedBy]}`}
+			about={<Explained figure="replied" />}
 			of={unitHeads[groupedBy]}
 			series={[{ name: 'Replied to', color: 'gold' }]}
 			query={{

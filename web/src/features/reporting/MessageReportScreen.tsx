@@ -169,7 +169,7 @@ export const Screen = () => {
 				pageSize={reportingLimits.page}
 				onSkip={(skip) => setSearch({ skip }, { push: true })}
 				empty={
-					<EmptyState icon={MessageSquareOff} title="No such messages in this range">
+					<EmptyState icon={MessageSquareOff} title="No messages in this range">
 						Choose another range, or other messages.
 					</EmptyState>
 				}

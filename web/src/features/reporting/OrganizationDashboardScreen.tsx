@@ -34,7 +34,7 @@ export const Screen = () => {
 			<LinkTabs
 				label="Dashboards"
 				tabs={[
-					{ to: to.dashboard(), label: 'Mine' },
+					{ to: to.dashboard(), label: 'Team' },
 					{ to: to.organizationDashboard(), label: 'Organization' },
 				]}
 			/>

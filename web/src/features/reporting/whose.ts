@@ -12,9 +12,9 @@ export interface Choice {
 }
 
 export const choicesOf = ({ may, inboxes }: Pick<Session, 'may' | 'inboxes'>): Choice[] => [
-	...(may('administrator') ? [{ value: 'team', label: 'My team' }] : []),
+	...(may('administrator') ? [{ value: 'team', label: 'Everyone' }] : []),
 	...(may('personalMessaging') || inboxes.every(({ type }) => type === 'personal')
-		? [{ value: 'me', label: 'My messages' }]
+		? [{ value: 'me', label: 'Just me' }]
 		: []),
 	...inboxes.filter(({ type }) => type !== 'personal').map(({ id, name }) => ({ value: String(id), label: name })),
 ];

@@ -49,7 +49,7 @@ export const ScheduledReportForm = ({ report, onClose }: FormProps) => {
 				<Stack>
 					{may('owner') && !report && (
 						<Select
-							label="Figures of"
+							label="Covers"
 							data={[
 								{ value: 'team', label: teamName },
 								{ value: 'org', label: organizationName },

@@ -35,7 +35,7 @@ export const Screen = () => {
 				about="Figures of the last week or month, sent to colleagues by email at 8 AM."
 				back={{ to: to.reporting(), label: 'Reports' }}
 			>
-				{data && data.length > 0 && create}
+				{data?.length !== 0 && create}
 			</PageHeader>
 			{data && data.length === 0 && (
 				<EmptyState icon={MailPlus} title="No scheduled reports yet" action={create}>
@@ -55,7 +55,7 @@ export const Screen = () => {
 				onConfirm={() => deleting && remove.mutateAsync(deleting.id)}
 				onClose={() => setDeleting(undefined)}
 			>
-				No one gets it any more. Emails that were sent stay with those who got them.
+				No one will get this report anymore.
 			</ConfirmModal>
 		</Page>
 	);
@@ -77,7 +77,7 @@ const Reports = ({ rows, onEdit, onDelete }: ReportsProps) => {
 				<Table aria-label="Scheduled reports">
 					<Table.Thead>
 						<Table.Tr>
-							{['Figures of', 'How often', 'To', 'Last sent', 'Next', 'Actions'].map((title) => (
+							{['Covers', 'How often', 'To', 'Last sent', 'Next', 'Actions'].map((title) => (
 								<Table.Th key={title} scope="col">
 									{title}
 								</Table.Th>

@@ -82,12 +82,12 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 			Promise.all([cache.fetchQuery(previewQuery(written, true)), cache.fetchQuery(previewQuery(written, false))]),
 		onSuccess: () => setStep('preview'),
 	});
-	const title = id === undefined ? 'New segment' : `Edit “${before?.name}”`;
 	return (
 		<Page>
 			<PageHeader
-				title={title}
-				back={{ to: to.segments(), label: 'Segments' }}
+				{...(id !== undefined && before
+					? { title: 'Edit criteria', tab: `Edit ${before.name}`, back: { to: to.segment(before), label: before.name } }
+					: { title: 'New segment', back: { to: to.segments(), label: 'Segments' } })}
 				about={step === 'criteria' ? 'Step 1 of 2: Criteria' : 'Step 2 of 2: Preview'}
 			/>
 			<form {...form.props}>

@@ -1,8 +1,8 @@
 /** One segment of any kind: who is in it now, 50 a page, and what can be done with it (spec 3 §2). */
-import { ActionIcon, Alert, Button, Text } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
-import type { Segment, SegmentContact, SegmentProblem } from '@quad/contract/segments/routes.ts';
+import type { Segment, SegmentContact, SegmentProblem, SegmentStatistics } from '@quad/contract/segments/routes.ts';
 import { sayCriteria } from '@quad/contract/segments/say-criteria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, Send, UserPlus, UsersRound, X } from 'lucide-react';
@@ -14,6 +14,7 @@ import { formatInstant, formatNumber, formatPhone } from '../../foundation/forma
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { columnsQuery } from '../../parts/segments/segments.ts';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';
@@ -25,7 +26,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import { AddContacts } from './AddContacts.tsx';
 import {
 	contactsQuery,
@@ -38,6 +39,7 @@ import {
 import { ProblemsModal } from './ProblemsModal.tsx';
 import { SegmentDialogs, type SegmentDoing } from './SegmentDialogs.tsx';
 import { SegmentMenu } from './SegmentMenu.tsx';
+import { sayUntextable } from './say-untextable.ts';
 
 export const Screen = () => {
 	const id = Number(useParams<'segmentId'>().segmentId);
@@ -65,6 +67,8 @@ const NotThere = () => (
 
 const contactSearch = z.object({
 	search: z.string().max(segmentLimits.searchText).default(''),
+	/** Only those who can't be texted. */
+	textable: z.literal('no').optional(),
 	skip: z.coerce.number().int().min(0).multipleOf(segmentLimits.page).default(0),
 });
 
@@ -77,7 +81,14 @@ const Found = ({ segment }: { segment: Segment }) => {
 	const [doing, setDoing] = useState<SegmentDoing>();
 	const [isAdding, setAdding] = useState(false);
 	const [problems, setProblems] = useState<readonly SegmentProblem[]>([]);
-	const query = useQuery(contactsQuery(id, search.search, search.skip));
+	const query = useQuery(contactsQuery(id, search.search, search.skip, search.textable && false));
+	const counted = useQuery(statisticsQuery(id));
+	const isAutomatic = type === 'Auto-Update';
+	const isKnown = useArrived(
+		counted,
+		useQuery({ ...criteriaQuery(id), enabled: isAutomatic }),
+		useQuery({ ...columnsQuery, enabled: isAutomatic }),
+	);
 	const remove = useRemoveContact(id);
 	const mayFill = type === 'Static' && canEdit;
 	const { mutate } = remove;
@@ -140,52 +151,74 @@ const Found = ({ segment }: { segment: Segment }) => {
 					onDo={(what) => setDoing({ ...what, onGone: () => void navigate(to.segments()) })}
 				/>
 			</PageHeader>
-			{type === 'Auto-Update' && <Conditions id={id} />}
-			<Statistics id={id} timeZone={timeZone} />
-			<FilterBar
-				search={
-					<SearchField
-						label="Search contacts in this segment"
-						placeholder="Name, number or Contact ID"
-						text={search.search}
-						maxLength={segmentLimits.searchText}
-						waitMs={segmentLimits.searchWaitMs}
-						onText={(text) => setSearch({ search: text, skip: 0 })}
+			{!isKnown && <Loading />}
+			{isKnown && (
+				<>
+					{type === 'Auto-Update' && <Conditions id={id} />}
+					{counted.data && (
+						<Statistics
+							of={counted.data}
+							timeZone={timeZone}
+							onShowUntextable={() => setSearch({ search: '', textable: 'no', skip: 0 }, { push: true })}
+						/>
+					)}
+					<FilterBar
+						search={
+							<SearchField
+								label="Search contacts in this segment"
+								placeholder="Name, number or Contact ID"
+								text={search.search}
+								maxLength={segmentLimits.searchText}
+								waitMs={segmentLimits.searchWaitMs}
+								onText={(text) => setSearch({ search: text, skip: 0 })}
+							/>
+						}
+						active={Number(search.textable !== undefined)}
+					>
+						{search.textable && (
+							<Button
+								variant="default"
+								rightSection={<X size={16} aria-hidden />}
+								onClick={() => setSearch({ textable: undefined, skip: 0 })}
+							>
+								Can’t be texted
+							</Button>
+						)}
+					</FilterBar>
+					<DataGrid
+						label={`Contacts in ${segment.name}`}
+						query={query}
+						columns={columns}
+						rowKey={(row) => row.id}
+						linkOf={(row) => to.contact(row.id)}
+						skip={search.skip}
+						pageSize={segmentLimits.page}
+						onSkip={(skip) => setSearch({ skip }, { push: true })}
+						empty={
+							<EmptyState icon={UsersRound} title="No one is in this segment" action={add}>
+								{type === 'Static'
+									? 'Paste Contact IDs or mobile numbers, or add contacts by criteria.'
+									: 'No contact matches its conditions now.'}
+							</EmptyState>
+						}
+						noMatch={
+							(search.search.trim() !== '' || search.textable) && (
+								<EmptyState
+									icon={UsersRound}
+									title="No matches"
+									action={
+										<Button variant="default" onClick={() => setSearch({ search: '', textable: undefined, skip: 0 })}>
+											Show everyone
+										</Button>
+									}
+								>
+									No one in this segment matches the search.
+								</EmptyState>
+							)
+						}
 					/>
-				}
-			/>
-			<DataGrid
-				label={`Contacts in ${segment.name}`}
-				query={query}
-				columns={columns}
-				rowKey={(row) => row.id}
-				linkOf={(row) => to.contact(row.id)}
-				skip={search.skip}
-				pageSize={segmentLimits.page}
-				onSkip={(skip) => setSearch({ skip }, { push: true })}
-				empty={
-					<EmptyState icon={UsersRound} title="No one is in this segment" action={add}>
-						{type === 'Static'
-							? 'Paste Contact IDs or mobile numbers, or add contacts by criteria.'
-							: 'No contact matches its conditions now.'}
-					</EmptyState>
-				}
-				noMatch={
-					search.search.trim() !== '' && (
-						<EmptyState
-							icon={UsersRound}
-							title="No matches"
-							action={
-								<Button variant="default" onClick={() => setSearch({ search: '', skip: 0 })}>
-									Show everyone
-								</Button>
-							}
-						>
-							No one in this segment matches the search.
-						</EmptyState>
-					)
-				}
-			/>
+				</>
+			)}
 			{isAdding && (
 				<AddContacts segment={segment} onClose={() => setAdding(false)} onProblems={(found) => setProblems(found)} />
 			)}
@@ -203,14 +236,29 @@ const Conditions = ({ id }: { id: number }) => {
 	return <Text size="sm">{sayCriteria(segment, columns)}</Text>;
 };
 
-const Statistics = ({ id, timeZone }: { id: number; timeZone: string }) => {
-	const { data } = useQuery(statisticsQuery(id));
-	if (!data) return null;
+interface StatisticsProps {
+	of: SegmentStatistics;
+	timeZone: string;
+	/** Leads to those who can't be texted. */
+	onShowUntextable: () => void;
+}
+
+const Statistics = ({ of: data, timeZone, onShowUntextable }: StatisticsProps) => {
+	const why = sayUntextable(data);
 	const figures: Figure[] = [
 		{ label: 'Contacts', value: formatNumber(data.total) },
 		{ label: 'Opted in', value: formatNumber(data.optedIn) },
 		{ label: 'Opted out', value: formatNumber(data.optedOut) },
-		{ label: 'Can be texted', value: formatNumber(data.textable) },
+		{
+			label: 'Can be texted',
+			value:
+				why === null ? formatNumber(data.textable) : `${formatNumber(data.textable)} of ${formatNumber(data.total)}`,
+			about: why !== null && (
+				<Anchor component="button" type="button" inherit underline="always" ta="left" onClick={onShowUntextable}>
+					{why}
+				</Anchor>
+			),
+		},
 		{
 			label: 'Messages',
 			value: formatNumber(data.timesUsed),
@@ -218,6 +266,12 @@ const Statistics = ({ id, timeZone }: { id: number; timeZone: string }) => {
 		},
 	];
 	return <Figures figures={figures} />;
+};
+
+const standingOf = ({ optedIn, blocked, mobileNumber }: SegmentContact): { tone: StatusTone; says: string } => {
+	if (blocked) return { tone: 'bad', says: 'Blocked' };
+	if (!optedIn) return { tone: 'bad', says: 'Opted out' };
+	return mobileNumber === null ? { tone: 'warning', says: 'No valid number' } : { tone: 'good', says: 'Opted in' };
 };
 
 const nameOf = ({ firstName, lastName, contactId }: SegmentContact): string =>
@@ -239,8 +293,10 @@ const memberColumns = (
 		key: 'optedIn',
 		title: 'Status',
 		width: 130,
-		cell: ({ optedIn }) =>
-			optedIn ? <StatusBadge tone="good">Opted in</StatusBadge> : <StatusBadge tone="bad">Opted out</StatusBadge>,
+		cell: (contact) => {
+			const { tone, says } = standingOf(contact);
+			return <StatusBadge tone={tone}>{says}</StatusBadge>;
+		},
 	},
 	{
 		key: 'lastUpdatedOn',

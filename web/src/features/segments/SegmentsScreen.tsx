@@ -37,7 +37,10 @@ export const Screen = () => {
 	const add = <NewSegment mayBuild={may('buildSegments')} />;
 	return (
 		<Page fill>
-			<PageHeader title="Segments" about="Lists of contacts to text again and again: kept by hand, or by conditions.">
+			<PageHeader
+				title="Segments"
+				about="Groups of contacts you text often. Pick people yourself, or let conditions decide."
+			>
 				{add}
 			</PageHeader>
 			<SegmentFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />

@@ -48,11 +48,11 @@ export const criteriaQuery = (id: number) =>
 		queryFn: ({ signal }) => call(readCriteriaSegment, { params: { id } }, signal),
 	});
 
-export const contactsQuery = (id: number, searchText: string, skip: number) =>
+export const contactsQuery = (id: number, searchText: string, skip: number, textable?: boolean) =>
 	queryOptions({
-		queryKey: queryKeys.segments.contacts(id, searchText, skip),
+		queryKey: queryKeys.segments.contacts(id, searchText, skip, textable),
 		queryFn: ({ signal }) =>
-			call(listContactsOfSegment, { params: { id }, query: { searchText: searchText.trim(), skip } }, signal),
+			call(listContactsOfSegment, { params: { id }, query: { searchText: searchText.trim(), textable, skip } }, signal),
 		placeholderData: keepPreviousData,
 	});
 

@@ -29,7 +29,7 @@ export const DeleteModal = ({ smart, onClose, onDeleted }: DeleteModalProps) => 
 			onConfirm={confirm}
 			onClose={onClose}
 		>
-			No one can send it any more. Messages sent with it stay, and replies to them are still sorted.
+			No one can send it anymore. Messages sent with it stay, and replies to them are still sorted.
 		</ConfirmModal>
 	);
 };

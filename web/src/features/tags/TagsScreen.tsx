@@ -35,7 +35,7 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Tags" about="Group contacts by a word of your own, and find and text them by it.">
-				{query.data && query.data.total > 0 && add}
+				{query.data?.total !== 0 && add}
 			</PageHeader>
 			<DataGrid
 				label="Tags"

@@ -4,20 +4,23 @@ import type { CountedTeam } from '@quad/contract/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useArrived } from '../../foundation/use-arrived.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { wholeList } from '../../ui/whole-list.ts';
 import { DeleteTeamModal } from './DeleteTeamModal.tsx';
-import { teamCategoriesQuery, teamsQuery } from './data.ts';
+import { removedTeamsQuery, teamCategoriesQuery, teamsQuery } from './data.ts';
 import { RemovedTeams } from './RemovedTeams.tsx';
 import { TeamModal } from './TeamModal.tsx';
 import { teamColumns } from './team-columns.tsx';
 
 export const Screen = () => {
 	const query = useQuery(teamsQuery);
-	const { data: categories } = useQuery(teamCategoriesQuery);
+	const asked = useQuery(teamCategoriesQuery);
+	const categories = asked.data;
+	const isKnown = useArrived(query, asked, useQuery(removedTeamsQuery));
 	const [editing, setEditing] = useState<CountedTeam | 'new'>();
 	const [deleting, setDeleting] = useState<CountedTeam>();
 	const columns = useMemo(
@@ -42,12 +45,12 @@ export const Screen = () => {
 			</PageHeader>
 			<DataGrid
 				label="Teams"
-				{...wholeList(query)}
+				{...wholeList({ ...query, data: isKnown ? query.data : undefined })}
 				columns={columns}
 				rowKey={({ id }) => id}
 				empty={<EmptyState icon={UsersRound} title="No teams yet" />}
 			/>
-			<RemovedTeams />
+			{isKnown && <RemovedTeams />}
 			{editing && (
 				<TeamModal
 					team={editing === 'new' ? undefined : editing}

@@ -35,7 +35,7 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader title="Templates" about="Ready-made texts. Pick one, or type / and its code.">
-				{(isNarrowed || (query.data && query.data.total > 0)) && add}
+				{(isNarrowed || query.data?.total !== 0) && add}
 			</PageHeader>
 			<FilterBar
 				search={
@@ -102,8 +102,8 @@ const DeleteModal = ({ template, onClose }: { template: Template | undefined; on
 			}}
 			onClose={onClose}
 		>
-			No one can use it any more, and this can’t be undone. Texts written with it stay as they are. To keep it for
-			later, disable it instead.
+			No one can use it anymore, and this can’t be undone. Texts written with it stay as they are. To keep it for later,
+			disable it instead.
 		</ConfirmModal>
 	);
 };

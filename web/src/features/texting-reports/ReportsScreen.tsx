@@ -79,7 +79,7 @@ export const Screen = () => {
 				onConfirm={() => deleting && remove.mutateAsync(deleting.id)}
 				onClose={() => setDeleting(undefined)}
 			>
-				No one can open it any more. The messages that it counts stay.
+				This deletes the report, not the messages.
 			</ConfirmModal>
 		</Page>
 	);

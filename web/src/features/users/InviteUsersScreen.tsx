@@ -46,7 +46,7 @@ export const Screen = () => {
 				>
 					Invite many users
 				</Button>
-				{query.data && query.data.total > 0 && invite}
+				{query.data?.total !== 0 && invite}
 			</PageHeader>
 			<DataGrid
 				label="Invitations"

@@ -38,11 +38,11 @@ export const DeliveryModal = ({ webhookId, deliveryId, onClose }: DeliveryModalP
 						<Value label="webhook-id" text={String(data.id)} />
 					</ValueList>
 					<CodeArea label="What is sent" value={readable(data.body)} readOnly minRows={4} maxRows={14} />
-					{data.attempts.length === 0 && <Text size="sm">It was not sent yet.</Text>}
+					{data.attempts.length === 0 && <Text size="sm">Not sent yet.</Text>}
 					{data.attempts.map(({ at, tookMs, status, failure, response }) => (
 						<ValueList key={at} title={formatInstant(at, timeZone)}>
 							<Value label="Answer" text={`${failure ?? status} (${tookMs} ms)`} />
-							{response !== '' && <Value label="It said" text={response} />}
+							{response !== '' && <Value label="Response" text={response} />}
 						</ValueList>
 					))}
 					{data.state === 'parked' && (

@@ -40,7 +40,7 @@ export const Screen = () => {
 					syncedAt ? ` Last synced ${formatWhen(syncedAt, timeZone)}.` : ''
 				}`}
 			>
-				{query.data && query.data.total > 0 && button}
+				{query.data?.total !== 0 && button}
 			</PageHeader>
 			<DataGrid
 				label="WhatsApp templates"

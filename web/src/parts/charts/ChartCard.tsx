@@ -58,15 +58,17 @@ export const ChartCard = ({
 	useHotkeys([['T', () => setAsTable((now) => startsAsTable || !now)]]);
 	const head = [rest.of, ...rest.series.map(({ name }) => name)];
 	const shown = data?.some(({ counts }) => Object.values(counts).some((count) => count > 0)) ? data : undefined;
+	const isEmpty = data !== undefined && !shown;
 	return (
 		<Card
 			title={title}
 			aside={
-				shown && (
+				!isEmpty && (
 					<div className={c.actions}>
 						<Button
 							size="compact-sm"
 							variant="subtle"
+							disabled={!shown}
 							aria-pressed={asTable}
 							aria-keyshortcuts="T"
 							leftSection={<Table2 size={14} aria-hidden />}
@@ -77,10 +79,11 @@ export const ChartCard = ({
 						<Button
 							size="compact-sm"
 							variant="subtle"
+							disabled={!shown}
 							aria-label={`Download ${title} as CSV`}
 							leftSection={<FileDown size={14} aria-hidden />}
 							onClick={() =>
-								saveCsv(rest.file, [head, ...shown.map((bar) => [bar.label, ...countsOf(bar, rest.series)])])
+								shown && saveCsv(rest.file, [head, ...shown.map((bar) => [bar.label, ...countsOf(bar, rest.series)])])
 							}
 						>
 							CSV
@@ -89,6 +92,7 @@ export const ChartCard = ({
 							<Button
 								size="compact-sm"
 								variant="subtle"
+								disabled={!shown}
 								aria-label={`Download ${title} as PNG`}
 								leftSection={<ImageDown size={14} aria-hidden />}
 								onClick={() => void savePng(rest.file, chart.current?.querySelector('svg.recharts-surface') ?? null)}
@@ -101,18 +105,22 @@ export const ChartCard = ({
 			}
 		>
 			{about && <p className={c.about}>{about}</p>}
-			{shown && (
-				<>
-					<div aria-hidden className={c.chart} ref={chart} hidden={asTable}>
-						<Bars bars={shown} series={rest.series} />
-					</div>
-					<div className={asTable ? undefined : c.unseen}>
-						<Numbers bars={shown} title={title} {...rest} />
-					</div>
-				</>
-			)}
-			{data && !shown && <p className={c.about}>{rest.nothing}</p>}
-			{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+			<div className={c.room}>
+				{shown && (
+					<>
+						{!asTable && (
+							<div aria-hidden className={c.chart} ref={chart}>
+								<Bars bars={shown} series={rest.series} />
+							</div>
+						)}
+						<div className={asTable ? undefined : c.unseen}>
+							<Numbers bars={shown} title={title} {...rest} />
+						</div>
+					</>
+				)}
+				{isEmpty && <p className={c.about}>{rest.nothing}</p>}
+				{!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+			</div>
 		</Card>
 	);
 };

@@ -46,7 +46,7 @@ export const recruit: DemoSystem = {
 			{
 				...{ kind: 'import', trigger: 'slot', phase: 'failedConnection', daysAgo: 2 },
 				message:
-					'The view that was chosen is not in Recruit any more. Check the settings: it may have been renamed or deleted.',
+					'The view that was chosen is not in Recruit anymore. Check the settings: it may have been renamed or deleted.',
 			},
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 318, written: 318 },
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'skipped', daysAgo: 1 },

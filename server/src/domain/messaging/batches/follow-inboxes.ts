@@ -34,7 +34,7 @@ const sentences: Readonly<Record<InboxFault, string>> = {
 	suspended:
 		'Twilio has suspended our account. The rest is sent once Twilio has opened it again; the Twilio console says why it is closed.',
 	credentials:
-		'Twilio does not accept our credentials any more. The rest is sent once an owner has connected the account again.',
+		'Twilio does not accept our credentials anymore. The rest is sent once an owner has connected the account again.',
 };
 
 const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: number }): Promise<void> =>

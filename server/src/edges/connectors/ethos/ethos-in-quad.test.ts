@@ -146,7 +146,7 @@ describe('the configuration', () => {
 		persons.delete('everybody');
 		expect(await run(team)).toMatchObject({
 			status: 'Failed',
-			message: expect.stringContaining('not in Ethos any more'),
+			message: expect.stringContaining('not in Ethos anymore'),
 		});
 		await spoil('revoked');
 		expect((await ask(served.quad, amir, routes.authenticate, {})).answer).toMatchObject({ status: 'Invalid' });

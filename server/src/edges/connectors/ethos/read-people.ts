@@ -25,7 +25,7 @@ export const readPeople = async (
 ): Promise<RowsToImport> => {
 	const filter = (await client.listPersonFilters()).find(({ id }) => id === source.personFilter);
 	if (!filter)
-		throw new ConnectorError('notFound', 'The person filter that was chosen is not in Ethos any more, or not for Quad');
+		throw new ConnectorError('notFound', 'The person filter that was chosen is not in Ethos anymore, or not for Quad');
 	const mobileType = typeIn(types.phoneTypes, source.mobileType, 'phone');
 	const nameType = source.nameType === '' ? undefined : typeIn(types.nameTypes, source.nameType, 'name');
 	const wanted = new Set(source.customFields.map(({ fileColumnName }) => fileColumnName.trim().toLowerCase()));
@@ -57,7 +57,7 @@ export const readPeople = async (
 const typeIn = (types: readonly EthosChoice[], id: string, what: string): EthosChoice => {
 	const found = types.find((type) => type.id === id);
 	if (found) return found;
-	throw new ConnectorError('notFound', `The ${what} type that was chosen is not in Ethos any more`);
+	throw new ConnectorError('notFound', `The ${what} type that was chosen is not in Ethos anymore`);
 };
 
 const place = z.object({

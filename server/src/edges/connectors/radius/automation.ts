@@ -21,7 +21,7 @@ export const automationOf = (client: ReturnType<typeof connectRadius>): Required
 	const close = async ({ statusField, closeStatus }: RadiusAutomation, caseId: string): Promise<string | undefined> => {
 		const field = expectField(await client.listFields('Cases'), statusField);
 		if (field.values.length > 0 && !field.values.includes(closeStatus))
-			throw new ProtocolFault('validation', `“${field.label}” in Radius has no “${closeStatus}” any more`);
+			throw new ProtocolFault('validation', `“${field.label}” in Radius has no “${closeStatus}” anymore`);
 		try {
 			await client.update('Cases', caseId, { [field.label]: asValue(field, closeStatus) });
 			return undefined;

@@ -400,7 +400,7 @@ describe('automation', () => {
 		await run(team);
 		const { answer } = await ask(served.quad, amir, radius.readConfiguration, {});
 		expect(answer).toMatchObject({
-			statusMessage: expect.stringContaining('“Status” in Radius has no “Taken away” any more.'),
+			statusMessage: expect.stringContaining('“Status” in Radius has no “Taken away” anymore.'),
 		});
 		expect(await closes()).toEqual([]);
 		await save(team);

@@ -63,7 +63,7 @@ const open = (room: ConnectionRoom): Connection => {
 	const targetCalled = async (id: string): Promise<string> => {
 		const found = (await targets()).find((one) => one.id === id);
 		if (found) return found.name;
-		throw new ConnectorError('notFound', 'The target that was chosen is not in Radius any more');
+		throw new ConnectorError('notFound', 'The target that was chosen is not in Radius anymore');
 	};
 
 	return {

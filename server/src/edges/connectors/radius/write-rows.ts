@@ -108,7 +108,7 @@ const optOutWriter = async (client: Client, { optOut }: Options): Promise<Write>
 export const expectField = (known: readonly RadiusField[], { id, label }: RadiusFieldName): RadiusField => {
 	const found = known.find((one) => id !== '' && one.id === id) ?? known.find((one) => one.label === label);
 	if (found) return found;
-	throw new ProtocolFault('validation', `Radius has no field “${label}” any more`);
+	throw new ProtocolFault('validation', `Radius has no field “${label}” anymore`);
 };
 
 export const asValue = ({ type }: RadiusField, value: string): string | string[] =>

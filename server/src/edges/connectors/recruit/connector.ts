@@ -57,7 +57,7 @@ const open = (room: ConnectionRoom): Connection => {
 };
 
 const viewOf = async (client: RecruitClient, id: string) => {
-	const gone = new ConnectorError('notFound', 'The view that was chosen is not in Recruit any more');
+	const gone = new ConnectorError('notFound', 'The view that was chosen is not in Recruit anymore');
 	if (!isGuid(id)) throw gone;
 	try {
 		return await client.readView(id);

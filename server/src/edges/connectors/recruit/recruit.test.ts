@@ -209,7 +209,7 @@ describe('through the engine', () => {
 		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('only the address of the server')]);
 		expect((await college({ view: '' })).imports.text).toContain('Choose a saved view.');
 		await spoil('deleted');
-		expect(await run(team)).toMatchObject({ message: expect.stringContaining('not in Recruit any more') });
+		expect(await run(team)).toMatchObject({ message: expect.stringContaining('not in Recruit anymore') });
 	});
 
 	test('a text becomes one activity also if it is written twice, an opt-out a field', async () => {

@@ -58,7 +58,7 @@ export const renxtConnector = (pauseMs = 200): Connector => ({
 				connecting(async () => {
 					const { listId, phoneType, optOutListId, callsPerRun, ...mapped } = source.parse(said);
 					const found = (await listLists(sky)).find(({ id }) => id === listId);
-					if (!found) throw new ConnectorError('notFound', 'The list that is imported is not there any more');
+					if (!found) throw new ConnectorError('notFound', 'The list that is imported is not there anymore');
 					const names = [...mapped.customFields, ...mapped.columns].map(({ fileColumnName }) => fileColumnName.trim());
 					const own = names.filter((name) => !fixedColumns.some((fixed) => same(fixed, name)));
 					const categories =

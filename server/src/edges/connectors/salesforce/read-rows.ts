@@ -41,7 +41,7 @@ export const orGone = async <T>(source: Pick<Source, 'name' | 'id'>, what: strin
 		if (error instanceof ProtocolFault && error.kind === 'notFound')
 			throw new ProtocolFault(
 				'notFound',
-				`Salesforce has no ${what} “${nameOf(source)}” any more, or it is not shared with the user that Quad signs in as`,
+				`Salesforce has no ${what} “${nameOf(source)}” anymore, or it is not shared with the user that Quad signs in as`,
 			);
 		throw error;
 	}
@@ -138,7 +138,7 @@ export const readReport = async (client: SalesforceClient, source: Source, wante
 	const types = report.reportExtendedMetadata.detailColumnInfo;
 	const gone = columnsOf(source).filter((column) => !detailColumns.includes(column));
 	if (gone.length > 0)
-		throw new ProtocolFault('validation', `The report “${name}” has no column ${gone.join(', ')} any more`);
+		throw new ProtocolFault('validation', `The report “${name}” has no column ${gone.join(', ')} anymore`);
 	const { id, lastModified } = source.fields;
 	const rows = (report.factMap['T!T']?.rows ?? []).map(({ dataCells }): Row => {
 		return (column) => {

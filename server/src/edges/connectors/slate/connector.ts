@@ -38,7 +38,7 @@ export const slateConnector = (settleMs = 3_000, silenceMs: number = integration
 			listRecipientSources: async () => offered,
 			readRecipients: async function* ({ id, contactIdColumn }) {
 				const query = offered.find((one) => one.id === id);
-				if (!query) throw new ConnectorError('notFound', 'This query isn’t offered any more');
+				if (!query) throw new ConnectorError('notFound', 'This query isn’t offered anymore');
 				yield* peopleOf(await run(query), query.name, contactIdColumn);
 			},
 		};

@@ -8,7 +8,6 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { ChevronUp, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../../foundation/failures.ts';
-import { words } from '../../../foundation/words.ts';
 import { Hindrance, OpenAdvice } from '../../../parts/compose/Advice.tsx';
 import { sendLabel } from '../../../parts/compose/confirmation.ts';
 import { sayLeftOut, sayPeople } from '../../../parts/compose/left-out.ts';
@@ -68,12 +67,6 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 				<ChevronUp size={18} aria-hidden className={c.chevron} />
 			</button>
 			<div id={`${id}-body`} className={c.body} data-open={open || undefined}>
-				{nobodyNamed && (
-					<Text size="sm" c="dimmed" component="div" className={c.invitation ?? ''}>
-						<p>Choose recipients to see who is left out and why, what it costs and when the last text arrives.</p>
-						<p>{words.durationUnknown}</p>
-					</Text>
-				)}
 				{!nobodyNamed && !failure && (
 					<WillItLand
 						estimate={estimate}
@@ -103,6 +96,11 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					onMend={onText && !isOld ? mend : undefined}
 				/>
 			)}
+			{nobodyNamed && (
+				<Text size="sm" c="dimmed" id={`${id}-nobody`} role="status">
+					{textReady || hindrances.length > 1 ? hindrances.join(' ') : invitation}
+				</Text>
+			)}
 			<div className={c.foot}>
 				<Button
 					fullWidth
@@ -112,7 +110,7 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					loading={isAsking}
 					data-commits
 					onClick={onSend}
-					aria-describedby={`${id}-next`}
+					aria-describedby={nobodyNamed ? `${id}-nobody` : `${id}-next`}
 				>
 					{action ?? (estimate && estimate.willGo > 0 && !nobodyNamed ? sendLabel(estimate.willGo, isLater) : 'Send')}
 				</Button>
@@ -122,9 +120,8 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 					ta="center"
 					id={`${id}-next`}
 					className={c.next ?? ''}
-					data-missing={nobodyNamed || !textReady || undefined}
+					data-missing={(!nobodyNamed && !textReady) || undefined}
 				>
-					{nobodyNamed && hindrances.join(' ')}
 					{!nobodyNamed && !textReady && messagingRefusals['message.no_text'].message}
 					{maySend && action === undefined && 'You’ll see exactly what happens before anything is sent.'}
 				</Text>
@@ -132,6 +129,9 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 		</aside>
 	);
 };
+
+/** Before anything is written nothing is wrong yet; after that the sentence of the specification says what is missing. */
+const invitation = 'Add recipients to see cost, arrival and who is left out.';
 
 /** At night: the first time that needs no advice. */
 const InTheMorning = ({ timeZone, onWait }: { timeZone: string; onWait: (localTime: string) => void }) => {

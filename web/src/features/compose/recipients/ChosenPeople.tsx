@@ -9,8 +9,8 @@ import { ContactPicker } from '../../../parts/pickers/ContactPicker.tsx';
 import { type NamedPerson, personQuery } from '../data.ts';
 import { canChooseMore } from '../landing/checklist.ts';
 import c from './ChosenPeople.module.css';
+import { shownAtFirst } from './use-named.ts';
 
-const shownAtFirst = 12;
 const shownMore = 100;
 
 interface ChosenPeopleProps {

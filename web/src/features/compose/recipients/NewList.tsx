@@ -29,7 +29,9 @@ export const NewList = ({ onMade }: { onMade: (listId: number) => void }) => {
 				maxRows={10}
 				value={text}
 				onChange={({ currentTarget }) => setText(currentTarget.value)}
-				error={tooMany && `That is more than ${formatNumber(recipientListLimits.pasted)}: upload a file instead.`}
+				error={
+					tooMany && `Too many to paste (limit ${formatNumber(recipientListLimits.pasted)}). Upload a file instead.`
+				}
 			/>
 			<Group gap="xs">
 				<Button

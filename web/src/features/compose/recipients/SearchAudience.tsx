@@ -1,5 +1,5 @@
-/** Everybody whom a search of contacts finds: how many they are, and the search itself, to change it. */
-import { Group, Select, Text, TextInput } from '@mantine/core';
+/** Everyone whom a search of contacts finds: how many they are, and the search itself, to change it. */
+import { Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
@@ -8,10 +8,9 @@ import { assigneesQuery } from '../../../parts/pickers/assignees.ts';
 import { ImportFilter } from '../../../parts/pickers/ImportFilter.tsx';
 import { tagsQuery } from '../../../parts/pickers/tags.ts';
 import { ConditionsFilter } from '../../../parts/segments/ConditionsFilter.tsx';
-import type { Recipients } from '../draft.ts';
+import { teamSizeQuery } from '../data.ts';
+import { isNarrowed, type Search } from '../draft.ts';
 import c from './SearchAudience.module.css';
-
-type Search = Extract<Recipients, { kind: 'search' }>;
 
 interface SearchAudienceProps {
 	search: Search;
@@ -20,47 +19,63 @@ interface SearchAudienceProps {
 }
 
 export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps) => {
-	const { teamName, may } = useSession();
+	const { may } = useSession();
+	/** Who ticked the whole team and then narrows it does not mean the whole team any more. */
+	const narrow = (change: Partial<Search>) => onChange({ ...search, everyone: undefined, ...change });
 	return (
 		<>
 			<div className={c.fields}>
 				<TextInput
 					className={c.search}
 					aria-label="Search contacts"
-					placeholder={`Everyone in ${teamName}`}
+					placeholder="Name, number, Contact ID or custom field"
 					leftSection={<SearchIcon size={16} aria-hidden />}
 					value={search.searchText}
 					maxLength={200}
-					onChange={({ currentTarget }) => onChange({ ...search, searchText: currentTarget.value })}
+					onChange={({ currentTarget }) => narrow({ searchText: currentTarget.value })}
 				/>
-				{(may('filterByAssigned') || search.assignedTo !== null) && <AssignedTo search={search} onChange={onChange} />}
+				{(may('filterByAssigned') || search.assignedTo !== null) && <AssignedTo search={search} onChange={narrow} />}
 			</div>
 			<Group gap="xs">
-				<TagSelect search={search} onChange={onChange} />
+				<TagSelect search={search} onChange={narrow} />
 				{search.importId !== undefined && (
-					<ImportFilter id={search.importId} onClear={() => onChange({ ...search, importId: undefined })} />
+					<ImportFilter id={search.importId} onClear={() => narrow({ importId: undefined })} />
 				)}
-				<ConditionsFilter value={search} onChange={(conditions) => onChange({ ...search, ...conditions })} />
+				<ConditionsFilter value={search} onChange={narrow} />
 			</Group>
-			<Text size="sm" c="dimmed" role="status" className={c.count}>
-				{isEverybody(search) ? `Everyone in ${teamName}` : 'Everyone in this search'}:{' '}
-				{found === undefined ? 'counting…' : sayPeople(found)}
-				{search.assignedTo !== null &&
-					(search.assignedTo === 0
-						? '. Only contacts assigned to no one get it.'
-						: '. Only contacts assigned to this user get it.')}
-			</Text>
+			{isNarrowed(search) ? (
+				<Text size="sm" c="dimmed" role="status" className={c.count}>
+					Everyone in this search: {found === undefined ? 'counting…' : sayPeople(found)}
+					{search.assignedTo !== null &&
+						(search.assignedTo === 0
+							? '. Only contacts assigned to no one get it.'
+							: '. Only contacts assigned to this user get it.')}
+				</Text>
+			) : (
+				<WholeTeam isMeant={search.everyone === true} onChange={(everyone) => onChange({ ...search, everyone })} />
+			)}
 		</>
 	);
 };
 
-const isEverybody = ({ searchText, assignedTo, ...rest }: Search): boolean =>
-	searchText.trim() === '' &&
-	assignedTo === null &&
-	[rest.tagId, rest.importId, rest.conditions].every((one) => one === undefined);
+/** A search that asks for nothing finds no one, so that no one texts a whole team by leaving it empty. */
+const WholeTeam = ({ isMeant, onChange }: { isMeant: boolean; onChange: (isMeant: boolean) => void }) => {
+	const { teamName } = useSession();
+	const { data: size } = useQuery(teamSizeQuery);
+	return (
+		<Checkbox
+			label={`Everyone in ${teamName}${size === undefined ? '' : ` (${size})`}`}
+			description="To reach fewer people, search or set a condition."
+			checked={isMeant}
+			onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+		/>
+	);
+};
+
+type Narrowing = { search: Search; onChange: (change: Partial<Search>) => void };
 
 /** Nothing, as long as the team has no tags. */
-const TagSelect = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | 'onChange'>) => {
+const TagSelect = ({ search, onChange }: Narrowing) => {
 	const { data: tags = [] } = useQuery(tagsQuery);
 	if (tags.length === 0) return null;
 	return (
@@ -72,13 +87,13 @@ const TagSelect = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | 'o
 			nothingFoundMessage="No tag has that name"
 			data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
 			value={search.tagId === undefined ? null : String(search.tagId)}
-			onChange={(id) => onChange({ ...search, tagId: id === null ? undefined : Number(id) })}
+			onChange={(id) => onChange({ tagId: id === null ? undefined : Number(id) })}
 		/>
 	);
 };
 
 /** For administrators (spec 2 §6). */
-const AssignedTo = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | 'onChange'>) => {
+const AssignedTo = ({ search, onChange }: Narrowing) => {
 	const { data: people = [] } = useQuery(assigneesQuery);
 	return (
 		<Select
@@ -90,7 +105,7 @@ const AssignedTo = ({ search, onChange }: Pick<SearchAudienceProps, 'search' | '
 				...people.map(({ id, name }) => ({ value: String(id), label: name })),
 			]}
 			value={search.assignedTo === null ? null : String(search.assignedTo)}
-			onChange={(id) => onChange({ ...search, assignedTo: id === null ? null : Number(id) })}
+			onChange={(id) => onChange({ assignedTo: id === null ? null : Number(id) })}
 			clearable
 			searchable
 			nothingFoundMessage="No one in this team has that name"

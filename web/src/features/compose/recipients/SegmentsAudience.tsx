@@ -41,7 +41,7 @@ export const SegmentsAudience = ({ chosen, found, onChange }: SegmentsAudiencePr
 			<Text size="sm" c="dimmed" role="status">
 				{isNobody
 					? 'No segment or tag selected yet.'
-					: `Now: ${found === undefined ? 'counting…' : sayPeople(found)}. Who is in it is decided when it is sent.`}
+					: `${found === undefined ? 'Counting people' : sayPeople(found)} now. Membership is checked again when it’s sent.`}
 			</Text>
 		</>
 	);

@@ -34,7 +34,11 @@ export const Screen = () => {
 	const query = useQuery(automationLogQuery(skip, limit));
 	return (
 		<Page fill>
-			<PageHeader title="Radius: automation log" back={{ to: radiusUi.paths.dashboard, label: 'Radius' }} />
+			<PageHeader
+				title="Automation log"
+				tab="Radius: automation log"
+				back={{ to: radiusUi.paths.dashboard, label: 'Radius' }}
+			/>
 			{query.error && query.data && <Alert color="red">{exportStatusFailed}</Alert>}
 			<DataGrid
 				label="Cases"

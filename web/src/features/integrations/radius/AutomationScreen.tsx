@@ -20,7 +20,7 @@ import { radiusUi } from './radius-ui.ts';
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(automationQuery);
 	return (
-		<WithConfiguration ui={radiusUi} title="Radius: automation">
+		<WithConfiguration ui={radiusUi} title="Automation">
 			{({ isConfigured }) => {
 				if (!isConfigured) return <Text size="sm">Connect Radius first.</Text>;
 				if (data) return <AutomationForm key={data.version} {...data} />;

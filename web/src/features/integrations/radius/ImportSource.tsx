@@ -27,11 +27,11 @@ export const ImportSource = ({ values, onChange }: SourceFieldsProps) => {
 				onChange={(chosen) => onChange({ target: chosen ?? '' })}
 				allowDeselect={false}
 				searchable
-				error={isGone && 'This target isn’t in Radius any more. Choose another one.'}
+				error={isGone && 'This target isn’t in Radius anymore. Choose another one.'}
 			/>
 			<OptOutFields
 				label="Take opt-outs from a contact field"
-				description="Whoever is opted out in Radius is opted out in Quad. An import never opts anyone back in."
+				description="Contacts opted out in Radius are opted out in Quad. Imports never opt anyone back in."
 				value={optOut}
 				onChange={(changed) => onChange({ optOut: changed })}
 			/>

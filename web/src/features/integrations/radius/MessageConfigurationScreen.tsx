@@ -30,7 +30,7 @@ import { radiusUi } from './radius-ui.ts';
 export const Screen = () => {
 	const { data, error, refetch } = useQuery(messageConfigurationQuery);
 	return (
-		<WithConfiguration ui={radiusUi} title="Radius: message configuration">
+		<WithConfiguration ui={radiusUi} title="Message configuration">
 			{({ isConfigured }) =>
 				data ? (
 					<MessageForm key={data.version} {...data} isConfigured={isConfigured} />

@@ -20,7 +20,7 @@ import { salesforceUi } from './salesforce-ui.ts';
 import { type Saved, WithImport } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithImport title="Salesforce: fields">
+	<WithImport title="Fields">
 		{(saved, version) => (saved ? <FieldsForm key={version} saved={saved} version={version} /> : <NothingChosen />)}
 	</WithImport>
 );
@@ -50,7 +50,7 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 		checkAll: (written) => sayFault(bodyOf(written)),
 		onSent: async () => {
 			await renew();
-			toast.success('Fields saved. The next import takes everyone again.');
+			toast.success('Saved. The next import re-reads every contact.');
 		},
 	});
 	return (

@@ -30,8 +30,9 @@ export const Screen = () => {
 	return (
 		<Page fill>
 			<PageHeader
-				title="Salesforce: import errors"
-				about="People whom the latest imports left out, and why. Correct them in Salesforce, and they come with the next import."
+				title="Import errors"
+				tab="Salesforce: import errors"
+				about="People the latest imports skipped, and why. Correct them in Salesforce, and the next import picks them up."
 				back={{ to: salesforceUi.paths.dashboard, label: 'Salesforce' }}
 			/>
 			{query.error && query.data && <Alert color="red">{importListFailed}</Alert>}
@@ -45,7 +46,7 @@ export const Screen = () => {
 				onSkip={(next) => setSearch({ skip: next }, { push: true })}
 				empty={
 					<EmptyState icon={CircleCheck} title="No import errors">
-						No one was left out by the latest imports.
+						No rows were skipped.
 					</EmptyState>
 				}
 			/>

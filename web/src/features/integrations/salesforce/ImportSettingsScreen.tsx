@@ -15,7 +15,7 @@ import { salesforceUi } from './salesforce-ui.ts';
 import { type Saved, WithImport } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithImport title="Salesforce: import settings">
+	<WithImport title="Import settings">
 		{(saved, version) => <ImportForm key={version} saved={saved} version={version} />}
 	</WithImport>
 );
@@ -79,7 +79,7 @@ const ImportForm = ({ saved, version }: { saved: Saved | null; version: number }
 					/>
 					<Textarea
 						label="Notification emails"
-						description="Who hears of imports that failed, and gets the rows that were left out as a file. One address a line, or separated by commas."
+						description="Email these people when an import fails, with the skipped rows attached. One address per line."
 						rows={2}
 						value={values.emails}
 						onChange={(event) => write({ emails: event.currentTarget.value })}

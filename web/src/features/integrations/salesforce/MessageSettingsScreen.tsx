@@ -20,7 +20,7 @@ import { TargetFields } from './TargetFields.tsx';
 import { NotConnected, type Saved } from './WithImport.tsx';
 
 export const Screen = () => (
-	<WithConfiguration ui={salesforceUi} title="Salesforce: message settings">
+	<WithConfiguration ui={salesforceUi} title="Message settings">
 		{({ isConfigured }) => (isConfigured ? <Configured /> : <NotConnected />)}
 	</WithConfiguration>
 );

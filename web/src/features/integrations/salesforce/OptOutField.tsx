@@ -59,7 +59,7 @@ export const OptOutField = ({ columns, value, isWritten, label = 'Opt-out field'
 			</SimpleGrid>
 			{value && !isWritten && (
 				<Text size="sm" c="dimmed">
-					Whoever is opted out in Salesforce is opted out in Quad. An import never opts anyone back in.
+					Contacts opted out in Salesforce are opted out in Quad. Imports never opt anyone back in.
 				</Text>
 			)}
 		</Stack>

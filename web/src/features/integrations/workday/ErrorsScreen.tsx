@@ -61,7 +61,8 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="Export error log"
-				about={`The last ${limit} texts and exports that ${title} did not take.`}
+				tab={`${title}: export error log`}
+				about={`The last ${limit} texts and exports that ${title} rejected.`}
 				back={{ to: workdayUi.paths.dashboard, label: title }}
 			/>
 			{query.error && !query.data ? (
@@ -77,7 +78,7 @@ export const Screen = () => {
 					onSkip={() => undefined}
 					empty={
 						<EmptyState icon={ListChecks} title="No export errors">
-							Texts that {title} refuses show here with the reason.
+							Texts that {title} rejects are listed here with the reason.
 						</EmptyState>
 					}
 				/>
