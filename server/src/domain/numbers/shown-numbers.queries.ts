@@ -1,7 +1,9 @@
 /** Numbers as screens list them. */
+
 import type { NumberState, NumberType } from '@quad/contract/numbers/routes.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -124,7 +126,7 @@ export const numbersOfUser = async (
 		join team t on t.org_id = p.org_id and t.id = coalesce(i.team_id, p.team_id)
 		where p.org_id = ${organizationId} and t.id = any(${teamIds}::bigint[])
 			and (i.person_id = ${personId} or i.id is null and n.number is null and p.person_id = ${personId})
-		order by lower(t.name), p.number`.execute(db);
+		order by ${byName('t.name')}, p.number`.execute(db);
 	return rows;
 };
 
@@ -173,6 +175,6 @@ export const inboxesFor = async (
 			where i.org_id = ${organizationId} and i.removed_at is null and (${teamId}::bigint is null or i.team_id = ${teamId})
 		) as one
 		where ${text} = '' or position(${text} in lower(concat_ws(' ', name, "teamName"))) > 0
-		order by number is not null, lower(name), id limit ${most}`.execute(db);
+		order by number is not null, ${byName('name')}, id limit ${most}`.execute(db);
 	return rows;
 };

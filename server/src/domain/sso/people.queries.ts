@@ -1,6 +1,7 @@
 import { searchWords } from '@quad/contract/search-words.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -29,8 +30,8 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 			.leftJoin('saml_configuration as c', (on) =>
 				on.onRef('c.org_id', '=', 'p.org_id').onRef('c.id', '=', 'p.saml_configuration_id'),
 			)
-			.orderBy('p.last_name')
-			.orderBy('p.first_name')
+			.orderBy(byName('p.last_name'))
+			.orderBy(byName('p.first_name'))
 			.orderBy('p.id')
 			.offset(filter.skip)
 			.limit(filter.take)
