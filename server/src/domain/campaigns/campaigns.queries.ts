@@ -4,7 +4,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface FoundCampaign {
 	id: number;
@@ -36,14 +36,7 @@ const fitting = (scope: TeamScope, { isActive, userId, searchText }: CampaignFil
 			ofTeam(scope),
 			...(isActive === undefined ? [] : [sql`c.is_active = ${isActive}`]),
 			...(userId === undefined ? [] : [sql`c.person_id = ${userId}`]),
-			...searchText
-				.trim()
-				.split(/\s+/)
-				.filter(Boolean)
-				.map(
-					(word) =>
-						sql`fold_text(' ' || c.name || ' ' || c.description || ' ' || ${fullName('p')}) like ${wordPattern(word)}`,
-				),
+			hasEveryWord(sql`c.name || ' ' || c.description || ' ' || ${fullName('p')}`, searchText),
 		],
 		sql` and `,
 	);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface InboxOfAny {
 	organizationId: number;
@@ -15,14 +16,13 @@ export interface InboxOfAny {
 }
 
 const found = (searchText: string) => {
-	const has = (column: string) => sql`position(lower(${searchText.trim()}) in lower(${sql.ref(column)})) > 0`;
 	return sql`
 		from inbox i
 		join organization o on o.id = i.org_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		left join credit_balance c on c.org_id = i.org_id and c.inbox_id = i.id
 		where i.type = 'highspeed' and i.removed_at is null
-			and (${has('o.name')} or ${has('t.name')} or ${has('i.name')})`;
+			and ${hasEveryWord(sql`o.name || ' ' || t.name || ' ' || i.name`, searchText)}`;
 };
 
 export const listInboxes = async (

@@ -7,9 +7,9 @@ import { leastIdSince } from '../../foundation/ids.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
-const matching = (searchText: string): RawBuilder<unknown> =>
-	sql`position(lower(${searchText.trim()}) in lower(o.name)) > 0`;
+const matching = (searchText: string): RawBuilder<unknown> => hasEveryWord(sql`o.name`, searchText);
 
 /** As far as only a text that a carrier took can come. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];

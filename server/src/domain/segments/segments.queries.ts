@@ -5,7 +5,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface SegmentRow {
 	id: number;
@@ -57,11 +57,7 @@ const fitting = (scope: TeamScope, { searchText, kind, archived, userId }: Segme
 			...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
 			...(archived === undefined ? [] : [sql`(s.archived_at is not null) = ${archived}`]),
 			...(userId === undefined ? [] : [sql`s.created_by = ${userId}`]),
-			...searchText
-				.trim()
-				.split(/\s+/)
-				.filter(Boolean)
-				.map((word) => sql`fold_text(' ' || s.name || ' ' || ${fullName('p')}) like ${wordPattern(word)}`),
+			hasEveryWord(sql`s.name || ' ' || ${fullName('p')}`, searchText),
 		],
 		sql` and `,
 	);
