@@ -3,6 +3,7 @@ import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { workingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface WidgetRow {
@@ -89,7 +90,7 @@ export const widgetsOf = async (
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
 		left join counted k on k.widget_id = w.id
-		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by lower(w.name), w.id`.execute(
+		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by ${byName('w.name')}, w.id`.execute(
 		db,
 	);
 	return rows.map(read);

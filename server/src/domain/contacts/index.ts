@@ -34,7 +34,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeSender } from './find-or-make-sender.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
 
-export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
+export { contactIdsFound, contactOrders, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
 export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';

@@ -1,7 +1,9 @@
 /** The rows of an export, in the order of their ids: the next ones after the last that was written. */
+
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from '../conversations/index.ts';
@@ -116,7 +118,7 @@ export const contactsAfter = async (db: Db, run: RunToWrite, take: number): Prom
 		from contact c
 		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id
 		cross join lateral (
-			select coalesce(string_agg(t.name, ', ' order by t.name), '') as teams,
+			select coalesce(string_agg(t.name, ', ' order by ${byName('t.name')}), '') as teams,
 				coalesce(bool_or(ct.opted_out), false) as opted_out, coalesce(bool_or(ct.muted), false) as muted,
 				count(*) as found
 			from contact_team ct join team t on t.org_id = ct.org_id and t.id = ct.team_id

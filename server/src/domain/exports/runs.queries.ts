@@ -1,5 +1,6 @@
 import type { ExportKind, ExportState } from '@quad/contract/exports/routes.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -83,7 +84,7 @@ export const insertRun = (
 		.execute();
 
 const fieldsNow = (organizationId: number) => sql<string>`(
-	select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+	select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by ${byName('name')}, id), '[]')
 	from custom_field where org_id = ${organizationId}
 )`;
 

@@ -3,6 +3,7 @@ import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import type { InboxColor } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { hasPersonalInbox } from '../numbers/index.ts';
@@ -46,7 +47,7 @@ export const listInboxes = async (
 			coalesce((
 				select json_agg(json_build_object('id', p.id, 'name', ${fullName('p')}, 'scheduledReplies',
 					case when p.is_owner or m.is_administrator then 0 else ${scheduledReplies(sql`p.id`)} end
-				) order by p.last_name, p.first_name, p.id)
+				) order by ${byLastName('p')}, p.id)
 				from inbox_member im
 				join team_member m on m.org_id = im.org_id and m.team_id = i.team_id and m.person_id = im.person_id
 				join person p on p.org_id = im.org_id and p.id = im.person_id and p.removed_at is null
@@ -69,7 +70,7 @@ export const listInboxes = async (
 				? sql`i.id = ${which.id}`
 				: sql`(i.removed_at is null or i.removed_at > ${which.removedSince} and i.type <> 'highspeed')`
 		}
-		order by i.removed_at is not null, lower(i.name), i.id`.execute(db);
+		order by i.removed_at is not null, ${byName('i.name')}, i.id`.execute(db);
 	return rows;
 };
 
@@ -110,7 +111,7 @@ export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: re
 			and i.type = 'personal' and i.removed_at is null
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
 			${personIds ? sql`and p.id = any(${personIds}::bigint[])` : sql``}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by ${byLastName('p')}, p.id`.execute(db);
 	return rows;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byLastName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { mayTextPictures } from './add-ons.queries.ts';
@@ -39,7 +40,7 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 			array(
 				select ${fullName('p')} from person p
 				where p.org_id = o.id and p.is_owner and p.removed_at is null
-				order by p.last_name, p.first_name
+				order by ${byLastName('p')}
 			) as owners,
 			coalesce((
 				select json_agg(

@@ -1,6 +1,7 @@
 import { usualCode } from '@quad/contract/templates/code.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { touchAdministration } from './touch-administration.ts';
 
@@ -70,7 +71,7 @@ export const teamsOfOrganization = (db: Db | Tx, { organizationId }: Organizatio
 		.selectFrom('team')
 		.where('org_id', '=', organizationId)
 		.where('removed_at', 'is', null)
-		.orderBy(sql`lower(name)`)
+		.orderBy(byName('name'))
 		.orderBy('id')
 		.select(['id', 'name', 'code', 'category_id as categoryId', 'time_zone as timeZone'])
 		.select(['quiet_hours_off as quietHoursOff', 'send_speed as sendSpeed', 'has_sms as hasSms'])
@@ -103,7 +104,7 @@ export const teamCategories = (db: Db | Tx, { organizationId }: OrganizationScop
 		.selectFrom('team_category')
 		.where('org_id', '=', organizationId)
 		.orderBy(sql`name = 'Other'`)
-		.orderBy(sql`lower(name)`)
+		.orderBy(byName('name'))
 		.select(['id', 'name'])
 		.execute();
 

@@ -1,13 +1,15 @@
 /** What the provider sees of all organizations; each is named by its id. */
+
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import type { PlatformOrganization } from '@quad/contract/platform/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
-const matching = (searchText: string): RawBuilder<unknown> =>
-	sql`position(lower(${searchText.trim()}) in lower(o.name)) > 0`;
+const matching = (searchText: string): RawBuilder<unknown> => hasEveryWord(sql`o.name`, searchText);
 
 /** As far as only a text that a carrier took can come. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
@@ -30,7 +32,7 @@ export const listOrganizations = async (
 			) as "textsOfMonth"
 		from organization o left join contract c on c.org_id = o.id
 		where ${matching(searchText)}
-		order by lower(o.name), o.id offset ${skip} limit ${take}`.execute(db);
+		order by ${byName('o.name')}, o.id offset ${skip} limit ${take}`.execute(db);
 	return rows;
 };
 
@@ -71,7 +73,7 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 		select o.id, o.name, o.plan, o.suspended_at as "suspendedAt", o.suspended_reason as "suspendedReason",
 			(select count(*)::int from person p where p.org_id = o.id and p.removed_at is null) as users,
 			coalesce((
-				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by p.last_name, p.id)
+				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by ${byName('p.last_name')}, p.id)
 				from person p where p.org_id = o.id and p.is_owner and p.removed_at is null
 			), '[]') as owners,
 			c.users_limit as "usersLimit", coalesce(c.allotted_segments, 0) as "allottedSegments",
@@ -87,7 +89,7 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 							select count(*) from inbox i
 							where i.org_id = t.org_id and i.team_id = t.id and i.type = 'group' and i.removed_at is null
 						)
-					) order by lower(t.name), t.id
+					) order by ${byName('t.name')}, t.id
 				)
 				from team t where t.org_id = o.id and t.removed_at is null
 			), '[]') as teams,

@@ -1,5 +1,6 @@
 import type { Range } from '@quad/contract/reporting/ranges.ts';
 import { sql } from 'kysely';
+import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -53,12 +54,12 @@ export const usageByStaff = async (
 				where r.person_id = p.id
 			), 0) as "unreadCount",
 			coalesce((
-				select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'color', r.color) order by r.name, r.id)
+				select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'color', r.color) order by ${byName('r.name')}, r.id)
 				from inbox_member m join room r on r.id = m.inbox_id and r.type <> 'personal'
 				where m.org_id = ${of.organizationId} and m.person_id = p.id
 			), '[]') as "groupAccounts"
 		from staff s join person p on p.org_id = ${of.organizationId} and p.id = s.person_id
 		left join texted t on t.person_id = p.id left join answered a on a.person_id = p.id
-		order by 3 desc, 2, 1`.execute(db);
+		order by 3 desc, ${byLastName('p')}, p.id`.execute(db);
 	return rows;
 };

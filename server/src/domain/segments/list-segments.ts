@@ -1,4 +1,5 @@
 /** The segments of a team: those that it made, and those that every team has. */
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { automatedSegments } from '@quad/contract/segments/automated.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -14,16 +15,8 @@ export const listSegments = async (
 	return { items: rows.map((row) => showSegment(actor, row)), total };
 };
 
-export const searchAutomated = ({
-	name,
-	messagingEnabled,
-}: {
-	name: string;
-	messagingEnabled?: boolean | undefined;
-}) => {
-	const words = name.toLowerCase().split(/\s+/).filter(Boolean);
-	return automatedSegments
+export const searchAutomated = ({ name, messagingEnabled }: { name: string; messagingEnabled?: boolean | undefined }) =>
+	automatedSegments
 		.filter((one) => messagingEnabled === undefined || one.messagingEnabled === messagingEnabled)
-		.filter((one) => words.every((word) => one.name.toLowerCase().includes(word)))
+		.filter((one) => hasEveryWord(one.name, name))
 		.map(showAutomated);
-};

@@ -3,7 +3,7 @@ import type { AutomatedKey } from '@quad/contract/segments/automated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import { contactsFound, type Matching, matches } from '../contacts/index.ts';
+import { contactOrders, contactsFound, type Matching, matches } from '../contacts/index.ts';
 import { withTag } from '../tags/index.ts';
 import { isMember } from './members.queries.ts';
 
@@ -127,7 +127,7 @@ export const pageOfPeople = async (
 	const found = await sql<{ total: number; ids: string[] }>`
 		with found as materialized (select c.id, c.last_name, c.first_name ${people(scope, filter)})
 		select (select count(*)::int from found) as total,
-			array(select id from found order by last_name = '' and first_name = '', last_name, first_name, id offset ${skip} limit ${take})::text[] as ids`.execute(
+			array(select c.id from found c order by ${contactOrders.name} offset ${skip} limit ${take})::text[] as ids`.execute(
 		db,
 	);
 	const { total, ids } = found.rows[0] ?? { total: 0, ids: [] };

@@ -2,9 +2,10 @@ import type { Criteria } from '@quad/contract/segments/criteria.ts';
 import type { segmentSorts } from '@quad/contract/segments/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface SegmentRow {
 	id: number;
@@ -34,8 +35,8 @@ const ofTeam = ({ organizationId, teamId }: TeamScope) => sql`
 export type SegmentSort = (typeof segmentSorts)[number];
 
 const orders: Record<SegmentSort, RawBuilder<unknown>> = {
-	name: sql`fold_text(s.name), s.id`,
-	'-name': sql`fold_text(s.name) desc, s.id`,
+	name: sql`${byName('s.name')}, s.id`,
+	'-name': sql`${byName('s.name')} desc, s.id`,
 	dateCreated: sql`s.created_at, s.id`,
 	'-dateCreated': sql`s.created_at desc, s.id desc`,
 	lastUsed: sql`s.used_at nulls first, s.id`,
@@ -56,11 +57,7 @@ const fitting = (scope: TeamScope, { searchText, kind, archived, userId }: Segme
 			...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
 			...(archived === undefined ? [] : [sql`(s.archived_at is not null) = ${archived}`]),
 			...(userId === undefined ? [] : [sql`s.created_by = ${userId}`]),
-			...searchText
-				.trim()
-				.split(/\s+/)
-				.filter(Boolean)
-				.map((word) => sql`fold_text(' ' || s.name || ' ' || ${fullName('p')}) like ${wordPattern(word)}`),
+			hasEveryWord(sql`s.name || ' ' || ${fullName('p')}`, searchText),
 		],
 		sql` and `,
 	);
@@ -104,7 +101,7 @@ export const segmentNames = async (db: Db | Tx, organizationId: number, most: nu
 	const { rows } = await sql<{ id: number; name: string; team: string }>`
 		select s.id, s.name, t.name as team
 		from segment s join team t on t.org_id = s.org_id and t.id = s.team_id and t.removed_at is null
-		where s.org_id = ${organizationId} and s.archived_at is null order by t.name, s.name, s.id limit ${most}`.execute(
+		where s.org_id = ${organizationId} and s.archived_at is null order by ${byName('t.name')}, ${byName('s.name')}, s.id limit ${most}`.execute(
 		db,
 	);
 	return rows;

@@ -1,6 +1,8 @@
 /** What is asked before somebody is invited or changed. */
+
 import { type SqlBool, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { takeTurn as waitForTurn } from './removal.queries.ts';
@@ -50,7 +52,7 @@ export const teamsAdministeredBy = async (
 	isOwner: boolean,
 ): Promise<TeamRow[]> => {
 	const inboxes = (type: string) => sql`coalesce((
-		select json_agg(json_build_object('id', i.id, 'name', i.name) order by lower(i.name), i.id) from inbox i
+		select json_agg(json_build_object('id', i.id, 'name', i.name) order by ${byName('i.name')}, i.id) from inbox i
 		where i.org_id = t.org_id and i.team_id = t.id and i.type = ${type} and i.removed_at is null), '[]')`;
 	const { rows } = await sql<TeamRow>`
 		select t.id, t.name, t.code, t.has_sms as "teamHasSms", t.has_chat as "teamHasChat",
@@ -60,7 +62,7 @@ export const teamsAdministeredBy = async (
 			select from team_member m
 			where m.org_id = t.org_id and m.team_id = t.id and m.person_id = ${personId} and m.is_administrator
 		))
-		order by lower(t.name), t.id`.execute(db);
+		order by ${byName('t.name')}, t.id`.execute(db);
 	return rows;
 };
 

@@ -15,6 +15,7 @@ import {
 	type ParsedRequest,
 	type Route,
 } from '@quad/contract/route.ts';
+import { clearIssues, sayIssue } from '@quad/contract/say-issue.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -141,11 +142,15 @@ const byOwnNames = ({ alsoTakes }: AnyRoute, body: unknown): unknown => {
 
 /** Refuses what the route does not understand, naming each field. */
 const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
-	const read = z.safeParse(shape, withoutNul(value, deepest));
+	const read = z.safeParse(shape, withoutNul(value, deepest), { error: sayIssue });
 	if (read.success) return read.data;
 	const unknown = unknownFields(read.error.issues);
 	if (unknown.length > 0) refuseUnknown(unknown);
-	const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
+	const fields = Object.fromEntries(
+		clearIssues(read.error.issues)
+			.toReversed()
+			.map((issue) => [issue.path.join('.') || 'body', issue.message]),
+	);
 	return refuse(sessionRefusals['request.malformed'], {}, fields);
 };
 

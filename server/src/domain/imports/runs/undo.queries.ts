@@ -1,5 +1,7 @@
 /** Puts back what an import changed, some thousand contacts at a time, as far as nobody changed it since. */
+
 import { type RawBuilder, sql } from 'kysely';
+import { byLastName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 export interface UndoneRun {
@@ -143,7 +145,8 @@ export const listLeft = async (
 		select k.contact_id as id, k.left_why as why,
 			coalesce(nullif(btrim(c.first_name || ' ' || c.last_name), ''), c.mobile::text, c.contact_key, 'Deleted since') as name
 		from import_change k left join contact c on c.org_id = k.org_id and c.id = k.contact_id
-		where ${ofRun(run)} and k.left_why is not null order by name, id limit ${take}`.execute(db);
+		where ${ofRun(run)} and k.left_why is not null 
+		order by ${byLastName('c')}, k.contact_id limit ${take}`.execute(db);
 	return rows;
 };
 
