@@ -25,10 +25,10 @@ const run = async (): Promise<void> => {
 	const roles = values.roles.split(',').map((role) => role.trim());
 	const settings = readSettings(process.env);
 	const log = makeLog(settings.logLevel);
-	const db = connect(settings.databaseUrl, { named: settings.namedStatements });
+	const db = connect(settings.databaseUrl);
 	// a browser has gone long before; what a worker does may take its time
-	const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
-	const receiving = connect(settings.databaseUrl, { named: settings.namedStatements, max: 2, byIndex: true });
+	const answering = connect(settings.databaseUrl, { statementMs: 30_000 });
+	const receiving = connect(settings.databaseUrl, { max: 2, byIndex: true });
 	const [listener, shard, [web, simulator, worker]] = await Promise.all([
 		listen(settings.databaseUrl, log),
 		takeShard(settings.databaseUrl, log),
