@@ -44,7 +44,6 @@ test('two processes of one pool serve and send, and hear each other', startingPr
 		QUAD_DATA: emptyFolder(),
 		QUAD_SECRET_KEYS: testKeys, // of the carrier's account
 	};
-	const start = (roles: string) => runProgram(['scripts/start.mjs', '--roles', roles], environment);
 	const call = async (method: string, path: string, body?: object): Promise<unknown> => {
 		const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
 			method,
@@ -54,9 +53,9 @@ test('two processes of one pool serve and send, and hear each other', startingPr
 		return answer.json();
 	};
 
-	const web = start('web');
-	await web.says(/Quad is open at|Press Ctrl-C/);
-	const worker = start('worker,simulator');
+	const web = runProgram(['server/src/app/main.ts', '--roles', 'web'], environment);
+	await web.says(/^ready web /m);
+	const worker = runProgram(['scripts/start.mjs', '--roles', 'worker,simulator'], environment);
 	await worker.says(/Running: worker,simulator/);
 
 	const sent = await call('POST', `/groupaccounts/${team.inbox('Desk')}/send`, {
