@@ -6,7 +6,7 @@
 
 /** The tables and views of each domain, of the foundation and of the edges. */
 export const owners = {
-	foundation: ['event', 'event_cursor', 'event_retry', 'live_topic'],
+	foundation: ['event', 'event_cursor', 'event_retry', 'live_topic', 'notice'],
 	organizations: ['feature_setting', 'organization', 'standing_version', 'team', 'team_category'],
 	people: ['person', 'sign_in_name', 'team_member'],
 	inboxes: ['inbox', 'inbox_count', 'inbox_member', 'inbox_number', 'inbox_worker'],

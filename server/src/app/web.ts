@@ -54,7 +54,7 @@ export const buildWeb = async (
 
 	const visitors = { limits: makeVisitorLimits(context), publicUrl: served.publicUrl };
 	serveApi(http, context, { ...served, visitors });
-	if (listener) serveLive(http, context, { listener, log, visitors });
+	if (listener) serveLive(http, context, { listener, log, visitors, stopping: served.stopping });
 	await serveApiDocs(http);
 	await serveBrowser(http, served.browserFiles ?? built);
 	return http;

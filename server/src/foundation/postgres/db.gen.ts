@@ -1329,6 +1329,12 @@ export interface NotesRead {
   until: Date;
 }
 
+export interface Notice {
+  at: Generated<Date>;
+  id: Generated<string>;
+  payload: string;
+}
+
 export interface NotificationQuiet {
   days: number[];
   enabled: boolean;
@@ -2332,6 +2338,7 @@ export interface DB {
   note_for_person: NoteForPerson;
   note_mention: NoteMention;
   notes_read: NotesRead;
+  notice: Notice;
   notification_quiet: NotificationQuiet;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;
