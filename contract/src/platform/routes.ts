@@ -171,7 +171,7 @@ export const listServiceRequests = route({
 			askedOn: instant,
 			credits: z.number().int().nullable(),
 			cost: z.number().int().nullable(), // in 1/10,000 dollar, as it was shown
-			/** Quad can do it, so that it can be granted. */
+			/** The marketplace still has it, so that it can be granted. */
 			isGrantable: z.boolean(),
 			/** Those that credits may go to. */
 			inboxes: z.array(z.object({ inboxId: id, name: z.string(), teamName: z.string() })),

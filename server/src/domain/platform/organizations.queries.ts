@@ -78,7 +78,13 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 			to_char(coalesce(c.counted_from, o.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "beginsOn",
 			to_char(c.ends_on, 'YYYY-MM-DD') as "endsOn", c.high_speed_cost as "highSpeedCost",
 			c.number_validation_cost as "numberValidationCost", c.sso_cost as "ssoCost",
-			array(select a.key from add_on a where a.org_id = o.id) as "addOns",
+			array(
+				select a.key from add_on a where a.org_id = o.id
+				union
+				select 'chat' from team t where t.org_id = o.id and t.has_chat and t.removed_at is null
+				union
+				select 'sso' from saml_configuration s where s.org_id = o.id and s.removed_at is null
+			) as "addOns", -- an owner has web chat and single sign-on by setting them up
 			coalesce((
 				select json_agg(
 					json_build_object(
@@ -158,3 +164,12 @@ export const nameOfPerson = async (
 	);
 	return rows[0]?.name ?? '';
 };
+
+export const hasSingleSignOn = async (db: Db | Tx, organizationId: number): Promise<boolean> =>
+	(await db
+		.selectFrom('saml_configuration')
+		.where('org_id', '=', organizationId)
+		.where('removed_at', 'is', null)
+		.select('id')
+		.limit(1)
+		.executeTakeFirst()) !== undefined;

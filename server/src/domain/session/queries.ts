@@ -409,7 +409,9 @@ export const servicesOf = async (db: Db, scope: TeamScope) => {
 				select from add_on a where a.org_id = t.org_id and a.key = 'bulk-mms'
 			) as "hasBulkMms",
 			array(select a.key from add_on a where a.org_id = t.org_id) as "addOns",
-			exists (select from saml_configuration s where s.org_id = t.org_id) as "hasSaml"
+			exists (
+				select from saml_configuration s where s.org_id = t.org_id and s.removed_at is null
+			) as "hasSaml"
 		from team t
 		where t.org_id = ${scope.organizationId} and t.id = ${scope.teamId}`.execute(db);
 	const { hasBulkMms = false, addOns = [], hasSaml = false } = rows[0] ?? {};
