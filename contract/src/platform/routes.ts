@@ -4,6 +4,7 @@ import { featureFlags } from '../configuration/features.ts';
 import { done, grid, id, idInPath, instant, page } from '../fields.ts';
 import { marketplaceLimits } from '../marketplace/limits.ts';
 import { route } from '../route.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { platformLimits } from './limits.ts';
 
 const { name, plan, reason, users, segments } = platformLimits;
@@ -96,18 +97,21 @@ export const readOrganization = route({
 });
 export type OrganizationSettings = z.output<typeof readOrganization.answer>;
 
+const terms = z.object({
+	name: z.string().trim().max(name),
+	plan: z.string().trim().max(plan),
+	contract,
+	evenBelowUse: z.boolean().default(false),
+});
+
 export const updateOrganization = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}',
 	summary: 'Change name, plan and contract. A limit below what is in use has to be confirmed.',
 	who: 'platform',
 	params: ofOrganization,
-	body: z.object({
-		name: z.string().trim().max(name),
-		plan: z.string().trim().max(plan),
-		contract,
-		evenBelowUse: z.boolean().default(false),
-	}),
+	body: terms,
+	alsoTakes: besideWritten(readOrganization.answer, terms),
 	answer: done,
 });
 

@@ -54,7 +54,7 @@ export const listCaretakers = async (
 			${only.caretakerId === undefined ? sql`` : sql`and c.caretaker_id = ${only.caretakerId}`}
 			${only.targetId === undefined ? sql`` : sql`and c.target_id = ${only.targetId}`}
 			${only.personId === undefined ? sql`` : sql`and ${only.personId} in (c.caretaker_id, c.target_id)`}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by p.first_name, p.last_name, p.id`.execute(db);
 	return rows;
 };
 
@@ -169,6 +169,6 @@ export const findCandidates = async (
 				words.map((word) => sql`and p.search_text like ${wordPattern(word)}`),
 				sql` `,
 			)}
-		order by p.last_name, p.first_name, p.id limit ${take}`.execute(db);
+		order by p.first_name, p.last_name, p.id limit ${take}`.execute(db);
 	return rows;
 };

@@ -66,6 +66,6 @@ export const listAssignees = async (db: Db | Tx, scope: TeamScope): Promise<Arra
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by p.first_name, p.last_name, p.id`.execute(db);
 	return rows;
 };

@@ -126,6 +126,6 @@ export const peopleOfInbox = async (db: Db | Tx, scope: InboxScope): Promise<Arr
 		select p.id, ${fullName('p')} as name from inbox_worker w
 		join person p on p.org_id = w.org_id and p.id = w.person_id and p.removed_at is null
 		where w.org_id = ${scope.organizationId} and w.inbox_id = ${scope.inboxId}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by p.first_name, p.last_name, p.id`.execute(db);
 	return rows;
 };

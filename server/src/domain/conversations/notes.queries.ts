@@ -26,7 +26,7 @@ export const readNotes = async (
 		select n.id, n.body as text, n.person_id as "personId", ${fullName('p')} as "writtenBy",
 			n.caretaker_id as "caretakerId", nullif(${fullName('k')}, '') as caretaker, n.created_at as "createdAt",
 			coalesce((
-				select json_agg(json_build_object('id', q.id, 'name', ${fullName('q')}) order by q.last_name, q.first_name, q.id)
+				select json_agg(json_build_object('id', q.id, 'name', ${fullName('q')}) order by q.first_name, q.last_name, q.id)
 				from note_mention m join person q on q.org_id = m.org_id and q.id = m.person_id
 				where m.org_id = n.org_id and m.note_id = n.id
 			), '[]') as mentions

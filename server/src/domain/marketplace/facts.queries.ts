@@ -46,7 +46,7 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 						where other.org_id = o.id and other.is_owner and other.removed_at is null
 							and other.last_sign_in_at is not null
 					))
-				order by p.last_name, p.first_name, p.id
+				order by p.first_name, p.last_name, p.id
 			) as owners, -- who has never signed in answers nobody yet
 			coalesce((
 				select json_agg(

@@ -71,7 +71,7 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 		select o.id, o.name, o.plan, o.suspended_at as "suspendedAt", o.suspended_reason as "suspendedReason",
 			(select count(*)::int from person p where p.org_id = o.id and p.removed_at is null) as users,
 			coalesce((
-				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by p.last_name, p.id)
+				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by p.first_name, p.last_name, p.id)
 				from person p where p.org_id = o.id and p.is_owner and p.removed_at is null
 			), '[]') as owners,
 			c.users_limit as "usersLimit", coalesce(c.allotted_segments, 0) as "allottedSegments",

@@ -153,7 +153,7 @@ export const findTeamMembers = async (
 		join organization o on o.id = m.org_id
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
 			${'personIds' in which ? sql`and m.person_id = any(${which.personIds}::bigint[])` : sql``}
-		order by p.last_name, p.first_name, p.id
+		order by p.first_name, p.last_name, p.id
 		limit ${'atMost' in which ? which.atMost : which.personIds.length}`.execute(db);
 	return rows;
 };

@@ -29,8 +29,8 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 			.leftJoin('saml_configuration as c', (on) =>
 				on.onRef('c.org_id', '=', 'p.org_id').onRef('c.id', '=', 'p.saml_configuration_id'),
 			)
-			.orderBy('p.last_name')
 			.orderBy('p.first_name')
+			.orderBy('p.last_name')
 			.orderBy('p.id')
 			.offset(filter.skip)
 			.limit(filter.take)

@@ -123,6 +123,6 @@ export const peopleOnlyIn = async (
 			join team t on t.org_id = other.org_id and t.id = other.team_id and t.removed_at is null
 			where other.org_id = m.org_id and other.person_id = m.person_id and other.team_id <> m.team_id
 		)
-		order by p.last_name, p.first_name, p.id limit ${most}`.execute(db);
+		order by p.first_name, p.last_name, p.id limit ${most}`.execute(db);
 	return { names: rows.map(({ name }) => name), count: rows[0]?.count ?? 0 };
 };

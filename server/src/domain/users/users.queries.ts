@@ -96,8 +96,8 @@ const inRole = (role: UserFilter['filterby'], teamIds: readonly number[]): RawBu
 const orders: Readonly<Record<UserFilter['orderby'], Readonly<Record<UserFilter['sortorder'], RawBuilder<unknown>>>>> =
 	{
 		name: {
-			asc: sql`p.last_name, p.first_name, p.id`,
-			desc: sql`p.last_name desc, p.first_name desc, p.id desc`,
+			asc: sql`p.first_name, p.last_name, p.id`,
+			desc: sql`p.first_name desc, p.last_name desc, p.id desc`,
 		},
 		campusUniqueId: {
 			asc: sql`p.campus_id nulls first, p.id`,
@@ -146,7 +146,7 @@ export const everyUser = async (
 		select ${columns(reach)} from person p
 		where p.org_id = ${reach.organizationId} and p.removed_at is null
 			and ${of.teamId === undefined ? isReached(reach) : inTeams([of.teamId])}
-		order by p.last_name, p.first_name, p.id limit ${of.most}`.execute(db);
+		order by p.first_name, p.last_name, p.id limit ${of.most}`.execute(db);
 	return rows;
 };
 
