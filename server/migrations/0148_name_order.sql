@@ -10,5 +10,5 @@ create index contact_name on contact (
 
 drop index person_name;
 create index person_name on person (
-	org_id, (fold_text(last_name) collate name_order), (fold_text(first_name) collate name_order), id
+	org_id, (fold_text(first_name) collate name_order), (fold_text(last_name) collate name_order), id
 ) where removed_at is null;

@@ -212,6 +212,7 @@ export const keepDraft = route({
 	summary: 'Save your draft, unless another was saved since; null discards it.',
 	who: 'staff',
 	body: z.object({ draft: composeDraft.nullable(), version: z.int32().min(0) }),
+	alsoTakes: { savedAt: null },
 	answer: keptDraft.pick({ version: true }),
 });
 

@@ -1,7 +1,7 @@
 import type { campaignSorts } from '@quad/contract/campaigns/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
@@ -48,7 +48,7 @@ const orders: Record<CampaignSort, RawBuilder<unknown>> = {
 	createdOn: sql`c.created_at, c.id`,
 	name: sql`${byName('c.name')}, c.id`,
 	'-name': sql`${byName('c.name')} desc, c.id`,
-	owner: sql`${byLastName('p')}, c.created_at desc, c.id`,
+	owner: sql`${byFirstName('p')}, c.created_at desc, c.id`,
 	'-owner': sql`${byName('p.last_name')} desc, ${byName('p.first_name')} desc, c.created_at desc, c.id`,
 };
 

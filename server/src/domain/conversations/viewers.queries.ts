@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { InboxScope, OrganizationScope } from '../../foundation/actor.ts';
 import { whoAsks } from '../../foundation/actor.ts';
-import { byLastName } from '../../foundation/postgres/by-name.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -23,7 +23,7 @@ export const viewersOf = async (db: Db, scope: InboxScope, at: Date): Promise<Vi
 		where w.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId} and w.in_sight and w.until > ${at}
 			and w.person_id <> ${whoAsks(scope)}
 		group by v.id, p.id, p.first_name, p.last_name
-		order by ${byLastName('p')}, p.id`.execute(db);
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };
 

@@ -133,20 +133,21 @@ export const setCampaignStatus = async (
 	return team;
 };
 
-/** An add-on of one team, or of all of an organization. */
+/** An add-on of one team, or of all of an organization. False when it was so already. */
 export const setOnTeams = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
 	change: { bulk_mms: boolean } | { has_chat: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
 	touchAdministration(tx, organizationId);
-	await tx
+	const { numUpdatedRows } = await tx
 		.updateTable('team')
 		.set(change)
 		.where('org_id', '=', organizationId)
 		.where(({ and, not }) => not(and(change)))
 		.$if(teamId !== null, (query) => query.where('id', '=', teamId))
-		.execute();
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
 };
 
 /** The time zone of a team: its files are written in it. */

@@ -4,7 +4,7 @@ import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import type { PlatformOrganization } from '@quad/contract/platform/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
-import { byName } from '../../foundation/postgres/by-name.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
@@ -73,14 +73,20 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 		select o.id, o.name, o.plan, o.suspended_at as "suspendedAt", o.suspended_reason as "suspendedReason",
 			(select count(*)::int from person p where p.org_id = o.id and p.removed_at is null) as users,
 			coalesce((
-				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by ${byName('p.last_name')}, p.id)
+				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by ${byFirstName('p')}, p.id)
 				from person p where p.org_id = o.id and p.is_owner and p.removed_at is null
 			), '[]') as owners,
 			c.users_limit as "usersLimit", coalesce(c.allotted_segments, 0) as "allottedSegments",
 			to_char(coalesce(c.counted_from, o.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "beginsOn",
 			to_char(c.ends_on, 'YYYY-MM-DD') as "endsOn", c.high_speed_cost as "highSpeedCost",
 			c.number_validation_cost as "numberValidationCost", c.sso_cost as "ssoCost",
-			array(select a.key from add_on a where a.org_id = o.id) as "addOns",
+			array(
+				select a.key from add_on a where a.org_id = o.id
+				union
+				select 'chat' from team t where t.org_id = o.id and t.has_chat and t.removed_at is null
+				union
+				select 'sso' from saml_configuration s where s.org_id = o.id and s.removed_at is null
+			) as "addOns", -- an owner has web chat and single sign-on by setting them up
 			coalesce((
 				select json_agg(
 					json_build_object(
@@ -160,3 +166,12 @@ export const nameOfPerson = async (
 	);
 	return rows[0]?.name ?? '';
 };
+
+export const hasSingleSignOn = async (db: Db | Tx, organizationId: number): Promise<boolean> =>
+	(await db
+		.selectFrom('saml_configuration')
+		.where('org_id', '=', organizationId)
+		.where('removed_at', 'is', null)
+		.select('id')
+		.limit(1)
+		.executeTakeFirst()) !== undefined;

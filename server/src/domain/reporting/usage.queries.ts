@@ -1,6 +1,6 @@
 import type { Range } from '@quad/contract/reporting/ranges.ts';
 import { sql } from 'kysely';
-import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -60,6 +60,6 @@ export const usageByStaff = async (
 			), '[]') as "groupAccounts"
 		from staff s join person p on p.org_id = ${of.organizationId} and p.id = s.person_id
 		left join texted t on t.person_id = p.id left join answered a on a.person_id = p.id
-		order by 3 desc, ${byLastName('p')}, p.id`.execute(db);
+		order by 3 desc, ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

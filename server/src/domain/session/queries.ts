@@ -2,7 +2,7 @@ import type { Standing } from '@quad/contract/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -154,7 +154,7 @@ export const findTeamMembers = async (
 		join organization o on o.id = m.org_id
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
 			${'personIds' in which ? sql`and m.person_id = any(${which.personIds}::bigint[])` : sql``}
-		order by ${byLastName('p')}, p.id
+		order by ${byFirstName('p')}, p.id
 		limit ${'atMost' in which ? which.atMost : which.personIds.length}`.execute(db);
 	return rows;
 };
@@ -410,7 +410,9 @@ export const servicesOf = async (db: Db, scope: TeamScope) => {
 				select from add_on a where a.org_id = t.org_id and a.key = 'bulk-mms'
 			) as "hasBulkMms",
 			array(select a.key from add_on a where a.org_id = t.org_id) as "addOns",
-			exists (select from saml_configuration s where s.org_id = t.org_id) as "hasSaml"
+			exists (
+				select from saml_configuration s where s.org_id = t.org_id and s.removed_at is null
+			) as "hasSaml"
 		from team t
 		where t.org_id = ${scope.organizationId} and t.id = ${scope.teamId}`.execute(db);
 	const { hasBulkMms = false, addOns = [], hasSaml = false } = rows[0] ?? {};

@@ -29,8 +29,8 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 			.leftJoin('saml_configuration as c', (on) =>
 				on.onRef('c.org_id', '=', 'p.org_id').onRef('c.id', '=', 'p.saml_configuration_id'),
 			)
-			.orderBy(byName('p.last_name'))
 			.orderBy(byName('p.first_name'))
+			.orderBy(byName('p.last_name'))
 			.orderBy('p.id')
 			.offset(filter.skip)
 			.limit(filter.take)

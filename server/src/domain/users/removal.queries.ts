@@ -45,15 +45,6 @@ export const countOwners = async (tx: Tx, organizationId: number): Promise<numbe
 	return rows[0]?.count ?? 0;
 };
 
-/** Whether anything was ever written in an inbox, or is to be sent from it. */
-export const isInUse = async (tx: Tx, organizationId: number, inboxId: number): Promise<boolean> => {
-	const there = sql`org_id = ${organizationId} and inbox_id = ${inboxId}`;
-	const { rows } = await sql<{ inUse: boolean }>`
-		select exists (select from conversation where ${there}) or exists (select from batch where ${there})
-			or exists (select from scheduled_message where ${there}) as "inUse"`.execute(tx);
-	return rows[0]?.inUse ?? true;
-};
-
 /** What a person has in hand in each of these teams, by the teams' names. */
 export const leftBehind = async (
 	db: Db,

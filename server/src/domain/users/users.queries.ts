@@ -5,7 +5,7 @@ import type { queryUsers } from '@quad/contract/users/routes.ts';
 import type { UserDepartment, UserWithAccess } from '@quad/contract/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
@@ -98,8 +98,8 @@ const inRole = (role: UserFilter['filterby'], teamIds: readonly number[]): RawBu
 const orders: Readonly<Record<UserFilter['orderby'], Readonly<Record<UserFilter['sortorder'], RawBuilder<unknown>>>>> =
 	{
 		name: {
-			asc: sql`${byLastName('p')}, p.id`,
-			desc: sql`${byName('p.last_name')} desc, ${byName('p.first_name')} desc, p.id desc`,
+			asc: sql`${byFirstName('p')}, p.id`,
+			desc: sql`${byName('p.first_name')} desc, ${byName('p.last_name')} desc, p.id desc`,
 		},
 		campusUniqueId: {
 			asc: sql`p.campus_id nulls first, p.id`,
@@ -148,7 +148,7 @@ export const everyUser = async (
 		select ${columns(reach)} from person p
 		where p.org_id = ${reach.organizationId} and p.removed_at is null
 			and ${of.teamId === undefined ? isReached(reach) : inTeams([of.teamId])}
-		order by ${byLastName('p')}, p.id limit ${of.most}`.execute(db);
+		order by ${byFirstName('p')}, p.id limit ${of.most}`.execute(db);
 	return rows;
 };
 

@@ -73,6 +73,15 @@ const listed = async (team: MadeTeam, id: number, state?: 'waiting' | 'delivered
 const shown = async (team: MadeTeam) =>
 	(await ask(quad, await amir(team), webhooks.listWebhooks, { query: {} })).answer[0];
 
+test('a team of another organization is there for nobody, an owner least of all', async () => {
+	const [team, other] = [await college(), await college()];
+	const listed = async (name: string, department: number) =>
+		(await ask(quad, team.person(name), webhooks.listWebhooks, { query: { department } })).status;
+	for (const name of ['Dana', 'Amir'])
+		for (const department of [other.teamId, 1]) expect([name, await listed(name, department)]).toEqual([name, 404]);
+	expect(await listed('Dana', team.teamId)).toBe(200);
+});
+
 test('a text that comes in is told, signed as Standard Webhooks has it, with the header that was set', async () => {
 	const team = await college();
 	const basic = Buffer.from('quad:secret').toString('base64');

@@ -8,6 +8,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const byName = (name: string | RawBuilder<unknown>): RawBuilder<string> =>
 	sql<string>`fold_text(${typeof name === 'string' ? sql.ref(name) : name}) collate name_order`;
 
-/** Of somebody who is in a statement under this name: the last name, and then the first. */
+/** Of the contacts of a table or alias: by the last name, and then the first. */
 export const byLastName = (table: string): RawBuilder<unknown> =>
 	sql`${byName(`${table}.last_name`)}, ${byName(`${table}.first_name`)}`;
+
+/** Of the people of staff of a table or alias, who are shown as “First Last”, and so sorted by the first name. */
+export const byFirstName = (table: string): RawBuilder<unknown> =>
+	sql`${byName(`${table}.first_name`)}, ${byName(`${table}.last_name`)}`;
