@@ -19,7 +19,7 @@ export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInb
 	const { data } = useQuery({
 		queryKey: queryKeys.batch.triageCount(batch.id),
 		queryFn: ({ signal }) => call(countTriage, { params: { id: batch.id } }, signal),
-		enabled: batch.replyCount > 0,
+		enabled: batch.replyCount + batch.optOutCount > 0,
 	});
 	const waiting = data ? data.needed - data.done : 0;
 	const address = to.triage(inbox, batch.id);
