@@ -296,7 +296,7 @@ export const readsAhead = [
 	},
 	{
 		who: 'campaigns',
-		reads: ['batch', 'message'],
+		reads: ['answer_time', 'batch', 'message'],
 		because: 'A report counts the texts of a campaign; what is sent needs campaigns and so stands to their right.',
 	},
 	{

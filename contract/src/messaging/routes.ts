@@ -241,7 +241,8 @@ export const batch = z.object({
 	undeliveredCount: z.number().int(),
 	cancelledCount: z.number().int(),
 	unknownCount: z.number().int(),
-	replyCount: z.number().int(),
+	replyCount: z.number().int(), // texts that got a reply: no STOP, and not reported as not delivered
+	optOutCount: z.number().int(), // texts to which only a STOP came back
 	/** Of a smart message: what it answers by itself, and how many answers were sorted where. */
 	smartMessageId: id.nullable(),
 	positiveReply: z.string(),

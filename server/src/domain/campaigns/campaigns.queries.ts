@@ -49,7 +49,7 @@ const orders: Record<CampaignSort, RawBuilder<unknown>> = {
 	name: sql`${byName('c.name')}, c.id`,
 	'-name': sql`${byName('c.name')} desc, c.id`,
 	owner: sql`${byFirstName('p')}, c.created_at desc, c.id`,
-	'-owner': sql`${byName('p.last_name')} desc, ${byName('p.first_name')} desc, c.created_at desc, c.id`,
+	'-owner': sql`${byName('p.first_name')} desc, ${byName('p.last_name')} desc, c.created_at desc, c.id`,
 };
 
 export const pageOfCampaigns = async (

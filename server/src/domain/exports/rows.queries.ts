@@ -70,12 +70,15 @@ export interface OptOutRow {
 	team: string;
 	inbox: string | null;
 	person: string | null;
+	/** When the import that said so was undone. */
+	undoneAt: Date | null;
 }
 
 export const optOutsAfter = async (db: Db, run: RunToWrite, take: number): Promise<OptOutRow[]> => {
 	const { rows } = await sql<OptOutRow>`
 		select o.id, o.at, o.opted_out as "optedOut", o.by, o.scope, o.mobile, c.contact_key as "contactKey",
-			nullif(${fullName('c')}, '') as name, t.name as team, i.name as inbox, nullif(${fullName('p')}, '') as person
+			nullif(${fullName('c')}, '') as name, t.name as team, i.name as inbox, nullif(${fullName('p')}, '') as person,
+			o.undone_at as "undoneAt"
 		from opt_out_entry o
 		join team t on t.org_id = o.org_id and t.id = o.team_id
 		left join contact c on c.org_id = o.org_id and c.id = o.contact_id

@@ -47,7 +47,19 @@ const heads: Record<ExportKind, readonly string[]> = {
 	activity: messageHead,
 	undelivered: messageHead,
 	highspeed: messageHead,
-	optouts: ['Time', 'Change', 'Contact ID', 'Name', 'Mobile Number', 'Team', 'Inbox', 'By', 'Staff', 'Applies to'],
+	optouts: [
+		'Time',
+		'Change',
+		'Contact ID',
+		'Name',
+		'Mobile Number',
+		'Team',
+		'Inbox',
+		'By',
+		'Staff',
+		'Applies to',
+		'Import undone',
+	],
 	webchat: chatHead,
 	hitl: chatHead,
 	students: contactExportHead,
@@ -77,6 +89,7 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.by,
 			row.person ?? '',
 			row.scope,
+			row.undoneAt === null ? '' : stampOf(row.undoneAt, run.timeZone),
 		]);
 	if (run.kind === 'webchat' || run.kind === 'hitl')
 		return stretchOf(await chatsAfter(db, run, Math.min(take, chatsAtOnce)), (row) => chatCells(row, run.timeZone));

@@ -93,6 +93,7 @@ export interface AnswerTime {
   has_media: boolean;
   inbox_id: number;
   message_id: number;
+  of_id: Generated<number>;
   org_id: number;
   person_id: number;
   seconds: number;
@@ -1272,6 +1273,7 @@ export interface Message {
   media_id: number | null;
   message_type_id: number | null;
   mobile: number;
+  no_reply: boolean | null;
   org_id: number;
   person_id: number | null;
   read_at: Date | null;
@@ -1368,6 +1370,7 @@ export interface OptOutEntry {
   scope: string;
   source: string | null;
   team_id: number;
+  undone_at: Date | null;
 }
 
 export interface OptOutFlag {

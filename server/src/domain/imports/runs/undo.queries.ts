@@ -78,6 +78,18 @@ export const leaveChanged = async (tx: Tx, run: UndoneRun, ids: readonly number[
 		)`.execute(tx);
 };
 
+/** When the import changed the others, and whom of them at each moment. */
+export const momentsOf = async (
+	tx: Tx,
+	run: UndoneRun,
+	ids: readonly number[],
+): Promise<Array<{ at: Date; contactIds: number[] }>> => {
+	const { rows } = await sql<{ at: Date; contactIds: number[] }>`
+		select k.at, array_agg(k.contact_id) as "contactIds" from import_change k
+		where ${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null group by k.at`.execute(tx);
+	return rows;
+};
+
 /** Puts the others back, and forgets what was kept of them. Answers how many. */
 export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): Promise<number> => {
 	const going = sql`${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null`;
