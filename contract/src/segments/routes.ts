@@ -18,7 +18,7 @@ export const segment = z.object({
 	dateCreated: instant.nullable(),
 	lastUsed: instant.nullable(), // a message went to it
 	timesUsed: z.number().int(),
-	/** How many were in it when that was last counted; null: not yet. */
+	/** How many were in it when that was last counted; null: it refers to something that was deleted. */
 	contacts: z.number().int().nullable(),
 	countedOn: instant.nullable(),
 	/** Whether a message can be sent to it. */

@@ -176,6 +176,21 @@ export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: 
 		.where('id', '=', of.id)
 		.execute();
 
+/** The same of several. */
+export const noteCounts = async (
+	db: Db,
+	{ organizationId }: TeamScope,
+	counts: ReadonlyArray<{ id: number; contacts: number }>,
+	at: Date,
+): Promise<void> => {
+	if (counts.length === 0) return;
+	await sql`
+		update segment s set contacts = n.contacts, counted_at = ${at}
+		from unnest(${counts.map(({ id }) => id)}::bigint[], ${counts.map(({ contacts }) => contacts)}::int[])
+			as n (id, contacts)
+		where s.org_id = ${organizationId} and s.id = n.id`.execute(db);
+};
+
 /** A message goes to these. */
 export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], at: Date): Promise<void> => {
 	await sql`

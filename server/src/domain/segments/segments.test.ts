@@ -41,6 +41,30 @@ const give = (who: string, values: Record<string, string>) =>
 	});
 const startsWithA = [{ field: 'First Name', comparison: 'startswith', value: 'a' }];
 
+test('the list says how many are in each segment at this moment', async () => {
+	const nursing = await made('Nursing');
+	await add(nursing.id, ['Ana', 'Ben']);
+	const major = await field('Major');
+	const asks = [{ fieldId: major.id, comparison: 'equals', value: 'Art' }];
+	const art = await build({ name: 'Art', conditions: asks });
+	expect(art.answer.contacts).toBe(0);
+	const counts = async () => {
+		const { answer } = await ask(quad, team.person('Lee'), segments.listSegments, { query: {} });
+		return Object.fromEntries(answer.items.map(({ name, contacts }) => [name, contacts]));
+	};
+	expect(await counts()).toEqual({ Nursing: 2, Art: 0 });
+	await give('Cy', { Major: 'Art' });
+	expect(await counts()).toEqual({ Nursing: 2, Art: 1 });
+	await quad.db
+		.deleteFrom('contact_team')
+		.where('org_id', '=', team.organizationId)
+		.where('contact_id', '=', team.contact('Ben'))
+		.execute();
+	expect(await counts()).toEqual({ Nursing: 1, Art: 1 });
+	await quad.db.deleteFrom('custom_field').where('org_id', '=', team.organizationId).execute();
+	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // nobody can say
+});
+
 describe('a static segment', () => {
 	test('is filled with Contact IDs or numbers, and says which lines named no one', async () => {
 		const { id, contacts, canEdit, type } = await made('Nursing');
