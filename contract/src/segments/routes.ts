@@ -154,13 +154,13 @@ export const listContactsOfSegment = route({
 	answer: grid(segmentContact),
 });
 
-const uses = z.array(z.object({ kind: z.enum(['scheduled message']), name: z.string() }));
+const uses = z.array(z.object({ kind: z.enum(['scheduled message', 'draft', 'texting report']), name: z.string() }));
 export type SegmentUses = z.output<typeof uses>;
 
 export const readSegmentUses = route({
 	method: 'GET',
 	path: '/segments/{id}/uses',
-	summary: 'Say what uses a segment, so that it is known before it is deleted.',
+	summary: 'Say what uses a segment, so that it is known before it is archived or deleted.',
 	who: 'segments',
 	params: inPath,
 	answer: uses,

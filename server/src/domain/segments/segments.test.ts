@@ -149,8 +149,45 @@ describe('a static segment', () => {
 		expect(uses.answer).toEqual([{ kind: 'scheduled message', name: 'See you soon' }]);
 		const { refusal } = await ask(quad, team.person('Lee'), segments.deleteStaticSegment, { params: { id } });
 		expect(refusal.message).toBe(
-			'“Visits” is used by the scheduled message “See you soon”. Remove it there first, or archive the segment.',
+			'“Visits” is used by the scheduled message “See you soon”. Choose other recipients there or cancel it first.',
 		);
+		await ask(quad, team.person('Lee'), segments.changeStaticSegment, { params: { id }, body: { archived: true } });
+		const willBeHeld = async () =>
+			(await ask(quad, team.person('Lee'), api.schedules.listScheduled, { query: {} })).answer.items.map(
+				(one) => one.willBeHeld,
+			);
+		expect(await willBeHeld()).toEqual(['The segment “Visits” is archived. Unarchive it, or choose another one.']);
+		await ask(quad, team.person('Lee'), segments.changeStaticSegment, { params: { id }, body: { archived: false } });
+		expect(await willBeHeld()).toEqual([null]);
+	});
+
+	test('says whose drafts and which reports name it, and is deleted all the same', async () => {
+		const { id } = await made('Visits');
+		await quad.db
+			.insertInto('message_draft')
+			.values({
+				org_id: team.organizationId,
+				team_id: team.teamId,
+				person_id: team.person('Lee').id,
+				content: JSON.stringify({ audience: { kind: 'segments', segmentIds: [id], tagIds: [] } }),
+				version: 1,
+				saved_at: quad.clock.now(),
+			})
+			.execute();
+		await quad.db
+			.insertInto('texting_report')
+			.values({
+				...{ org_id: team.organizationId, id: quad.ids.next(), person_id: team.person('Lee').id, name: 'Funnel' },
+				...{ is_funnel: true, groups: JSON.stringify([{ name: 'A', inboxes: [], campaigns: [], segments: [id] }]) },
+				...{ start_at: quad.clock.now(), end_at: quad.clock.now(), created_at: quad.clock.now() },
+			})
+			.execute();
+		const uses = await ask(quad, team.person('Lee'), segments.readSegmentUses, { params: { id } });
+		expect(uses.answer).toEqual([
+			{ kind: 'draft', name: 'Lee Doe' },
+			{ kind: 'texting report', name: 'Funnel' },
+		]);
+		expect((await ask(quad, team.person('Lee'), segments.deleteStaticSegment, { params: { id } })).status).toBe(200);
 	});
 
 	test('follows two records that become one, and that are taken apart again', async () => {
