@@ -113,8 +113,7 @@ const ArchiveSegment = ({ segment, onClose }: DialogProps) => {
 			onClose={onClose}
 		>
 			It is used by {sayUses(uses)}.{' '}
-			{isSentTo && 'While it is archived, what is scheduled to it is held at its time and not sent. '}A draft or report
-			that names it stays.
+			{isSentTo && 'While it is archived, messages scheduled to it are held at their time and not sent.'}
 		</ConfirmModal>
 	);
 };
