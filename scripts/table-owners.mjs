@@ -286,8 +286,8 @@ export const readsAhead = [
 	},
 	{
 		who: 'segments',
-		reads: ['scheduled_message'],
-		because: 'A segment to which something goes out later is not deleted, which is asked while it is locked.',
+		reads: ['message_draft', 'scheduled_message', 'texting_report'],
+		because: 'What uses a segment is said before it goes, and asked while it is locked.',
 	},
 	{
 		who: 'opt-outs',

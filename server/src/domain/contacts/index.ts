@@ -1,7 +1,7 @@
 /** The college's people, how they are found, and how they stand in a team. */
 export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';
-export { type Matching, matches } from './criteria.queries.ts';
+export { kindsOf, type Matching, matches } from './criteria.queries.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
@@ -49,7 +49,7 @@ export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.t
 export { keptContact, mergedInto } from './queries.ts';
 
 export { readContact } from './read-contact.ts';
-export { readCriteria } from './read-criteria.ts';
+export { readCriteria, readCriteriaAmong } from './read-criteria.ts';
 export { matchingOf, readMatching } from './read-matching.ts';
 export { emptyContacts, lockForRemoval, mergedMobiles, namesKept, nobodysMobiles } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';

@@ -114,9 +114,11 @@ export const contactsAfter = async (db: Db, run: RunToWrite, take: number): Prom
 			c.created_at as "createdAt", c.source, s.teams, s.opted_out as "optedOut", s.muted,
 			coalesce(${fullName('p')}, '') as "assignedTo",
 			c.custom, coalesce((
-				select string_agg(distinct g.name, ', ') from contact_tag ct join tag g on g.org_id = ct.org_id and g.id = ct.tag_id
-				where ct.org_id = c.org_id and ct.contact_id = c.id
-					and (${run.teamId}::bigint is null or g.team_id = ${run.teamId})
+				select string_agg(name, ', ' order by ${byName('name')}) from (
+					select distinct g.name from contact_tag ct join tag g on g.org_id = ct.org_id and g.id = ct.tag_id
+					where ct.org_id = c.org_id and ct.contact_id = c.id
+						and (${run.teamId}::bigint is null or g.team_id = ${run.teamId})
+				) as given
 			), '') as tags
 		from contact c
 		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id

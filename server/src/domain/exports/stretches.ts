@@ -1,5 +1,6 @@
 /** What each kind of export has in its columns, and its next rows as lines of the file. */
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import type { ExportKind } from '@quad/contract/exports/routes.ts';
 import { contactExportHead } from '@quad/contract/imports/own-exports.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
@@ -106,7 +107,7 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.muted ? 'yes' : 'no',
 			row.assignedTo,
 			row.tags,
-			...run.fields.map(({ id }) => row.custom[id] ?? ''),
+			...run.fields.map(({ id, kind = 'text' }) => showFieldValue(kind, row.custom[id] ?? '')),
 		]);
 	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
 };

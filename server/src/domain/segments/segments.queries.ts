@@ -1,5 +1,5 @@
 import type { Criteria } from '@quad/contract/segments/criteria.ts';
-import type { segmentSorts } from '@quad/contract/segments/routes.ts';
+import type { SegmentUses, segmentSorts } from '@quad/contract/segments/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';
@@ -176,6 +176,21 @@ export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: 
 		.where('id', '=', of.id)
 		.execute();
 
+/** The same of several. */
+export const noteCounts = async (
+	db: Db,
+	{ organizationId }: TeamScope,
+	counts: ReadonlyArray<{ id: number; contacts: number }>,
+	at: Date,
+): Promise<void> => {
+	if (counts.length === 0) return;
+	await sql`
+		update segment s set contacts = n.contacts, counted_at = ${at}
+		from unnest(${counts.map(({ id }) => id)}::bigint[], ${counts.map(({ contacts }) => contacts)}::int[])
+			as n (id, contacts)
+		where s.org_id = ${organizationId} and s.id = n.id`.execute(db);
+};
+
 /** A message goes to these. */
 export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], at: Date): Promise<void> => {
 	await sql`
@@ -183,16 +198,28 @@ export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], 
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = any(${ids}::bigint[])`.execute(tx);
 };
 
-/** What goes out later to it by itself. */
+/** What goes out later to it by itself, and then what else names it. */
 export const usesOfSegment = async (
 	db: Db | Tx,
-	{ organizationId }: TeamScope,
+	{ organizationId, teamId }: TeamScope,
 	id: number,
-): Promise<Array<{ kind: 'scheduled message'; name: string }>> => {
-	const { rows } = await sql<{ kind: 'scheduled message'; name: string }>`
-		select 'scheduled message' as kind, left(draft ->> 'text', 40) as name from scheduled_message
-		where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
-			and draft -> 'segmentIds' @> to_jsonb(${id}::bigint)
-		order by starts_at`.execute(db);
+): Promise<SegmentUses> => {
+	const { rows } = await sql<SegmentUses[number]>`
+		select kind, name from (
+			select 1 as nth, 'scheduled message' as kind, left(draft ->> 'text', 40) as name, starts_at as at
+			from scheduled_message
+			where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
+				and draft -> 'segmentIds' @> to_jsonb(${id}::bigint)
+			union all
+			select 2, 'draft', ${fullName('p')}, d.saved_at
+			from message_draft d join person p on p.org_id = d.org_id and p.id = d.person_id
+			where d.org_id = ${organizationId} and d.team_id = ${teamId}
+				and jsonb_path_exists(d.content, '$.**.segmentIds[*] ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
+			union all
+			select 3, 'texting report', name, created_at from texting_report
+			where org_id = ${organizationId}
+				and jsonb_path_exists(groups, '$[*].segments[*] ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
+		) as use
+		order by nth, at`.execute(db);
 	return rows;
 };
