@@ -3,6 +3,7 @@
  * Where storage is refused it lasts as long as the page.
  */
 import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
+import { toJson } from './dom.ts';
 
 export interface Unsent {
 	readonly draftId: string;
@@ -49,7 +50,7 @@ export const makeStore = (name: string): Store => {
 		write: (change) => {
 			inMemory = { ...read(), ...change };
 			try {
-				localStorage.setItem(name, JSON.stringify(inMemory));
+				localStorage.setItem(name, toJson(inMemory));
 			} catch {
 				// it lasts as long as the page
 			}

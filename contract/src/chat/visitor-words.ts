@@ -20,6 +20,12 @@ export type Say = (english: string, places?: Readonly<Record<string, string>>) =
 export const wordsIn = (language: VisitorLanguage): Say =>
 	language === 'en' ? (english, places = {}) => fillPlaces(english, places) : inSpanish;
 
+/** Says what staff have written in two languages, too: `own` holds pairs of the same in English and in this language. */
+export const wordsWith = (language: VisitorLanguage, own: ReadonlyArray<readonly [string, string]>): Say => {
+	const say = wordsIn(language);
+	return (english, places) => own.find(([first]) => first === english)?.[1] ?? say(english, places);
+};
+
 const inSpanish: Say = (english, places = {}) => {
 	if (Object.hasOwn(spanish, english)) return fillPlaces(spanish[english] ?? english, places);
 	for (const [pattern, words] of named) {

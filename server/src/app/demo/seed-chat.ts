@@ -118,6 +118,12 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 			greeting: 'Hi! Ask us anything about applying to Northfield.',
 			color: '#29745a',
 			language: 'auto',
+			spanish: {
+				title: 'Pregunte a Admisiones',
+				greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
+				...{ awayMessage: '', consentWording: '' }, // as translated
+			},
+			...{ side: 'right', sideDistance: 20, bottomDistance: 20 },
 		},
 		awayMessage: 'We’re away right now. Leave your number or email and we’ll get back to you.',
 		...{ consentWording: consent, workingHours: null, allowedSites: ['www.northfield.example'], isEnabled: true },

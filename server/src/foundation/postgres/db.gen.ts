@@ -470,6 +470,7 @@ export interface ChatWidget {
   allowed_sites: Generated<string[]>;
   away_message: string;
   bot_id: number | null;
+  bottom_distance: Generated<number>;
   color: string;
   consent_wording: string;
   created_at: Date;
@@ -482,6 +483,12 @@ export interface ChatWidget {
   name: string;
   org_id: number;
   removed_at: Date | null;
+  side: Generated<string>;
+  side_distance: Generated<number>;
+  spanish_away_message: Generated<string>;
+  spanish_consent_wording: Generated<string>;
+  spanish_greeting: Generated<string>;
+  spanish_title: Generated<string>;
   team_id: number;
   title: string;
   working_hours: Json | null;
