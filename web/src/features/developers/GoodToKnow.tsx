@@ -21,9 +21,8 @@ export const GoodToKnow = () => (
 		<Card title="Good to know">
 			<List spacing={8}>
 				<List.Item>
-					<b>Authentication.</b> Send the secret as <code>Authorization: Bearer …</code>, or by Basic authentication
-					with the credential’s prefix as the name and the secret as the password. Revoked or expired, it is refused
-					with 401.
+					<b>Authentication.</b> Send the secret as <code>Authorization: Bearer …</code>. A program that only knows
+					Basic authentication can send it as the password or as the name. Revoked or expired, it is refused with 401.
 				</List.Item>
 				<List.Item>
 					<b>Teams.</b> A credential of a team needs nothing else. One for all teams names the team of each call with{' '}
