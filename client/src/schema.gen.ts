@@ -432,7 +432,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The same `draftId` was sent with another body, or somebody else was first. */
+        /** @description The same `draftId` was sent with another body, or someone else was first. */
         Error409: {
             headers: {
                 [name: string]: unknown;

@@ -128,7 +128,7 @@ export const auditActions = {
 	},
 	'opt-out.deadline': {
 		label: 'Opt-out review: deadline',
-		sentence: '{whom} was opted out in {team}: nobody had decided by the deadline',
+		sentence: '{whom} was opted out in {team}: no one had decided by the deadline',
 	},
 	'opt-out.undone': {
 		label: 'Opt-out review undone',

@@ -29,7 +29,7 @@ export const automationRefusals = refusals({
 	'keywords.too_long_answer': { status: 400, message: 'The answer can have at most {most} characters.' },
 	'keywords.not_of_inbox': {
 		status: 400,
-		message: 'This person does not work in this inbox. Choose somebody who does.',
+		message: 'This person does not work in this inbox. Choose someone who does.',
 	},
 	'keywords.tag_gone': { status: 400, message: 'One of these tags doesn’t exist anymore. Choose another.' },
 	'automation.no_hours': {

@@ -219,7 +219,7 @@ export const tried = z.object({
 export const tryText = route({
 	method: 'POST',
 	path: '/automation/try',
-	summary: 'Try a text: what would be answered to it now, by itself, if somebody texted it to this inbox.',
+	summary: 'Try a text: what would be answered to it now, by itself, if someone texted it to this inbox.',
 	who: 'staff',
 	body: z.object({ inboxId: id, text: z.string().max(1_600) }),
 	answer: tried,

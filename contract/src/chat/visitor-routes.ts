@@ -197,7 +197,7 @@ export const rateChat = route({
 export const mailTranscript = route({
 	method: 'POST',
 	path: '/webchat/transcript',
-	summary: 'Have what was said sent to the email address that the visitor left, once somebody has answered.',
+	summary: 'Have what was said sent to the email address that the visitor left, once someone has answered.',
 	who: 'anyone',
 	caller: 'visitor',
 	body: z.object({ email: short }),

@@ -116,7 +116,7 @@ const spanish: Readonly<Record<string, string>> = {
 	'The assistant answers again.': 'El asistente vuelve a responder.',
 	'This chat was closed. Write again if you need us.': 'Este chat se cerró. Escriba de nuevo si nos necesita.',
 	'This chat was closed.': 'Este chat se cerró.',
-	'This chat was closed as nobody has written for a day.': 'Este chat se cerró porque nadie ha escrito durante un día.',
+	'This chat was closed as no one has written for a day.': 'Este chat se cerró porque nadie ha escrito durante un día.',
 	'The visitor ended the chat.': 'Usted terminó el chat.',
 	'This chat has ended.': 'Este chat ha terminado.',
 	'This chat has ended. Start a new one.': 'Este chat ha terminado. Comience uno nuevo.',

@@ -9,7 +9,7 @@ export const conversationRefusals = refusals({
 	},
 	'conversation.not_of_inbox': {
 		status: 400,
-		message: 'This person does not work in this inbox. Choose somebody who does.',
+		message: 'This person does not work in this inbox. Choose someone who does.',
 	},
 	'conversation.no_personal_inbox': { status: 400, message: 'You have no personal inbox in this team to send from.' },
 	'conversation.snooze_past': { status: 400, message: 'Choose a time that is still to come.' },

@@ -184,7 +184,7 @@ export const unlockConversation = route({
 export const assignConversation = route({
 	method: 'POST',
 	path: '/conversations/{id}/assign',
-	summary: 'Give a conversation to somebody who works in its inbox, or to nobody.',
+	summary: 'Give a conversation to someone who works in its inbox, or to no one.',
 	who: 'staff',
 	params: inPath,
 	body: z.object({ userId: id.nullable() }),

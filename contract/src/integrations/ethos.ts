@@ -124,7 +124,7 @@ export const ethos = descriptor({
 			name: 'personFilter',
 			label: 'Person filter',
 			kind: 'choice',
-			description: 'Everybody whom this filter finds is imported. Whoever drops out of it later stays in Quad.',
+			description: 'Everyone whom this filter finds is imported. Whoever drops out of it later stays in Quad.',
 		},
 		{
 			name: 'contactId',
@@ -162,7 +162,7 @@ export const ethos = descriptor({
 			options: [
 				{ value: 'LeaveOut', label: 'Leave them out' },
 				{ value: 'OptOut', label: 'Import them as opted out' },
-				{ value: 'Import', label: 'Import them like everybody else' },
+				{ value: 'Import', label: 'Import them like everyone else' },
 			],
 		},
 	],

@@ -95,7 +95,7 @@ export const renxt = descriptor({
 			name: 'listId',
 			label: 'Constituent list',
 			kind: 'choice',
-			description: 'Everybody on this list is imported. Organizations are not.',
+			description: 'Everyone on this list is imported. Organizations are not.',
 		},
 		{
 			name: 'phoneType',
@@ -142,7 +142,7 @@ export const renxt = descriptor({
 			name: 'solicitCode',
 			label: 'Solicit code',
 			kind: 'text',
-			description: 'As in your table of solicit codes. It is added when somebody opts out, and ended when they opt in.',
+			description: 'As in your table of solicit codes. It is added when someone opts out, and ended when they opt in.',
 			only: ['OptOuts'],
 		},
 	],

@@ -15,7 +15,7 @@ export const integrationRefusals = refusals({
 	},
 	'integration.changed_meanwhile': {
 		status: 409,
-		message: 'Somebody else saved these settings in the meantime. Reload the page to see theirs, then save again.',
+		message: 'Someone else saved these settings in the meantime. Reload the page to see theirs, then save again.',
 	},
 	'integration.run_not_found': { status: 404, message: 'This run doesn’t exist or isn’t your team’s.' },
 	'integration.nothing_to_replay': {
@@ -72,7 +72,7 @@ export const integrationRefusals = refusals({
 	'integration.authorization_ended': {
 		status: 400,
 		message:
-			'This was begun in another session, by somebody else, for other settings or too long ago, or it is done already. Connect again if it isn’t connected.',
+			'This was begun in another session, by someone else, for other settings or too long ago, or it is done already. Connect again if it isn’t connected.',
 	},
 	'integration.choice_not_found': {
 		status: 404,

@@ -90,7 +90,7 @@ export const workday = descriptor({
 			label: 'Last modified column',
 			kind: 'text',
 			description:
-				'With it, imports take only people who changed since the last import. Leave it empty to take everybody.',
+				'With it, imports take only people who changed since the last import. Leave it empty to take everyone.',
 			placeholder: 'Last_Modified_On',
 		},
 	],

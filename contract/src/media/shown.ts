@@ -38,5 +38,5 @@ export const lostMedia = {
 	markup: 'A web page or drawing that can run scripts came with this text, so it was not kept.',
 	macros: 'A document with macros came with this text. Macros could be harmful, so it was not kept.',
 	unreadable: 'A picture came with this text, but it can’t be opened.',
-	removed: 'A contact card of somebody who was removed came with this text.',
+	removed: 'A contact card of someone who was removed came with this text.',
 } as const;

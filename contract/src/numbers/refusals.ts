@@ -4,7 +4,7 @@ export const numberRefusals = refusals({
 	'numbers.not_found': { status: 404, message: 'This number is not one of your numbers anymore.' },
 	'numbers.no_user': { status: 404, message: 'This user is not there anymore, or is in none of your teams.' },
 	'numbers.no_such_number': { status: 400, message: 'This number is not available. Choose one from the list.' },
-	'numbers.taken': { status: 400, message: 'Somebody has just taken this number. Choose another one.' },
+	'numbers.taken': { status: 400, message: 'Someone has just taken this number. Choose another one.' },
 	'numbers.none_free': {
 		status: 400,
 		message: 'There are not that many numbers available with these digits. Try another area code.',

@@ -72,7 +72,7 @@ const decided = z.object({ id, decision: z.enum(['optOut', 'keep']) });
 export const decideReview = route({
 	method: 'POST',
 	path: '/optOuts/review/{id}',
-	summary: 'Decide such a text: opt the person out, or keep texting. Until then nobody texts them.',
+	summary: 'Decide such a text: opt the person out, or keep texting. Until then no one texts them.',
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	body: z.object({ decision: z.enum(['optOut', 'keep']) }),

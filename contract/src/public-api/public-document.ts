@@ -38,7 +38,7 @@ const failures = {
 	401: 'The credential is missing, revoked or expired.',
 	403: 'The credential lacks the scope for this.',
 	404: 'It is not there, or not in a team of the credential.',
-	409: 'The same `draftId` was sent with another body, or somebody else was first.',
+	409: 'The same `draftId` was sent with another body, or someone else was first.',
 	429: 'Too many calls. `Retry-After` says for how many seconds to wait.',
 } as const;
 

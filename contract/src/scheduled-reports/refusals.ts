@@ -6,7 +6,7 @@ export const scheduledReportRefusals = refusals({
 	'scheduled_report.too_many_readers': { status: 400, message: 'A report can go to {most} colleagues at most.' },
 	'scheduled_report.not_a_colleague': {
 		status: 400,
-		message: 'Somebody you chose is no longer here. Choose again.',
+		message: 'Someone you chose is no longer here. Choose again.',
 	},
 	'scheduled_report.too_many': {
 		status: 400,

@@ -66,7 +66,7 @@ export const changeScheduledReport = route({
 export const deleteScheduledReport = route({
 	method: 'DELETE',
 	path: '/scheduledreports/{id}',
-	summary: 'Delete a scheduled report: nobody gets it anymore.',
+	summary: 'Delete a scheduled report: no one gets it anymore.',
 	who: 'administrator',
 	params: z.object({ id: idInPath }),
 	answer: done,

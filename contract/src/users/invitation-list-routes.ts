@@ -68,7 +68,7 @@ const inPath = z.object({ invitationListId: idInPath });
 export const pasteInvitations = route({
 	method: 'POST',
 	path: '/admin/users/invitationLists/paste',
-	summary: 'Preview a pasted list of people to invite. Nobody is invited yet.',
+	summary: 'Preview a pasted list of people to invite. No one is invited yet.',
 	who: 'administrator',
 	onlyOneself: true,
 	body: z.object({ text: z.string().max(userLimits.pasted) }),
@@ -78,7 +78,7 @@ export const pasteInvitations = route({
 export const uploadInvitations = route({
 	method: 'POST',
 	path: '/admin/users/invitationLists/file',
-	summary: 'Preview a file (.csv, .txt or .xlsx) of people to invite. Nobody is invited yet.',
+	summary: 'Preview a file (.csv, .txt or .xlsx) of people to invite. No one is invited yet.',
 	who: 'administrator',
 	onlyOneself: true,
 	bodyAs: 'file',

@@ -15,7 +15,7 @@ export const webhookRefusals = refusals({
 	},
 	'webhook.url_plain': {
 		status: 400,
-		message: 'Enter an address that begins with https://: without it, anybody on the way could read the texts.',
+		message: 'Enter an address that begins with https://: without it, anyone on the way could read the texts.',
 	},
 	'webhook.auth_again': {
 		status: 400,

@@ -108,7 +108,7 @@ const carriers = async (db: Db): Promise<Finding[]> => {
 
 /** No fault: a college may try everything before it has a carrier (decisions.md 40). */
 const sandboxes = (count: number): Finding => {
-	if (count === 0) return fine('Sandbox', 'nobody texts simulated phones who means real ones');
+	if (count === 0) return fine('Sandbox', 'no one texts simulated phones who means real ones');
 	const who = count === 1 ? 'one organization texts' : `${count} organizations text`;
 	return fine('Sandbox', `${who} simulated phones only, until a carrier account is connected`);
 };

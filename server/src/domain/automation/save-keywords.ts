@@ -129,7 +129,7 @@ const expectWorker = async (
 ): Promise<void> => {
 	if (personId === null || personId === before?.assignTo?.id) return;
 	if (!(await rows.peopleOf(tx, scope)).some(({ id }) => id === personId))
-		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose somebody else.' });
+		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose someone else.' });
 };
 
 /** None of them is deleted until the group is written. */

@@ -114,7 +114,7 @@ const judgeSignature = ({ account, proof }: Known): Step => {
 	if (proof && isNewest(proof) && proof.unsignedWhy === 'token')
 		return wrong(
 			'A call came with a signature that does not match, and was refused.',
-			'If the auth token was changed at Twilio, save the new one here. If not, somebody else called, and there is nothing to do.',
+			'If the auth token was changed at Twilio, save the new one here. If not, someone else called, and there is nothing to do.',
 		);
 	if (proof?.signedAt) return done('Twilio’s calls are signed with the auth token of this account.');
 	return waiting('No call from Twilio has come yet.', account ? 'It is checked with the first call.' : first);

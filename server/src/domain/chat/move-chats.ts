@@ -127,7 +127,7 @@ const sayAway = async ({ db, clock }: AppContext, team: OfTeam): Promise<void> =
 
 const closeIdle = async (context: AppContext): Promise<void> => {
 	for (const idle of await rows.idleChats(context.db, sinceMs(context, chatLimits.idleMs)))
-		await closeOne(context, idle, 'This chat was closed as nobody has written for a day.');
+		await closeOne(context, idle, 'This chat was closed as no one has written for a day.');
 };
 
 /** A widget, or the team’s web chat, was turned off while people were talking. */

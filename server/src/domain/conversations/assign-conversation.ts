@@ -14,7 +14,7 @@ export const assignConversation = (
 ): Promise<void> =>
 	commit(db, async (tx) => {
 		if (personId !== null && !(await peopleOfInbox(tx, scope)).some((one) => one.id === personId))
-			refuse(conversationRefusals['conversation.not_of_inbox'], {}, { userId: 'Choose somebody else.' });
+			refuse(conversationRefusals['conversation.not_of_inbox'], {}, { userId: 'Choose someone else.' });
 		await setAssignee(tx, scope.organizationId, id, personId);
 		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
 	});

@@ -50,7 +50,7 @@ const mention = async (
 	if (personIds.length === 0) return;
 	const people = await peopleOfInbox(tx, scope);
 	if (personIds.some((one) => !people.some(({ id }) => id === one)))
-		refuse(conversationRefusals['conversation.not_of_inbox'], {}, { mentions: 'Choose somebody else.' });
+		refuse(conversationRefusals['conversation.not_of_inbox'], {}, { mentions: 'Choose someone else.' });
 	await rows.insertMentions(tx, scope, { id: note.id, conversationId, personIds });
 	touch(tx, organizationId, `inbox:${inboxId}`);
 	const writer = people.find(({ id }) => id === scope.personId)?.name ?? 'A colleague';

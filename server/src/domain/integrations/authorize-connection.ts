@@ -47,7 +47,7 @@ const stateSaid = z.object({
 type State = z.output<typeof stateSaid>;
 
 const authorizationOf = ({ authorization, descriptor }: Connector): Authorization => {
-	if (!authorization) throw new Error(`Nobody allows Quad at ${descriptor.title} in a browser.`);
+	if (!authorization) throw new Error(`No one allows Quad at ${descriptor.title} in a browser.`);
 	return authorization;
 };
 

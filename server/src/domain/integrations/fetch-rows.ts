@@ -217,7 +217,7 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 	}
 	const asking = await whyToAsk(context, of, row, fetched, targets);
 	if (!asking && fetched.kept === 0)
-		return completeRun(context, of, { phase: 'complete', message: 'Nobody has changed since the last import.' });
+		return completeRun(context, of, { phase: 'complete', message: 'No one has changed since the last import.' });
 	await commit(context.db, async (tx) => {
 		const run = await lockRun(tx, of.organizationId, of.runId);
 		if (!run || run.completedAt || run.importId !== null) return;

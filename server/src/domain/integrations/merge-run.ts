@@ -25,7 +25,7 @@ export const mergeRun = (context: Integrations): Job => ({
 		await mergeSourceRun(context, imported, () => keptRows(context, of), room);
 		const result = await resultOfSourceRun(context.db, imported);
 		if (result?.state === 'cancelled')
-			return completeRun(context, of, { phase: 'cancelled', message: 'Somebody stopped it.' });
+			return completeRun(context, of, { phase: 'cancelled', message: 'Someone stopped it.' });
 		await insertContactsOf(context.db, row, run.importId);
 		if (connectorOf(context, row.connector).descriptor.comparesRows) await rememberRows(context, of, row, run);
 		const errors = result ? result.counts.rejected + result.counts.duplicates : 0;

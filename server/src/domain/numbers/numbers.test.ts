@@ -107,7 +107,7 @@ test('of two administrators who buy the same number at once, one gets it, the ot
 	const asked = await Promise.all([buy(number), buy(number, other.person('Rosa'))]);
 	expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 	expect(asked.find(({ status }) => status === 400)?.refusal.message).toBe(
-		'Somebody has just taken this number. Choose another one.',
+		'Someone has just taken this number. Choose another one.',
 	);
 	expect((await buy('303 444 0101')).refusal.code).toBe('numbers.no_such_number');
 });

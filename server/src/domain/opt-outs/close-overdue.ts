@@ -64,7 +64,7 @@ const mail = async (tx: Tx, context: AppContext, reviews: readonly OverdueReview
 			kind: 'opt-out-deadline',
 			subject: `${who} opted out at the deadline (${inboxName})`,
 			body: [
-				`Nobody decided in time whether they asked for no more texts from ${inboxName}, so ${who} opted out.`,
+				`No one decided in time whether they asked for no more texts from ${inboxName}, so ${who} opted out.`,
 				'If that was a mistake, opt them in again on their contact page.',
 			].join('\n\n'),
 			link: { label: 'Open contacts', path: '/students/view' },

@@ -54,7 +54,7 @@ const sayReminder = (inboxName: string, dueDays: readonly string[]): { subject: 
 	return {
 		subject: `${count} to decide by ${sayDay(first)} (${inboxName})`,
 		body: [
-			`${count} to ${inboxName} may ask for no more texts, or may come from a wrong number. Nobody has decided yet, and until somebody does, ${isOne ? 'this person is' : 'these people are'} not texted.`,
+			`${count} to ${inboxName} may ask for no more texts, or may come from a wrong number. No one has decided yet, and until someone does, ${isOne ? 'this person is' : 'these people are'} not texted.`,
 			`If a text is still undecided ${last}, the person is opted out automatically. You can opt them out now, or keep texting them.`,
 		].join('\n\n'),
 	};

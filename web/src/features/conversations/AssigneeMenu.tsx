@@ -46,7 +46,7 @@ export const AssigneeMenu = ({ conversation, buttonRef }: AssigneeMenuProps) => 
 				))}
 				{assignee && (
 					<Menu.Item leftSection={<UserRoundX size={16} aria-hidden />} onClick={() => give(null)}>
-						Nobody
+						No one
 					</Menu.Item>
 				)}
 			</Menu.Dropdown>

@@ -14,7 +14,7 @@ interface FlagLineProps {
 
 const sentences = {
 	'opt-out': 'Sounds like they want no more texts',
-	'wrong-number': 'Sounds like this is somebody else’s number',
+	'wrong-number': 'Sounds like this is someone else’s number',
 };
 
 /** There without a flag, too, so that one that comes in is read out. */

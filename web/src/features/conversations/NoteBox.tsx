@@ -89,7 +89,7 @@ export const NoteBox = ({ conversation, inputRef, text, onText }: NoteBoxProps) 
 			<Textarea
 				ref={inputRef}
 				aria-label="Note"
-				placeholder="Write a note for colleagues. Type @ to mention somebody."
+				placeholder="Write a note for colleagues. Type @ to mention someone."
 				variant="unstyled"
 				autosize
 				minRows={2}

@@ -34,7 +34,7 @@ export const FoundCard = ({
 		<>
 			<Card title={found.length === 0 ? 'No contacts found' : `${people} found`}>
 				{found.length === 0 && (
-					<EmptyState icon={SearchX} title="Nobody has these numbers">
+					<EmptyState icon={SearchX} title="No one has these numbers">
 						None of them belongs to a contact of {teamName}.
 					</EmptyState>
 				)}

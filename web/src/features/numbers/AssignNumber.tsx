@@ -62,7 +62,7 @@ export const AssignNumber = ({ number, onClose }: { number: CollegeNumber; onClo
 					/>
 					{chosen?.number && (
 						<Text size="sm">
-							{chosen.name} has {showPhone(chosen.number)}. That number will be free: replies to it reach nobody until
+							{chosen.name} has {showPhone(chosen.number)}. That number will be free: replies to it reach no one until
 							another inbox has it.
 						</Text>
 					)}

@@ -23,7 +23,7 @@ export const FreeNumber = ({ number, onClose }: { number: CollegeNumber; onClose
 			}}
 		>
 			<Text>
-				Nothing can be sent from “{name}” without a number, and texts to {phone} reach nobody until an inbox has it. The
+				Nothing can be sent from “{name}” without a number, and texts to {phone} reach no one until an inbox has it. The
 				number stays yours.
 			</Text>
 		</ConfirmModal>

@@ -42,7 +42,7 @@ const Form = ({ greeting, onClose }: { greeting: Greeting; onClose: () => void }
 		<form {...form.props}>
 			<Stack gap="md">
 				<Text size="sm">
-					A call to somebody’s own number goes to their forwarding number, if they have one. All other callers hear this
+					A call to someone’s own number goes to their forwarding number, if they have one. All other callers hear this
 					sentence.
 				</Text>
 				<Textarea

@@ -30,8 +30,8 @@ export const ReleaseNumber = ({ number, onClose }: { number: CollegeNumber; onCl
 			) : (
 				<Text>
 					It goes on working for {numberLimits.graceDays} days, in which you can keep it after all. Then{' '}
-					{number.inbox ? `“${number.inbox.name}” has no number, and ` : ''}the number is gone: somebody else may get
-					it, and what people text to it no longer reaches you.
+					{number.inbox ? `“${number.inbox.name}” has no number, and ` : ''}the number is gone: someone else may get it,
+					and what people text to it no longer reaches you.
 				</Text>
 			)}
 		</ConfirmModal>

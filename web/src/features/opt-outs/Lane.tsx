@@ -122,7 +122,7 @@ export const Lane = ({ held, flagged }: { held: Section; flagged: Section }) => 
 			</LaneSection>
 			{flags.items.length > 0 && (
 				<LaneSection {...shared} section={flags} title="Flagged" count={formatCounted(flags.total, 'text')}>
-					These texts only sound like it. Nothing is held: your team can still text these people, and nobody is opted
+					These texts only sound like it. Nothing is held: your team can still text these people, and no one is opted
 					out unless you do it.
 				</LaneSection>
 			)}

@@ -59,7 +59,7 @@ export const Screen = () => {
 				<Select
 					aria-label="Created by"
 					data={[
-						{ value: 'all', label: 'Everybody’s' },
+						{ value: 'all', label: 'Everyone’s' },
 						{ value: 'mine', label: 'Created by me' },
 					]}
 					allowDeselect={false}

@@ -84,7 +84,7 @@ const Confirm = ({ asked, isPending, onTyped, onConfirmed }: ConfirmProps) => {
 	const [written, setWritten] = useState('');
 	if (typedOn === 'phone') return <OnThePhone asked={asked} code={code} onConfirmed={onConfirmed} />;
 	return (
-		<Alert color="gold" title="In the sandbox nobody is called">
+		<Alert color="gold" title="In the sandbox no one is called">
 			<Stack gap="sm">
 				<Text size="sm">
 					Type the code that the call would ask for: <strong>{code}</strong>

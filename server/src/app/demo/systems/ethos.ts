@@ -119,7 +119,7 @@ export const ethos: DemoSystem = {
 			},
 			{
 				...{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Registered for fall 2026' },
-				message: 'Nobody has changed since the last import.',
+				message: 'No one has changed since the last import.',
 			},
 		],
 	},

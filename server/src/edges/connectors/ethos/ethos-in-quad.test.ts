@@ -205,7 +205,7 @@ describe('an import', () => {
 		const { team } = await connected();
 		await run(team);
 		expect(await run(team, { differential: true })).toMatchObject({
-			...{ status: 'Complete', importId: null, message: 'Nobody has changed since the last import.' },
+			...{ status: 'Complete', importId: null, message: 'No one has changed since the last import.' },
 			counts: { read: 3, unchanged: 3, created: 0, updated: 0 },
 		});
 		await given.db

@@ -92,7 +92,7 @@ test('a person allows Quad in their browser; tokens are sealed and never shown',
 	const amir = team.person('Amir');
 	expect(await configurationOf(team)).toMatchObject({ hasSecrets: { refreshToken: false } });
 	const { answer: before } = await ask(served.quad, amir, calls.authenticate, {});
-	expect(before.message).toBe('Nobody has allowed Quad to use Raiser’s Edge NXT yet. Connect it to Blackbaud.');
+	expect(before.message).toBe('No one has allowed Quad to use Raiser’s Edge NXT yet. Connect it to Blackbaud.');
 	const { allow, links } = await pageOf(amir);
 	const { answer } = await ask(served.quad, amir, calls.readAuthorization, {});
 	expect(links[0]).toContain(`${answer.redirectUri}?`);

@@ -71,7 +71,7 @@ export const accessToken = async (room: Room, settings: SkySettings, refused?: s
 		if (refreshToken === undefined)
 			throw new SkyFault(
 				'permission',
-				'Nobody has allowed Quad to use Raiser’s Edge NXT yet',
+				'No one has allowed Quad to use Raiser’s Edge NXT yet',
 				'Connect it to Blackbaud.',
 			);
 		if (authorizedFor !== settings.applicationId)

@@ -79,7 +79,7 @@ export const readPeople = async (
 			const all = new Set([...seen].map((column) => column.toLowerCase()));
 			const missing = wanted.filter((column) => !all.has(column.toLowerCase()));
 			return missing.length > 0
-				? `Nobody in the report has ${missing.map((one) => `“${one}”`).join(', ')}.`
+				? `No one in the report has ${missing.map((one) => `“${one}”`).join(', ')}.`
 				: undefined;
 		},
 	};

@@ -86,7 +86,7 @@ describe('the report', () => {
 			person(2, { Advisor: { Descriptor: 'Lee Park' }, Credits: 42, Is_Honors: true }),
 		];
 		const found = await read({ customFields: [{ fileColumnName: 'Recruitment_ID', customField: 'Recruitment ID' }] });
-		expect(found).toMatchObject({ name: 'Students for texting', notice: 'Nobody in the report has “Recruitment_ID”.' });
+		expect(found).toMatchObject({ name: 'Students for texting', notice: 'No one in the report has “Recruitment_ID”.' });
 		const cells = found?.rows.map((row) => Object.fromEntries(found.header.map((name, at) => [name, row.cells[at]])));
 		expect(cells?.[0]).toMatchObject({ Student_ID: 'S1', Major: '', Holds: 'Bursar; Library, 2026', Opted_Out: '1' });
 		expect(cells?.[1]).toMatchObject({ Advisor: 'Lee Park', Credits: '42', Is_Honors: 'true', Opted_Out: '' });

@@ -101,13 +101,13 @@ const AutomationForm = ({ automationConfiguration, senders, version }: Automatio
 								label="Sending user"
 								description="Texts go out of this person’s own inbox, and replies come back to it."
 								placeholder={
-									senders.length === 0 ? 'Nobody in this team has a personal inbox with a number' : 'Choose one'
+									senders.length === 0 ? 'No one in this team has a personal inbox with a number' : 'Choose one'
 								}
 								data={senders.map(({ id, name }) => ({ value: String(id), label: name }))}
 								value={values.sendingUserId === null ? null : String(values.sendingUserId)}
 								onChange={(id) => write({ sendingUserId: id === null ? null : Number(id) })}
 								searchable
-								nothingFoundMessage="Nobody has that name"
+								nothingFoundMessage="No one has that name"
 							/>
 							<Select
 								label="Once a day"

@@ -94,7 +94,7 @@ const FieldsOf = ({ title, object, draft, onChange }: FieldsOfProps) => {
 				<RequiredFields {...{ draft, object, columns }} onChange={(fields) => onChange({ ...draft, fields })} />
 				<ColumnSelect
 					label="Assigned user"
-					description="A name, an email address or a campus ID of somebody on your team."
+					description="A name, an email address or a campus ID of someone on your team."
 					columns={columns}
 					value={draft.fields.staff}
 					onChange={(staff) => onChange({ ...draft, fields: { ...draft.fields, staff } })}

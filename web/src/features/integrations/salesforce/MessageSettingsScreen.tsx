@@ -85,7 +85,7 @@ const MessagesForm = ({ saved, imported, version }: { saved: Messages; imported:
 				<Card title="Opt-outs">
 					<Switch
 						label="Write opt-outs to Salesforce"
-						description="When somebody opts out or in by text or in Quad, a field of their contact or lead is changed. What came from Salesforce isn’t written back, and neither are opt-outs of contacts or of leads while no field is chosen for them."
+						description="When someone opts out or in by text or in Quad, a field of their contact or lead is changed. What came from Salesforce isn’t written back, and neither are opt-outs of contacts or of leads while no field is chosen for them."
 						checked={values.hasOptOuts}
 						onChange={(event) => write({ hasOptOuts: event.currentTarget.checked })}
 					/>
