@@ -107,17 +107,25 @@ test('calls under way are answered, browsers are sent to come again, and then it
 	expect(web.said()).not.toContain('a call failed');
 });
 
-test('asked a second time, it ends at once', startingPrograms, async () => {
-	const { web, port } = await startWeb();
-	const call = await beginCall(port);
-	web.process.kill('SIGTERM');
-	const isReached = () =>
-		fetch(`http://127.0.0.1:${port}/readyz`).then(
-			() => true,
-			() => false,
-		);
-	await eventually(async () => expect(await isReached()).toBe(false));
-	web.process.kill('SIGTERM');
-	expect(await web.ended).toBe(1);
-	await call.ended;
-});
+test(
+	'told twice at the same moment it still answers; told again later, it ends at once',
+	startingPrograms,
+	async () => {
+		const { web, port } = await startWeb();
+		const call = await beginCall(port);
+		web.process.kill('SIGTERM');
+		web.process.kill('SIGINT');
+		await eventually(() => expect(dial(port)).rejects.toThrow('ECONNREFUSED'));
+		call.finish();
+		expect(await call.ended).toMatch(/"invalid_grant"/);
+
+		const other = await startWeb();
+		const cut = await beginCall(other.port);
+		await eventually(() => {
+			other.web.process.kill('SIGTERM');
+			expect(other.web.process.exitCode).not.toBeNull();
+		});
+		expect(await other.web.ended).toBe(1);
+		await cut.ended;
+	},
+);

@@ -18,6 +18,7 @@ import { takeShard } from '../foundation/postgres/shard.ts';
 import { findKeys } from '../foundation/secrets/secret-keys.ts';
 import { keepSecrets } from '../foundation/secrets/secrets.ts';
 import { readSettings } from '../foundation/settings.ts';
+import { watchForStop } from './cli/asked-to-stop.ts';
 
 process.once('uncaughtException', endWith);
 
@@ -77,7 +78,6 @@ const run = async (): Promise<void> => {
 	}
 
 	const stop = async () => {
-		if (stopping.signal.aborted) process.exit(1); // asked again: at once
 		stopping.abort(); // a balancer and the browsers learn it first
 		await Promise.all(finishes.map((finish) => finish()));
 		for (const one of stops.reverse()) await one();
@@ -86,7 +86,9 @@ const run = async (): Promise<void> => {
 		await db.destroy();
 		process.exit(0);
 	};
-	for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());
+	const asked = watchForStop();
+	void asked.once.then(stop);
+	void asked.twice.then(() => process.exit(1)); // a service manager may tell each process, and so may `npm start`
 	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
 };
 
