@@ -1,5 +1,6 @@
 /** The figures and charts of a dashboard or report. */
 import { Anchor } from '@mantine/core';
+import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
 import type { Counted, Point } from '@quad/contract/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BestHours } from './BestHours.tsx';
 import { detailsQuery, messagesQuery, repliesQuery, replyNumbersQuery, useLiveFigures } from './data.ts';
 import { Explained } from './Explained.tsx';
+import { sayOptOuts, waysShown } from './opt-out-ways.ts';
 import { type Asked, behindOf } from './report-search.ts';
 import c from './reporting.module.css';
 import { sayDuration, sayPiece } from './say.ts';
@@ -36,7 +38,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 					},
 					{ label: 'Received', value: <Link to={behind('received')}>{formatNumber(metrics.Received)}</Link> },
 					{
-						label: 'Replied',
+						label: 'Texts replied to',
 						value: `${metrics.RepliedPercentage}%`,
 						about: <Link to={behind('replied')}>{formatCounted(metrics.Replied, 'text')}</Link>,
 					},
@@ -48,6 +50,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 					{
 						label: 'Opted out',
 						value: <Link to={behind('optedOut')}>{formatNumber(metrics.OptedOut)}</Link>,
+						about: sayOptOuts(metrics.OptedOutBy),
 					},
 				]}
 			/>
@@ -69,8 +72,13 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 				<Failures asked={asked} />
 				<ChartCard
 					title="Opt-outs"
+					about={
+						<>
+							By how people were opted out. <Explained figure="opt-outs" />
+						</>
+					}
 					of={unitHeads[data.groupedBy]}
-					series={[{ name: 'Opt-outs', color: 'red' }]}
+					series={waysShown(data.metrics.OptedOutBy).map(({ name, color }) => ({ name, color }))}
 					query={{ data: optOutBars(data, asked), error, refetch }}
 					nothing="No one opted out in this range."
 					file="opt-outs"
@@ -108,15 +116,18 @@ const pieceOf = (points: readonly Point[], nth: number, end: string) => ({
 	end: points[nth + 1]?.activityDate ?? end,
 });
 
-const optOutBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
+const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
-	return series.OptOuts.map(({ activityDate, count }, nth) => ({
-		label: say(activityDate),
-		counts: { 'Opt-outs': count },
-		links: {
-			'Opt-outs': to.messageReport(behindOf(asked, { kind: 'optedOut', ...pieceOf(series.OptOuts, nth, end) })),
-		},
-	}));
+	const ways = waysShown(metrics.OptedOutBy);
+	return series.OptOuts.map(({ activityDate }, nth) => {
+		const link = (by: OptOutWay) =>
+			to.messageReport(behindOf(asked, { kind: 'optedOut', by, ...pieceOf(series.OptOuts, nth, end) }));
+		return {
+			label: say(activityDate),
+			counts: Object.fromEntries(ways.map(({ name, key }) => [name, series.OptOutsBy[key][nth]?.count ?? 0])),
+			links: Object.fromEntries(ways.map(({ name, way }) => [name, link(way)])),
+		};
+	});
 };
 
 const unitHeads = { hour: 'Hour from', day: 'Day', month: 'Month' } as const;
@@ -189,7 +200,7 @@ const ReplyNumbers = ({ asked }: { asked: Asked }) => {
 			title="Replies per person"
 			about={
 				<>
-					How many times each person you texted wrote back. <Explained figure="replies-per-person" />
+					How many times each person you reached replied. <Explained figure="replies-per-person" />
 				</>
 			}
 			of="Replies"
