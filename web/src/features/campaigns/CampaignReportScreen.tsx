@@ -131,7 +131,7 @@ const Activity = ({ id }: { id: number }) => {
 	);
 };
 
-const replies = 'Replies';
+const texts = 'Texts';
 const people = 'People';
 
 const ReplyTimes = ({ id }: { id: number }) => {
@@ -141,9 +141,9 @@ const ReplyTimes = ({ id }: { id: number }) => {
 			title="Reply times"
 			about="Texts replied to, by how long the first reply took. An opt-out is not a reply."
 			of="Replied after"
-			series={[{ name: replies, color: 'gold' }]}
+			series={[{ name: texts, color: 'gold' }]}
 			query={{
-				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [replies]: count } })),
+				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [texts]: count } })),
 				error,
 				refetch,
 			}}

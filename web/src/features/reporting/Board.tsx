@@ -173,16 +173,16 @@ const ReplyTimes = ({ asked }: { asked: Asked }) => {
 			title="Reply times"
 			about={
 				<>
-					How long people took to reply to your texts. <Explained figure="reply-times" />
+					Texts replied to, by how long the first reply took. <Explained figure="reply-times" />
 				</>
 			}
 			of="Replied after"
-			series={[{ name: 'Replies', color: 'gold' }]}
+			series={[{ name: 'Texts', color: 'gold' }]}
 			query={{
 				data: data?.replyTimes.map(({ bucket, count }) => ({
 					label: bucket,
-					counts: { Replies: count },
-					links: { Replies: to.messageReport(behindOf(asked, { kind: 'replied', after: bucket })) },
+					counts: { Texts: count },
+					links: { Texts: to.messageReport(behindOf(asked, { kind: 'replied', after: bucket })) },
 				})),
 				error,
 				refetch,

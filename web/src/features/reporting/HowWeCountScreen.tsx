@@ -16,9 +16,9 @@ export const Screen = () => (
 					<div key={id} id={id}>
 						<dt>{name}</dt>
 						<dd>{counts}</dd>
-						{base && <dd>Percentage of: {base}</dd>}
-						{when && <dd>Counts by: {when}</dd>}
-						{leavesOut && <dd>Not counted: {leavesOut}</dd>}
+						{base && <dd className={c.detail}>Percentage of: {base}</dd>}
+						{when && <dd className={c.detail}>Time: {when}</dd>}
+						{leavesOut && <dd className={c.detail}>Not counted: {leavesOut}</dd>}
 					</div>
 				))}
 			</dl>
