@@ -99,7 +99,7 @@ end $make$;
 alter table message disable trigger activity_changed;
 update message m set no_reply = true
 from opt_out_entry e
-where e.opted_out and e.message_id is not null and m.org_id = e.org_id and m.id = e.message_id and m.incoming;
+where (e.opted_out or e.by = 'text') and e.message_id is not null and m.org_id = e.org_id and m.id = e.message_id and m.incoming;
 update message m set no_reply = true
 from message r
 where r.no_reply and r.incoming and m.org_id = r.org_id and m.inbox_id = r.inbox_id and m.mobile = r.mobile

@@ -35,8 +35,10 @@ const hoursWithin = (
 		and h.hour >= ${start} and h.hour < ${end} and ${fitting(scope, 'h')}`;
 
 const textsWithin = (scope: ReportScope, range: Range, inboxIds: readonly number[]): RawBuilder<unknown> => sql`
-	select m.created_at, coalesce(m.person_id, 0), coalesce(case when m.status = 4 then m.error_code end, 0), (m.status <> 7)::int,
-		(m.status = 3)::int, (m.status = 4)::int, (m.status = 7)::int, ${isRepliedBulk}::int, ${bucketsOfBulk}
+	select m.created_at as at, coalesce(m.person_id, 0) as person_id,
+		coalesce(case when m.status = 4 then m.error_code end, 0) as error_code, (m.status <> 7)::int as sent,
+		(m.status = 3)::int as delivered, (m.status = 4)::int as undelivered, (m.status = 7)::int as received,
+		${isRepliedBulk}::int as replied, ${bucketsOfBulk} as replied_after
 	from message m
 	where ${written({ ...scope, inboxIds }, range)} and m.status in (1, 2, 3, 4, 7) and ${withMedia(scope)}`;
 

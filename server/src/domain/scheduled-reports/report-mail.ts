@@ -34,7 +34,7 @@ export const reportMail = (
 			[
 				compared('Sent', ({ sent }) => sent),
 				compared('Received', ({ received }) => received),
-				`Replied: ${share(figures)} (${every} before: ${share(earlier)})`,
+				`Texts replied to: ${share(figures)} (${every} before: ${share(earlier)})`,
 				`Median first response: ${sayWait(figures.medianSeconds)} (${every} before: ${sayWait(earlier.medianSeconds)})`,
 				compared('Not delivered', ({ undelivered }) => undelivered),
 				compared('Opted out', ({ optedOut }) => optedOut),
