@@ -163,9 +163,7 @@ const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
 	const unknown = unknownFields(read.error.issues);
 	if (unknown.length > 0) refuseUnknown(unknown);
 	const fields = Object.fromEntries(
-		clearIssues(read.error.issues)
-			.toReversed()
-			.map((issue) => [issue.path.join('.') || 'body', issue.message]),
+		clearIssues(read.error.issues).map((issue) => [issue.path.join('.') || 'body', issue.message]),
 	);
 	return refuse(sessionRefusals['request.malformed'], {}, fields);
 };
