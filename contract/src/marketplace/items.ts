@@ -99,7 +99,10 @@ const offers = {
 		proposition: 'Let your own programs add contacts, send texts and read replies, each with its own key.',
 		way: 'included',
 		configure: { state: '/api/credentials', who: 'configureApi' },
-		resources: [{ label: 'The calls Quad itself uses', address: '/api/docs' }],
+		resources: [
+			{ label: 'Guide for developers', address: '/developers' },
+			{ label: 'The calls Quad itself uses', address: '/api/docs' },
+		],
 	},
 	salesforce: integration(
 		'salesforce',

@@ -122,6 +122,7 @@ test('plan and contract are set at once, and a limit below what is in use only b
 	const { answer } = await ask(quad, team.person('Dana'), api.marketplace.readContract, {});
 	expect(answer).toEqual({
 		...{ usersLimit: 1, allottedSegments: 50_000, isUnlimited: false, countedFrom: '2026-09-01T00:00:00.000Z' },
+		beginsOn: '2026-09-01',
 	});
 	expect(await log(team)).toEqual([
 		`The provider changed ${before.name}: the plan is Legacy, at most 1 users, 50000 segments, begins on 2026-09-01, ends on 2027-08-31, prices`,

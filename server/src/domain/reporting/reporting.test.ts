@@ -192,6 +192,16 @@ test('hours up to two days, and pages of the series', async () => {
 	expect([years.groupedBy, years.series.Incoming.length]).toEqual(['month', 120]);
 });
 
+test('the analytics of an inbox need a plan other than Legacy', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }] });
+	const read = () =>
+		ask(quad, team.person('Lee'), reporting.reportInbox, { query: { inboxId: team.inbox('Desk') }, body: week });
+	expect((await read()).status).toBe(200);
+	await quad.db.updateTable('organization').set({ plan: 'Legacy' }).where('id', '=', team.organizationId).execute();
+	const { status, refusal } = await read();
+	expect([status, refusal.message]).toEqual([400, 'Your plan doesn’t include analytics.']);
+});
+
 test('filters: inbox, campaign, who wrote it, and with a picture or without', async () => {
 	const team = await makeOffice();
 	const { answer: campaign } = await ask(quad, team.person('Lee'), api.campaigns.createCampaign, {

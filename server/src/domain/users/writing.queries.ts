@@ -26,8 +26,9 @@ export const takeTurn = async (tx: Tx, { organizationId, personId }: TeamScope) 
 		users: number;
 		isOwner: boolean;
 		isPlatform: boolean;
+		isLegacyPlan: boolean;
 	}>`
-		select o.name as "organizationName", p.is_owner as "isOwner", p.is_platform_administrator as "isPlatform",
+		select o.plan = 'Legacy' as "isLegacyPlan", o.name as "organizationName", p.is_owner as "isOwner", p.is_platform_administrator as "isPlatform",
 			(select users_limit from contract where org_id = o.id) as "usersLimit",
 			(select count(*) from person u where u.org_id = o.id and u.removed_at is null)::int as users
 		from organization o join person p on p.org_id = o.id
