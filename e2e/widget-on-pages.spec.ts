@@ -27,9 +27,17 @@ const pages: Readonly<Record<string, { head?: string; body?: string; attributes?
 	},
 	prototypes: {
 		head: `<script>
-Object.assign(Object.prototype, { extend() {}, body: 'x', page: 'x', signal: 'x', delegatesFocus: true, toJSON() { return 'x' } });
+Object.assign(Object.prototype, {
+	...{ extend() {}, body: 'x', page: 'x', signal: 'x', delegatesFocus: true, toJSON() { return 'x' } },
+	...{ token: 'x', refusal: 'x', picture: 'x' },
+});
 Array.prototype.toJSON = function () { return 'x' };
 </script>`,
+	},
+	frozen: { head: '<script>Object.freeze(Object.prototype); Object.freeze(Array.prototype);</script>' },
+	'without-popovers': {
+		head: '<script>delete HTMLElement.prototype.showPopover;</script>',
+		body: '<div style="position:fixed;inset:0;z-index:2147483647;background:#fd0">An older page.</div>',
 	},
 	'two-tags': { again: true },
 	'modal-dialog': {

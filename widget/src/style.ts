@@ -16,7 +16,7 @@ z-index:2147483647!important;display:block!important;pointer-events:none!importa
 :host([data-page]){position:static!important;pointer-events:auto!important}
 *{box-sizing:border-box;margin:0;font:inherit;color:inherit}
 .root{--c:${color};--on:${inkOn(color)};--bg:#fff;--ink:#1d2422;--dim:#5b6562;--line:#d9dedb;--soft:#f1f4f2;--bad:#b3261e;
-font:16px/1.45 system-ui,sans-serif;color:var(--ink);pointer-events:auto}
+font:16px/1.45 system-ui,sans-serif;color:var(--ink);pointer-events:auto;color-scheme:light dark}
 @media (prefers-color-scheme:dark){.root{--bg:#1b201e;--ink:#eef2f0;--dim:#a7b1ad;--line:#3a433f;--soft:#28302d;--bad:#ffb4ab}}
 button,input,textarea{border:0;background:none}
 button{cursor:pointer}

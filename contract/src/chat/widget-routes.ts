@@ -40,7 +40,7 @@ const written = z.object({
 	/** In which it speaks by itself; `auto`: in that of the page. */
 	language: z.enum(widgetLanguages).default('auto'),
 	/** What visitors read who read Spanish. */
-	spanish: spanish.prefault({}),
+	spanish: spanish.default({ title: '', greeting: '', awayMessage: '', consentWording: '' }),
 	...widgetPlace.shape,
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),

@@ -121,7 +121,9 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 			spanish: {
 				title: 'Pregunte a Admisiones',
 				greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
-				...{ awayMessage: '', consentWording: '' }, // as translated
+				awayMessage: '', // as it is translated
+				consentWording:
+					'Acepto recibir mensajes de texto sobre mi pregunta en este número. Responda STOP para dejar de recibirlos.',
 			},
 			...{ side: 'right', sideDistance: 20, bottomDistance: 20 },
 		},
