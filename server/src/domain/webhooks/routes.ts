@@ -9,7 +9,7 @@ import { deleteWebhookOf, replaceSecretOf } from './change-webhook.ts';
 import { findDelivery, findTries, listDeliveries } from './events.queries.ts';
 import { receiverHttp } from './receiver-http.ts';
 import { saveWebhook } from './save-webhook.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAgain, sendAllAgain } from './send-again.ts';
 import { ownWebhook, showDelivery, showWebhook, teamOf } from './show-webhooks.ts';
 import { testWebhook } from './test-webhook.ts';
 import { findWebhooks, isTeam } from './webhooks.queries.ts';
@@ -69,6 +69,6 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 
 	serve(door, routes.sendAllAgain, async ({ actor, params }) => {
 		const webhook = await ownWebhook(db, actor, params.id);
-		return { count: await commit(db, (tx) => sendAgain(tx, context, webhook)) };
+		return { count: await commit(db, (tx) => sendAllAgain(tx, context, webhook)) };
 	});
 };

@@ -2175,9 +2175,11 @@ export interface WebhookDue {
 
 export interface WebhookEvent {
   address_no: Generated<number>;
+  asked_tries: Generated<number>;
   body: string;
   created_at: Date;
   id: number;
+  in_order_of: string | null;
   lease_until: Date | null;
   next_try_at: Date;
   org_id: number;
