@@ -43,6 +43,6 @@ export const whatIsThere = async (
 		) own on true
 		where o.id = ${organizationId}`.execute(db);
 	const [found] = rows;
-	if (!found) throw new Error('The organization of somebody who is signed in is not there.');
+	if (!found) throw new Error('The organization of someone who is signed in is not there.');
 	return found;
 };

@@ -15,7 +15,7 @@ const kept = z.array(
 	}),
 );
 
-const storedAs = 'custom field set-up';
+const storedAs = 'custom field setup';
 
 const read = (): NewCustomField[] => {
 	try {

@@ -11,7 +11,7 @@ interface ImportFiguresProps {
 
 export const ImportFigures = ({ counts, all = false }: ImportFiguresProps) => {
 	const shown = figures.filter(({ of }) => all || counts[of] > 0);
-	if (shown.length === 0) return null;
+	if (shown.length < 2) return null; // the sentence above says one alone
 	return <Figures figures={shown.map(({ of, ...figure }) => ({ ...figure, value: formatNumber(counts[of]) }))} />;
 };
 

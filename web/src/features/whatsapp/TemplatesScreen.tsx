@@ -17,7 +17,6 @@ export const Screen = () => {
 	const { timeZone } = useSession();
 	const query = useQuery(templatesQuery);
 	const sync = useSyncTemplates();
-	const syncedAt = query.data?.syncedAt;
 	const button = (
 		<Button
 			leftSection={<RefreshCw size={16} aria-hidden />}
@@ -36,9 +35,13 @@ export const Screen = () => {
 		<Page fill>
 			<PageHeader
 				title="WhatsApp templates"
-				about={`Write and submit templates in your WhatsApp provider’s console, then sync them here.${
-					syncedAt ? ` Last synced ${formatWhen(syncedAt, timeZone)}.` : ''
-				}`}
+				about={
+					<>
+						Write and submit templates in your WhatsApp provider’s console, then sync them here.
+						<br />
+						{sayLastSync(query.data?.syncedAt, timeZone)}
+					</>
+				}
 			>
 				{query.data?.total !== 0 && button}
 			</PageHeader>
@@ -55,4 +58,10 @@ export const Screen = () => {
 			/>
 		</Page>
 	);
+};
+
+/** A line of its own from the start, so that the list below stays where it is. */
+const sayLastSync = (at: string | null | undefined, timeZone: string): string => {
+	if (at === undefined) return '\u00a0';
+	return at === null ? 'Not synced yet.' : `Last synced ${formatWhen(at, timeZone)}.`;
 };

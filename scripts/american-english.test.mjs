@@ -1,0 +1,59 @@
+/** What screens, mails and refusals say is American English: no sentence in the sources has a British form in it. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from '@swc/core';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** “Any more texts” is American, too; “isn’t there any more” is not. */
+const british =
+	/\b(?:(?:any|every|some|no)body|any more(?! (?:messages|texts|of|than)\b)|for ever|several goes|set-up|(?:col|fav|hon|behavi|neighb)our\w*|(?:organ|recogn|apolog|real|special|custom)is(?:e[ds]?|ing|ation\w*)|cent(?:re|red)|catalogue|programme|licence|enquir\w+|whilst)\b/i;
+
+/** These read what people write, in any English, speak as people of a demo do, or name a user of Unix. */
+const readers = [
+	/^contract\/src\/(?:opt-outs|understanding|conversations|smart-messages|imports|simulator|triage)\//,
+	/\/demo\//,
+	/\/simulator\//,
+	/embedded-postgres-user/,
+];
+
+/** What a source says: its strings of several words, and what stands between tags. */
+const saidIn = (source, path) => {
+	const found = [];
+	const look = (node) => {
+		if (typeof node !== 'object' || node === null) return;
+		if (node.type === 'StringLiteral' || node.type === 'JSXText') found.push(node.value);
+		if (node.type === 'TemplateElement') found.push(node.cooked ?? node.raw);
+		if (node.type === 'TaggedTemplateExpression') return; // SQL
+		for (const part of Object.values(node)) look(part);
+	};
+	look(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }));
+	return found.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text.includes(' '));
+};
+
+test('what is British is found, and what is not is not', () => {
+	const said = saidIn(
+		"const a = 'It isn’t there any more.'; const b = `Ask for any more texts`; sql`for ever and`;",
+		'a.ts',
+	);
+	expect(said.filter((text) => british.test(text))).toEqual(['It isn’t there any more.']);
+	expect(saidIn('const A = () => <p>Nobody is\n\there</p>;', 'a.tsx').filter((text) => british.test(text))).toEqual([
+		'Nobody is here',
+	]);
+});
+
+test('no sentence is British', () => {
+	const paths = globSync(
+		['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'widget/src/**/*.{ts,tsx}'],
+		{ cwd: root },
+	);
+	const sources = paths.filter((path) => !/\.(?:test|gen)\./.test(path) && !readers.some((one) => one.test(path)));
+	expect(sources.length).toBeGreaterThan(2_000);
+	const faults = sources.flatMap((path) =>
+		saidIn(readFileSync(`${root}${path}`, 'utf8'), path).flatMap((text) =>
+			british.test(text) ? [`${path}: ${text}`] : [],
+		),
+	);
+	expect(faults).toEqual([]);
+});
