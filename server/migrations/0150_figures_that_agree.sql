@@ -5,14 +5,15 @@
 -- all that came back so far was such a STOP. Else null.
 alter table message add column no_reply boolean;
 
--- When the import that said so was undone; the entry stays, as it was said.
+-- When what said so was undone, as an import or a decision of staff; the entry stays, as it was said.
 alter table opt_out_entry add column undone_at timestamptz;
 
 -- Which text was answered; of staff 0.
 alter table answer_time add column of_id bigint not null default 0;
 create index answer_time_of_text on answer_time (org_id, of_id) where by = 'contact';
 
--- A text by which somebody opted out is no reply, however it was judged to be one, until that is taken back.
+-- A text by which somebody opted out is no reply, however it was judged to be one, until that is taken back; then it did
+-- not opt out either.
 create function opt_out_is_no_reply() returns trigger language plpgsql as $$
 declare
 	is_none constant boolean := case when new.opted_out then true end;
@@ -23,6 +24,10 @@ begin
 		and m.mobile = r.mobile and m.id < r.id and m.reply_id = r.id and m.no_reply is distinct from is_none;
 	update message set no_reply = is_none
 	where org_id = new.org_id and id = new.message_id and incoming and no_reply is distinct from is_none;
+	if not new.opted_out then
+		update opt_out_entry set undone_at = new.at
+		where org_id = new.org_id and message_id = new.message_id and opted_out and undone_at is null;
+	end if;
 	return null;
 end $$;
 create trigger opt_out_is_no_reply after insert on opt_out_entry

@@ -2,10 +2,19 @@
 import { api } from '@quad/contract/api.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { exportJobs } from '../src/domain/exports/run-export.ts';
-import { beginningOf, count, countCampaign, outsOf, replyTo, type Scope, type Span, share } from './figures/count.ts';
+import {
+	beginningOf,
+	count,
+	countCampaign,
+	outsOf,
+	replyTo,
+	type Scope,
+	type Span,
+	share,
+	wallOf,
+} from './figures/count.ts';
 import { makeWorld, type World } from './figures/world.ts';
 import { jobRoom } from './job-room.ts';
 import { ask, type Person, useQuad } from './kit.ts';
@@ -147,8 +156,8 @@ const compare = async (world: World, { name, who, body, scope }: Case, range: As
 		Object.fromEntries([...codes].map(([code, each]) => [code, each.length])),
 	]);
 	const hourOf = (at: number) => {
-		const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(scope.timeZone);
-		return `${dayOfWeek} ${hour}`;
+		const wall = wallOf(at, scope.timeZone);
+		return `${wall.getUTCDay() || 7} ${wall.getUTCHours()}`;
 	};
 	const hours = Map.groupBy(plain.sent, ({ at }) => hourOf(at));
 	expect([

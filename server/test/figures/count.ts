@@ -1,5 +1,4 @@
 /** Counts the figures of reports from the ledger of a world, by the definitions of docs/figures.md and nothing else. */
-import { Temporal } from 'temporal-polyfill';
 import type { In, OptOut, Out, TeamName, Way, World } from './world.ts';
 
 export interface Scope {
@@ -78,11 +77,25 @@ export const bucketOf = (seconds: number): number =>
 const tallied = (numbers: readonly number[], size: number): number[] =>
 	Array.from({ length: size }, (_, nth) => numbers.filter((one) => one === nth).length);
 
+/** What the clock of a zone shows, as if it were one of UTC. */
+export const wallOf = (at: number, timeZone: string): Date => {
+	const parts = new Intl.DateTimeFormat('en-US', {
+		...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+		...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+	}).formatToParts(at);
+	const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+	return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
+};
+
 /** Where the hour, day or month of a moment begins. */
 export const beginningOf = (at: number, unit: 'hour' | 'day' | 'month', timeZone: string): number => {
-	const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-	if (unit === 'hour') return zoned.round({ smallestUnit: 'hour', roundingMode: 'floor' }).epochMilliseconds;
-	return (unit === 'day' ? zoned : zoned.with({ day: 1 })).startOfDay().epochMilliseconds;
+	const wall = wallOf(at, timeZone);
+	if (unit === 'hour') return at - wall.getUTCMinutes() * 60_000 - wall.getUTCSeconds() * 1_000;
+	const midnight = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), unit === 'day' ? wall.getUTCDate() : 1);
+	let beginning = at;
+	// twice, as clocks may be turned in between
+	for (const _ of [1, 2]) beginning += midnight - wallOf(beginning, timeZone).getTime();
+	return beginning;
 };
 
 export const share = (part: number, of: number): number => (of === 0 ? 0 : Math.round((1_000 * part) / of) / 10);

@@ -59,4 +59,4 @@ export { saveContact } from './save-contact.ts';
 export { sayOptOut } from './say-opt-out.queries.ts';
 export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';
-export { takeBackEntries } from './taken-back-entries.queries.ts';
+export { takeBackEntries, takeBackStaffEntries } from './taken-back-entries.queries.ts';

@@ -9,6 +9,18 @@ interface OfImport {
 	readonly undoneAt: Date;
 }
 
+/** Marks that staff opted these contacts out since then as undone, in whatever team. */
+export const takeBackStaffEntries = async (
+	tx: Tx,
+	of: { readonly organizationId: number; readonly since: Date; readonly undoneAt: Date },
+	contactIds: readonly number[],
+): Promise<void> => {
+	await sql`
+		update opt_out_entry set undone_at = ${of.undoneAt}
+		where org_id = ${of.organizationId} and by = 'staff' and opted_out and undone_at is null and at >= ${of.since}
+			and contact_id = any(${contactIds}::bigint[])`.execute(tx);
+};
+
 /** Marks what an import said of these contacts as undone, or of all whom it named at that moment: it stays in the history. */
 export const takeBackEntries = async (tx: Tx, of: OfImport, contactIds?: readonly number[]): Promise<void> => {
 	await sql`

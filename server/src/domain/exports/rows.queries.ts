@@ -70,7 +70,7 @@ export interface OptOutRow {
 	team: string;
 	inbox: string | null;
 	person: string | null;
-	/** When the import that said so was undone. */
+	/** When what said so was undone. */
 	undoneAt: Date | null;
 }
 

@@ -59,7 +59,7 @@ const heads: Record<ExportKind, readonly string[]> = {
 		'By',
 		'Staff',
 		'Applies to',
-		'Import undone',
+		'Undone',
 	],
 	webchat: chatHead,
 	hitl: chatHead,

@@ -167,6 +167,27 @@ test('opt-outs: behind their figure, and of a campaign those that its texts were
 	expect(await count({ campaigns: [campaign.answer.id], hasMedia: true })).toBe(0);
 });
 
+test('a text that staff judge to be an opt-out is no reply, until they take that back', async () => {
+	const team = await makeOffice();
+	await write(team, [{ who: 'Ana', at: quad.clock.now().toISOString() }]);
+	await texts(quad, team, 'Ana', 'Desk', 'You have the wrong number');
+	quad.clock.pass(1_000);
+	const lee = team.person('Lee');
+	const said = async () => {
+		await write(team, []);
+		const { answer } = await ask(quad, team.person('Amir'), reporting.reportMessages, { body: { time: 'day' } });
+		return [answer.metrics.Replied, answer.metrics.OptedOut, answer.metrics.OptedOutBy.Staff];
+	};
+	expect(await said()).toEqual([1, 0, 0]);
+	const { answer: lane } = await ask(quad, lee, api.optOuts.listReviews, { query: {} });
+	const params = { id: lane.items[0]?.id ?? 0 };
+	await ask(quad, lee, api.optOuts.decideReview, { params, body: { decision: 'optOut' } });
+	quad.clock.pass(1_000);
+	expect(await said()).toEqual([0, 1, 1]);
+	expect((await ask(quad, lee, api.optOuts.undoReview, { params })).status).toBe(200);
+	expect(await said()).toEqual([1, 0, 0]);
+});
+
 test('who has left the team is still in its reports', async () => {
 	const team = await makeOffice();
 	await write(team, [{ who: 'Ana', at: '2026-11-16T15:00:00Z' }]);
@@ -351,8 +372,10 @@ test('what is unread is a list and a file, formulas defused', async () => {
 	await texts(quad, team, 'Ana', 'Desk', '=HYPERLINK("http://evil")');
 	const { answer } = await ask(quad, team.person('Lee'), reporting.listUnread, { query: {} });
 	expect(answer).toMatchObject({ total: 1, items: [{ name: 'Ana Doe', unread: 1, inbox: 'Desk' }] });
+	await quad.db.updateTable('conversation').set({ last_incoming: false, last_text: 'Great, see you' }).execute(); // a reply by API
 	const { text } = await ask(quad, team.person('Lee'), reporting.exportUnread, {});
 	expect(text).toContain(`'=HYPERLINK`);
+	expect(text).not.toContain('Great');
 	const { answer: others } = await ask(quad, team.person('Pat'), reporting.listUnread, { query: {} });
 	expect(others.total).toBe(0);
 });

@@ -1,11 +1,12 @@
 /** Takes back what one did in triage, as long as nothing of it has gone out: all of it or nothing. */
+import { triageLimits } from '@quad/contract/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/triage/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
-import { optInMany } from '../contacts/index.ts';
+import { optInMany, takeBackStaffEntries } from '../contacts/index.ts';
 import {
 	dropReplies,
 	keepAutomaticReplies,
@@ -37,6 +38,8 @@ export const undoAction = (
 		if (answers.length > 0) await dropReplies(tx, organizationId, answers);
 		const contactIds = changes.flatMap(({ contactId, optedOut }) => (optedOut ? [contactId] : []));
 		await optInMany(context, tx, scope, contactIds);
+		const since = new Date(action.undoUntil.getTime() - triageLimits.undoMs);
+		await takeBackStaffEntries(tx, { organizationId, since, undoneAt: now }, contactIds);
 		await actions.deleteChanges(tx, action);
 		await actions.markUndone(tx, action, now);
 		const { yes = [], no = [] } = Object.groupBy(before, ({ messageId }) =>
