@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import { onlyKnown, unknownFields } from '@quad/contract/known-fields.ts';
+import { readBody, readQuery } from '@quad/contract/not-chosen.ts';
 import {
 	type Answer,
 	type AnyRoute,
@@ -98,16 +99,26 @@ export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\
 interface Shapes {
 	readonly query: z.core.$ZodType;
 	readonly body: z.core.$ZodType;
+	/** Without what says only that nothing was chosen. */
+	readonly chosen: { readonly query: (said: unknown) => unknown; readonly body: (said: unknown) => unknown };
 }
 
-const shapesOf = ({ query, body }: AnyRoute): Shapes => ({ query: onlyKnown(query), body: onlyKnown(body) });
+const shapesOf = (route: AnyRoute): Shapes => ({
+	query: onlyKnown(route.query),
+	body: onlyKnown(route.body),
+	chosen: {
+		query: readQuery(route.query),
+		// the public API is new, and its document says what each field takes
+		body: callerOf(route) === 'api-key' ? (said) => said : readBody(route.body),
+	},
+});
 
 const heard = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
 	const upload = route.bodyAs === 'file' ? await receiveFile(request) : undefined;
 	return {
 		params: route.params && parse(route.params, request.params),
-		query: parse(shapes.query, request.query),
-		body: parse(shapes.body, byOwnNames(route, upload ? upload.fields : withDraft(route, request))),
+		query: parse(shapes.query, shapes.chosen.query(request.query)),
+		body: parse(shapes.body, shapes.chosen.body(byOwnNames(route, upload ? upload.fields : withDraft(route, request)))),
 		file: upload?.file,
 	};
 };
