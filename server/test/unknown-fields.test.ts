@@ -67,6 +67,45 @@ test('so is one of a body, however deep it stands, and nothing is done', async (
 	);
 });
 
+test('what a form sends for “not chosen” is as if it were not sent, in the calls that are printed', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	const of = (url: string, payload?: object, method: 'GET' | 'POST' = payload ? 'POST' : 'GET') =>
+		say(team, method, url, payload, 'Amir');
+	const sent = await of('/messages', {
+		inboxId: team.inbox('Desk'),
+		text: 'Hello',
+		recipients: [team.contact('Ana')],
+	});
+	const recipients = `/outgoingmessagebatch/${sent.said.batchId}/recipients`;
+	const same = async (one: ReturnType<typeof of>, other: ReturnType<typeof of>) =>
+		expect(await one).toEqual(await other);
+
+	expect((await of(recipients)).said.total).toBe(1);
+	await same(of(`${recipients}?queryText=&hasReply=&delivered=&replyCategory=&isSmartMessage=`), of(recipients)); // C-046
+	await same(
+		of('/reporting/messages', { staffId: null, timeInterval: 'Day' }),
+		of('/reporting/messages', { timeInterval: 'day' }),
+	); // C-060
+	await same(of('/reporting/messages/replies', { staffId: null, hasMedia: '' }), of('/reporting/messages/replies', {})); // C-061
+	await same(of('/admin/users/query', { filterby: '', orderby: '' }), of('/admin/users/query', {})); // C-143
+	const template = { id: 0, name: 'Hours', code: null, message: 'We are open.' };
+	expect(await of('/templates', template)).toMatchObject({ status: 200, said: { name: 'Hours' } }); // C-180
+	for (const [nth, keywords] of ['tour, visit', ['tour', 'visit'], [{ phrase: 'tour' }, 'visit']].entries()) {
+		const { status, said } = await of('/keywords', {
+			name: `Tours ${nth}`,
+			keywords,
+			inboxId: null,
+			replyMessage: 'At ten.',
+		}); // C-078
+		expect([status, said.keywords]).toEqual([200, [{ phrase: 'tour' }, { phrase: 'visit' }]]);
+		await quad.http.inject({
+			method: 'DELETE',
+			url: `/api/keywords/${said.id}`,
+			headers: { authorization: `Bearer ${team.person('Amir').token}` },
+		});
+	}
+});
+
 test('what is printed beside them is taken: another name, and a thing as it was read', async () => {
 	const team = await makeTeam(quad, {
 		administrators: ['Amir'],

@@ -40,10 +40,15 @@ export type KeywordGroup = z.output<typeof keywordGroup>;
 
 const text = z.string().max(10_000);
 
+const phraseOf = (said: string | { phrase: string }) => (typeof said === 'string' ? { phrase: said.trim() } : said);
+
 /** What may be written of a group. */
 const written = z.object({
 	name: text,
-	keywords: z.array(z.object({ phrase: text })).max(1_000),
+	/** Also as texts, or as one text with a comma between them. */
+	keywords: z
+		.union([z.array(z.union([z.object({ phrase: text }), text])).max(1_000), text])
+		.transform((said) => (typeof said === 'string' ? said.split(',') : said).map(phraseOf)),
 	match: z.enum(matchRules).default('whole'),
 	replyMessage: outgoingText().default(''),
 	mediaUris: mediaUris.default([]),

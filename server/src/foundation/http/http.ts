@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import { inOwnCase, namesOf, onlyKnown, unknownFields } from '@quad/contract/known-fields.ts';
+import { readBody, readQuery } from '@quad/contract/not-chosen.ts';
 import {
 	type Answer,
 	type AnyRoute,
@@ -101,20 +102,30 @@ interface Shapes {
 	readonly body: z.core.$ZodType;
 	/** Of the fields of a body. */
 	readonly names: readonly string[];
+	/** Without what says only that nothing was chosen. */
+	readonly chosen: { readonly query: (said: unknown) => unknown; readonly body: (said: unknown) => unknown };
 }
 
-const shapesOf = ({ query, body, alsoTakes = {} }: AnyRoute): Shapes => ({
-	query: onlyKnown(query),
-	body: onlyKnown(body),
-	names: [...new Set([...namesOf(body), ...Object.keys(alsoTakes)])],
+const shapesOf = (route: AnyRoute): Shapes => ({
+	query: onlyKnown(route.query),
+	body: onlyKnown(route.body),
+	names: [...new Set([...namesOf(route.body), ...Object.keys(route.alsoTakes ?? {})])],
+	chosen: {
+		query: readQuery(route.query),
+		// the public API is new, and its document says what each field takes
+		body: callerOf(route) === 'api-key' ? (said) => said : readBody(route.body),
+	},
 });
 
 const heard = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
 	const upload = route.bodyAs === 'file' ? await receiveFile(request) : undefined;
 	return {
 		params: route.params && parse(route.params, request.params),
-		query: parse(shapes.query, request.query),
-		body: parse(shapes.body, byOwnNames(route, shapes.names, upload ? upload.fields : withDraft(route, request))),
+		query: parse(shapes.query, shapes.chosen.query(request.query)),
+		body: parse(
+			shapes.body,
+			shapes.chosen.body(byOwnNames(route, shapes.names, upload ? upload.fields : withDraft(route, request))),
+		),
 		file: upload?.file,
 	};
 };

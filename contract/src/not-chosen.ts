@@ -1,0 +1,64 @@
+/**
+ * What a form sends for "not chosen", read as what was not sent: an empty parameter of an address; and in a body null,
+ * empty text or the id 0 where an optional field takes no such value. A field that takes it keeps it, as it means
+ * something there. Values of a list of words are read in any case, as addresses are.
+ */
+import { z } from 'zod';
+
+type Read = (value: unknown) => unknown;
+
+const asItIs: Read = (value) => value;
+
+interface Field {
+	readonly shape: z.core.$ZodType;
+	readonly isOptional: boolean;
+	readonly read: Read;
+}
+
+/** Of an address, where all values are text. */
+export const readQuery = (shape: z.ZodType | undefined): Read => readAs(shape, (_, value) => value === '');
+
+export const readBody = (shape: z.ZodType | undefined): Read => readAs(shape, isNoValue);
+
+const readAs = (
+	shape: z.core.$ZodType | undefined,
+	isNotChosen: (field: [string, Field], value: unknown) => boolean,
+): Read => {
+	const inner = shape && unwrapped(shape);
+	if (inner instanceof z.ZodEnum) return wordOf(inner.options);
+	if (inner instanceof z.ZodArray) {
+		const read = readAs(inner.element, isNotChosen);
+		if (read === asItIs) return asItIs; // thousands of ids
+		return (value) => (Array.isArray(value) ? value.map((one) => read(one)) : value);
+	}
+	if (!(inner instanceof z.ZodObject)) return asItIs;
+	const fields = new Map<string, Field>();
+	for (const [name, one] of Object.entries<z.core.$ZodType>(inner.shape))
+		fields.set(name, { shape: one, isOptional: z.safeParse(one, undefined).success, read: readAs(one, isNotChosen) });
+	return (value) => {
+		if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+		const chosen = Object.entries(value).flatMap(([name, said]): Array<[string, unknown]> => {
+			const field = fields.get(name);
+			if (!field) return [[name, said]];
+			return field.isOptional && isNotChosen([name, field], said) ? [] : [[name, field.read(said)]];
+		});
+		return Object.fromEntries(chosen);
+	};
+};
+
+const isNoValue = ([name, { shape }]: [string, Field], value: unknown): boolean =>
+	(value === null || value === '' || (value === 0 && name === 'id')) && !z.safeParse(shape, value).success;
+
+/** What a field is, whatever may stand in its place. */
+const unwrapped = (shape: z.core.$ZodType): z.core.$ZodType => {
+	if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
+		return unwrapped(shape.def.innerType);
+	return shape instanceof z.ZodPipe ? unwrapped(shape.in) : shape;
+};
+
+const wordOf = (words: readonly unknown[]): Read => {
+	const byLowerCase = new Map<string, string>();
+	for (const word of words) if (typeof word === 'string') byLowerCase.set(word.toLowerCase(), word);
+	if (byLowerCase.size < words.length) return asItIs; // two of them differ by their case alone
+	return (value) => (typeof value === 'string' ? (byLowerCase.get(value.toLowerCase()) ?? value) : value);
+};
