@@ -1,6 +1,7 @@
 export const contactLimits = {
 	page: 50, // spec 2 §2
 	searchText: 200, // as compose takes it
+	listedFields: 2, // custom fields with a column in the list
 	searchWords: 8, // further words of a search are left out
 	counted: 5_000, // of what a search finds; beyond that there are “5,000+”
 	views: 50, // of one person in a team

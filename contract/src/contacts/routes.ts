@@ -71,6 +71,8 @@ const foundContacts = grid(contact).extend({
 	hasMore: z.boolean(),
 	/** Nobody has the words as they are written: these are spelled nearly so. */
 	isSimilar: z.boolean(),
+	/** The custom fields that the list has columns for: the same for all pages and searches of the team. */
+	listedFields: z.array(z.string()),
 });
 
 export const listContacts = route({

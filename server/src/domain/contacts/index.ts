@@ -1,4 +1,6 @@
 /** The college's people, how they are found, and how they stand in a team. */
+
+export { findAlikeKeys } from './alike-keys.queries.ts';
 export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';
 export { kindsOf, type Matching, matches } from './criteria.queries.ts';

@@ -8,6 +8,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { listCustomFields } from './custom-fields.queries.ts';
 import { expectMayFilter } from './filter-by-assignee.ts';
 import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
+import { fullestFields } from './fullest-fields.queries.ts';
 import { readContacts } from './queries.ts';
 import { readMatching } from './read-matching.ts';
 import { showContact } from './show-contact.ts';
@@ -30,7 +31,11 @@ export const listContacts = async (
 		status: search.status,
 		withoutOptedOut: !search.includeOptOut && search.status === undefined,
 	};
-	const [exactly, fields] = await Promise.all([pageOfIds(db, scope, by, search), listCustomFields(db, scope)]);
+	const [exactly, fields, listedFields] = await Promise.all([
+		pageOfIds(db, scope, by, search),
+		listCustomFields(db, scope),
+		fullestFields(db, scope),
+	]);
 	const nearly =
 		alsoMistyped && exactly.total === 0 && search.searchText.trim() !== ''
 			? await pageOfIds(db, scope, { ...by, isMistyped: true }, search)
@@ -38,5 +43,5 @@ export const listContacts = async (
 	const { total, hasMore, ids } = nearly ?? exactly;
 	const rows = await readContacts(db, scope, ids);
 	const items = rows.map((row) => showContact(actor, row, fields));
-	return { items, total, hasMore, isSimilar: total > 0 && nearly !== undefined };
+	return { items, total, hasMore, isSimilar: total > 0 && nearly !== undefined, listedFields };
 };

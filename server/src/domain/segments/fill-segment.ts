@@ -1,6 +1,8 @@
 /** Contacts come into a static segment: by their numbers or Contact IDs, by conditions, from another; and leave it. */
+
 import { readFirstPhone } from '@quad/contract/contacts/phone-cell.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
+import { sayAlike } from '@quad/contract/contacts/say-alike.ts';
 import type { Criteria, WrittenConditions } from '@quad/contract/segments/criteria.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import type { importTypes, SegmentProblem } from '@quad/contract/segments/routes.ts';
@@ -10,7 +12,7 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
-import { readMatching } from '../contacts/index.ts';
+import { findAlikeKeys, readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addLines, addMembers, isMember, removeMember } from './members.queries.ts';
 import { countPeople, idsOf, isInAny } from './people.queries.ts';
@@ -42,9 +44,18 @@ export const addByHand = (
 		const { added, missing } = await addLines(tx, scope, id, known, clock.now());
 		await noteChange(tx, scope, { segment, added, at: clock.now() });
 		const lost = new Set(missing);
-		return given
-			.filter(({ line, fault }) => fault !== undefined || lost.has(line))
-			.map(({ line, written, fault }) => ({ line, value: written, problem: fault ?? notFound[staticImportType] }));
+		const problems = given.filter(({ line, fault }) => fault !== undefined || lost.has(line));
+		const alike = isNumber
+			? undefined
+			: await findAlikeKeys(
+					tx,
+					scope,
+					problems.map(({ key }) => key),
+				);
+		return problems.map(({ line, written, key, fault }) => ({
+			...{ line, value: written },
+			problem: fault ?? sayAlike(notFound[staticImportType], alike?.get(key)),
+		}));
 	});
 
 const notFound = {

@@ -71,7 +71,7 @@ describe('a static segment', () => {
 		expect({ contacts, canEdit, type }).toEqual({ contacts: 0, canEdit: true, type: 'Static' });
 		const { answer: problems } = await add(id, ['Ana', '', 'ana', 'Ben', 'Ana', 'nobody']);
 		expect(problems).toEqual([
-			{ line: 3, value: 'ana', problem: 'No contact of this team has this Contact ID.' },
+			{ line: 3, value: 'ana', problem: 'No contact of this team has this Contact ID. There is a Ana.' },
 			{ line: 6, value: 'nobody', problem: 'No contact of this team has this Contact ID.' },
 		]);
 		const byNumber = await ask(quad, team.person('Lee'), segments.addByHand, {

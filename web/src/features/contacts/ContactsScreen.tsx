@@ -18,7 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
-import { contactColumns, fieldsShown } from './contact-columns.tsx';
+import { contactColumns } from './contact-columns.tsx';
 import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
@@ -33,7 +33,7 @@ export const Screen = () => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery(search));
-	const fields = fieldsShown(query.data?.items ?? []).join('\n');
+	const fields = (query.data?.listedFields ?? []).join('\n');
 	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
 	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (

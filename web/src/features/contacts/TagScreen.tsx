@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { contactColumns, fieldsShown } from './contact-columns.tsx';
+import { contactColumns } from './contact-columns.tsx';
 import { contactSearch } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
@@ -58,7 +58,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
-	const fields = fieldsShown(query.data?.items ?? []).join('\n');
+	const fields = (query.data?.listedFields ?? []).join('\n');
 	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
 	return (
 		<Page fill>

@@ -7,15 +7,7 @@ import { TagBadge } from '../../ui/TagBadge.tsx';
 import c from './ContactsScreen.module.css';
 import { hasOwnId, listedName, standingOf } from './standing.ts';
 
-const ownFactsShown = 2;
 const tagsShown = 2;
-
-/** The custom fields that the list shows: the first of the college's, as far as somebody on the page has them. */
-export const fieldsShown = (contacts: readonly Contact[]): string[] => {
-	const names = contacts.map(({ additionalFields }) => Object.keys(additionalFields));
-	const fullest = names.reduce((most, one) => (one.length > most.length ? one : most), []);
-	return fullest.slice(0, ownFactsShown);
-};
 
 export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridColumn<Contact>> => [
 	{

@@ -32,7 +32,9 @@ afterEach(() => {
 const answer = async (searchText: string, ...names: string[]): Promise<void> => {
 	await waitFor(() => expect(asked.has(searchText)).toBe(true));
 	const items = names.map((fullName) => ({ ...nobody, id: idOf(fullName), fullName }));
-	asked.get(searchText)?.end(JSON.stringify({ items, total: items.length, hasMore: false, isSimilar: false }));
+	asked
+		.get(searchText)
+		?.end(JSON.stringify({ items, total: items.length, hasMore: false, isSimilar: false, listedFields: [] }));
 	await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
 	expect(screen.getAllByRole('option').map((one) => one.firstChild?.textContent)).toEqual(names);
 };

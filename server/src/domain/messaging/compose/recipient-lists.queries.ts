@@ -92,6 +92,29 @@ export const lockList = async (tx: Tx, scope: TeamScope, id: number): Promise<bo
 	return rows.length > 0;
 };
 
+/** What was not found, for this reason. */
+export const missesOfReason = (tx: Tx, { organizationId }: TeamScope, id: number, reason: string) =>
+	tx
+		.selectFrom('recipient_list_miss')
+		.where('org_id', '=', organizationId)
+		.where('list_id', '=', id)
+		.where('reason', '=', reason)
+		.select(['nth', 'written'])
+		.execute();
+
+export const updateReasons = async (
+	tx: Tx,
+	{ organizationId }: TeamScope,
+	id: number,
+	anew: ReadonlyArray<{ nth: number; reason: string }>,
+): Promise<void> => {
+	if (anew.length === 0) return;
+	await sql`
+		update recipient_list_miss m set reason = n.reason
+		from unnest(${anew.map(({ nth }) => nth)}::int[], ${anew.map(({ reason }) => reason)}::text[]) as n (nth, reason)
+		where m.org_id = ${organizationId} and m.list_id = ${id} and m.nth = n.nth`.execute(tx);
+};
+
 /** What was not found under these numbers, taken out of the list. */
 export const takeMisses = (tx: Tx, scope: TeamScope, id: number, nths: readonly number[]) =>
 	tx

@@ -18,12 +18,22 @@ const estimate = (team: MadeTeam, said: object) =>
 
 test('pasted Contact IDs and numbers are the team’s contacts; what is not found stays, with why', async () => {
 	const team = await makeTeam(quad, plan);
-	const list = await paste(team, ['Ana', '(303) 555-0101', '', ' Ana ', 'Nobody', '303 555 01', '+44 20 7946 0018']);
-	expect(list).toMatchObject({ name: '', found: 2, twice: 1, notFound: 3 });
+	const list = await paste(team, [
+		'Ana',
+		'(303) 555-0101',
+		'',
+		' Ana ',
+		'Nobody',
+		'303 555 01',
+		'+44 20 7946 0018',
+		'ben',
+	]);
+	expect(list).toMatchObject({ name: '', found: 2, twice: 1, notFound: 4 });
 	expect(list.missing.map(({ line, written, reason }) => [line, written, reason])).toEqual([
 		[5, 'Nobody', 'No contact of this team has this Contact ID or mobile number.'],
 		[6, '303 555 01', 'This number has too few digits; a number with its area code has 10.'],
 		[7, '+44 20 7946 0018', 'No contact of this team has this Contact ID or mobile number.'],
+		[8, 'ben', 'No contact of this team has this Contact ID or mobile number. There is a Ben.'],
 	]);
 	expect((await estimate(team, { recipientListId: list.id })).answer).toMatchObject({ recipients: 2, willGo: 2 });
 });

@@ -3,8 +3,10 @@
  * number in any notation. What is neither stays with the list and its reason, until somebody writes it anew or leaves
  * it out.
  */
+
 import { readFirstPhone } from '@quad/contract/contacts/phone-cell.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
+import { sayAlike } from '@quad/contract/contacts/say-alike.ts';
 import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
 import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
@@ -13,6 +15,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { findAlikeKeys } from '../../contacts/index.ts';
 import { type GivenLine, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';
 
@@ -107,7 +110,7 @@ const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string
 
 const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) => {
 	const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
-	return lists.fillList(
+	await lists.fillList(
 		tx,
 		scope,
 		id,
@@ -124,6 +127,21 @@ const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<G
 				mobile: 'mobile' in read ? read.mobile : null,
 				reason: reasonOf(other || written, read),
 			};
+		}),
+	);
+	const missed = await lists.missesOfReason(tx, scope, id, notFound);
+	const alike = await findAlikeKeys(
+		tx,
+		scope,
+		missed.map(({ written }) => written),
+	);
+	await lists.updateReasons(
+		tx,
+		scope,
+		id,
+		missed.flatMap(({ nth, written }) => {
+			const known = alike.get(written);
+			return known === undefined ? [] : [{ nth, reason: sayAlike(notFound, known) }];
 		}),
 	);
 };
