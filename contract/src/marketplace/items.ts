@@ -18,6 +18,7 @@ export type WayToGet = 'chat' | 'validation' | 'sso' | 'highSpeed' | 'credits' |
 export interface MarketplaceOffer {
 	readonly name: string;
 	readonly listName: string; // short, for the list
+	readonly inSentence?: string; // where its name needs an article
 	readonly category: Category;
 	readonly proposition: string;
 	readonly way: WayToGet;
@@ -95,6 +96,7 @@ const offers = {
 	api: {
 		name: 'API',
 		listName: 'API',
+		inSentence: 'the API',
 		category: 5,
 		proposition: 'Let your own programs add contacts, send texts and read replies, each with its own key.',
 		way: 'included',

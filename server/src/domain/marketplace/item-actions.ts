@@ -86,13 +86,13 @@ const besideOf = (key: ItemKey, facts: Facts): string | null => {
 
 const whomToAsk = (
 	actor: Pick<Actor, 'abilities'>,
-	{ name }: MarketplaceOffer,
+	{ name, inSentence = name }: MarketplaceOffer,
 	enabled: boolean,
 	{ owners, plan }: Facts,
 ): string | null => {
 	if (may(actor, 'owner'))
 		return enabled ? null : `The ${plan} plan has no paid services. Please contact us to change your plan.`;
 	const whom = owners.length > 0 ? ` (${owners.join(', ')})` : '';
-	const what = enabled ? `change ${name}` : `have ${name}`;
+	const what = enabled ? `change ${inSentence}` : `have ${inSentence}`;
 	return `To ${what}, please contact the owner of your organization${whom}.`;
 };

@@ -225,7 +225,7 @@ test('whatever is on is set up by whom the table of roles names, and everyone el
 		.set({ has_chat: true, bulk_mms: true })
 		.where('org_id', '=', college.organizationId)
 		.execute();
-	for (const [key, { configure, name }] of Object.entries(marketplaceItems)) {
+	for (const [key, { configure, name, inSentence = name }] of Object.entries(marketplaceItems)) {
 		if (key === 'high-speed-credits') continue; // bought again and again, so it is never on
 		for (const who of ['Dana', 'Amir', 'Lee']) {
 			const { enabled, actions } = await read(college.person(who), key);
@@ -235,7 +235,9 @@ test('whatever is on is set up by whom the table of roles names, and everyone el
 			expect([key, who, actions.nonOwnerMessage]).toEqual([
 				key,
 				who,
-				may || who === 'Dana' ? null : `To change ${name}, please contact the owner of your organization (Dana Doe).`,
+				may || who === 'Dana'
+					? null
+					: `To change ${inSentence}, please contact the owner of your organization (Dana Doe).`,
 			]);
 		}
 	}
@@ -250,7 +252,7 @@ test('the API belongs to every organization: the owner sets it up, everyone else
 	});
 	for (const who of ['Amir', 'Lee'])
 		expect(await offered(college.person(who), 'api')).toBe(
-			'To change API, please contact the owner of your organization (Dana Doe).',
+			'To change the API, please contact the owner of your organization (Dana Doe).',
 		);
 });
 

@@ -23,9 +23,11 @@ export const Screen = () => {
 	return (
 		<Page>
 			<PageHeader title="Reports" about={session.teamName}>
-				<Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-					Print
-				</Button>
+				{session.may('analytics') && (
+					<Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+						Print
+					</Button>
+				)}
 			</PageHeader>
 			<ReportTabs />
 			<Analytics>
