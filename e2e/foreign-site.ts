@@ -6,7 +6,7 @@ export interface ForeignSite {
 	readonly address: string;
 	/** As it is written among a widget's sites. */
 	readonly host: string;
-	close(): void;
+	close(): unknown;
 }
 
 interface ForeignPage {

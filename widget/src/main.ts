@@ -19,10 +19,12 @@ const start = async (of: HTMLScriptElement): Promise<void> => {
 	const server = makeServer(new URL(of.src).origin, key);
 	const shown = await server.widget().catch(() => undefined);
 	if (!shown) return; // turned off, or not for this site: the page stays as it is
+	const wanted = chooseLanguage(shown.language);
+	const dictionary = wanted === 'es' ? await server.spanish().catch(() => undefined) : undefined;
+	const language = dictionary ? 'es' : 'en';
 	if (document.querySelector('quad-chat')) return; // twice on a page is once
-	const language = chooseLanguage(shown.language);
 	const inWords = language === 'es' ? { ...shown, ...shown.spanish } : shown;
-	speak(language, [
+	speak(dictionary, [
 		[shown.awayMessage, inWords.awayMessage],
 		[shown.consentWording, inWords.consentWording],
 	]);

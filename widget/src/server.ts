@@ -2,6 +2,7 @@
 
 import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
 import type { readWidget, VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import type { Dictionary } from '@quad/contract/chat/visitor-words.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { bare, toJson } from './dom.ts';
 
@@ -23,6 +24,8 @@ export type Shown = Answer<typeof readWidget>;
 
 export interface Server {
 	widget(): Promise<Shown>;
+	/** What the widget says by itself, in Spanish. */
+	spanish(): Promise<Dictionary>;
 	begin(): Promise<string>;
 	read(token: string, after: number): Promise<VisitorChat>;
 	post(token: string, call: string, body?: object): Promise<void>;
@@ -60,6 +63,7 @@ export const makeServer = (origin: string, key: string): Server => {
 	const place = `widgets/${encodeURIComponent(key)}`;
 	return {
 		widget: () => call(place),
+		spanish: () => call('words/es'),
 		begin: async () => (await call<{ token: string }>(`${place}/visitors`, undefined, {})).token,
 		read: (token, after) => call(`chat?after=${after}`, token),
 		post: async (token, path, body = {}) => void (await call(path, token, body)),

@@ -5,7 +5,8 @@
 import { readPhone } from '../contacts/read-phone.ts';
 import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
 import { mentions, similarity } from './similar.ts';
-import { type VisitorLanguage, wordsIn } from './visitor-words.ts';
+import { wordsIn } from './spanish-words.ts';
+import type { VisitorLanguage } from './visitor-words.ts';
 
 export interface BotWords {
 	readonly text: string;

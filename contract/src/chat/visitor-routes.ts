@@ -42,6 +42,18 @@ export const readWidget = route({
 	}),
 });
 
+export const readSpanishWords = route({
+	method: 'GET',
+	path: '/webchat/words/es',
+	summary: 'Read what a widget says by itself, in English and in Spanish.',
+	who: 'anyone',
+	answer: z.object({
+		sentences: z.record(z.string(), z.string()),
+		/** With a name in them. */
+		named: z.array(z.tuple([z.string(), z.string()])),
+	}),
+});
+
 export const beginVisit = route({
 	method: 'POST',
 	path: '/webchat/widgets/{key}/visitors',

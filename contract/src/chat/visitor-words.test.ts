@@ -3,7 +3,8 @@ import { mediaRefusals } from '../media/refusals.ts';
 import { sessionRefusals } from '../session/refusals.ts';
 import { botContent } from './bot.ts';
 import { chatRefusals } from './refusals.ts';
-import { languageFor, wordsIn } from './visitor-words.ts';
+import { spanishWords, wordsIn } from './spanish-words.ts';
+import { languageFor } from './visitor-words.ts';
 import { saveWidget } from './widget-routes.ts';
 
 test.each([
@@ -51,4 +52,12 @@ test('names stand where they belong, and what staff wrote stays as it is', () =>
 	expect(say('$& left a mobile number.')).toBe('$& dejó un número de celular.');
 	expect(say('Ask Admissions')).toBe('Ask Admissions');
 	expect(say('constructor')).toBe('constructor');
+});
+
+test('a sentence with a name in it is said in Spanish, whatever the name', () => {
+	for (const [english, spanish] of spanishWords.named)
+		expect(wordsIn('es')(english.replace('{name}', () => '$& de la Cruz.'))).toBe(
+			spanish.replace('{name}', () => '$& de la Cruz.'),
+		);
+	expect(wordsIn('es')('is back with you.')).toBe('is back with you.');
 });

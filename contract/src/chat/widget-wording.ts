@@ -1,5 +1,6 @@
 /** What staff have written for the visitors of a widget, in the language that a visitor reads. */
-import { type VisitorLanguage, wordsIn } from './visitor-words.ts';
+import { wordsIn } from './spanish-words.ts';
+import type { VisitorLanguage } from './visitor-words.ts';
 
 export interface Wording {
 	readonly title: string;

@@ -305,6 +305,8 @@ test('what staff write in Spanish is read on Spanish pages; what they leave out 
 		...{ side: 'left', sideDistance: 40, bottomDistance: 100 },
 	});
 	expect(answer.consentVersions.es).toBe(answer.consentVersions.en); // English was shown, so English is agreed to
+	const { answer: words } = await ask(quad, undefined, api.webchat.readSpanishWords, {});
+	expect(words.sentences['Open chat']).toBe('Abrir el chat');
 	const url = `/web-chat/${widget.key}`;
 	const page = (await quad.http.inject({ url, headers: { 'accept-language': 'es' } })).body;
 	expect(page).toContain('¿En qué le ayudamos con su beca?');

@@ -1,3 +1,4 @@
+import { spanishWords } from '@quad/contract/chat/spanish-words.ts';
 import * as routes from '@quad/contract/chat/visitor-routes.ts';
 import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
@@ -36,6 +37,13 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 		const english = { ...wordingIn('en', widget), consentWording: en?.wording ?? '' };
 		const spanish = { ...wordingIn('es', widget), consentWording: es?.wording ?? '' };
 		return { ...english, spanish, language, color, isOpen, side, sideDistance, bottomDistance, consentVersions };
+	});
+	serve(door, routes.readSpanishWords, async ({ from }) => {
+		limits.ofAddress(from);
+		return {
+			...spanishWords,
+			named: spanishWords.named.map(([english, spanish]): [string, string] => [english, spanish]),
+		};
 	});
 	serve(door, routes.beginVisit, async ({ params, origin, from, agent }) => {
 		limits.ofAddress(from);
