@@ -75,7 +75,7 @@ test('everybody on an imported list is texted, and a reply comes in', { tag: '@p
 		await priya.getByText(answer).first().click();
 		await expect(priya.getByRole('heading', { name: somebody.fullName })).toBeVisible();
 		await picture(priya, 'inbox');
-		await expect(figure(page, 'Replies')).not.toHaveText('0');
+		await expect(figure(page, 'Replied')).not.toHaveText('0');
 		await expectSamePage(page);
 	});
 });

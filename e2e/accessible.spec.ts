@@ -266,6 +266,8 @@ const expectNoFaults = async (): Promise<void> => {
 	await desk.settled();
 	await expectAccessible('light', rules);
 	await expectAccessible('dark', rulesOfColor);
+	await turnInto('low');
+	expect(await page.evaluate(cutTabs), 'cut off by what fills the window').toEqual([]);
 	await turnInto('phone');
 	await desk.settled();
 	// a bar that stays at the foot covers what can be scrolled above it: at the end of the page it covers nothing
@@ -277,11 +279,23 @@ const expectNoFaults = async (): Promise<void> => {
 	await turnInto('desk');
 };
 
-const turnInto = async (what: 'phone' | 'desk'): Promise<void> => {
-	const isPhone = what === 'phone';
-	await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
-	await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+/** `low`: as if every list were longer than the window. */
+const windows = {
+	desk: { width: 1440, height: 900 },
+	low: { width: 1440, height: 420 },
+	phone: { width: 390, height: 844 },
 };
+
+const turnInto = async (what: keyof typeof windows): Promise<void> => {
+	await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: what === 'phone' });
+	await page.setViewportSize(windows[what]);
+};
+
+/** Strips of tabs of which not the whole height is seen. */
+const cutTabs = (): string[] =>
+	[...document.querySelectorAll('main nav, main [role="tablist"]')]
+		.filter((strip) => strip.scrollHeight > strip.clientHeight + 1)
+		.map((strip) => strip.getAttribute('aria-label') ?? strip.outerHTML);
 
 const moreOfTheSame = 'tbody tr:nth-child(n + 13)';
 

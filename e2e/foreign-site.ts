@@ -1,4 +1,4 @@
-/** A college's own site: of another origin, with the strictest policy, an old page whose styles touch everything. */
+/** A college's own site: of another origin, with whatever its pages say. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,7 +9,29 @@ export interface ForeignSite {
 	close(): void;
 }
 
-export const startForeignSite = async (quad: string, tag: () => string): Promise<ForeignSite> => {
+interface ForeignPage {
+	readonly markup: string;
+	/** Its content security policy. */
+	readonly policy?: string;
+}
+
+export const startSite = async (pageAt: (path: string) => ForeignPage): Promise<ForeignSite> => {
+	const server = createServer((request, response) => {
+		const { markup, policy } = pageAt(request.url ?? '/');
+		response.writeHead(200, {
+			'content-type': 'text/html; charset=utf-8',
+			...(policy === undefined ? {} : { 'content-security-policy': policy }),
+		});
+		response.end(markup);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	const host = `127.0.0.1:${port}`;
+	return { address: `http://${host}`, host, close: () => server.close() };
+};
+
+/** With the strictest policy, an old page whose styles touch everything. */
+export const startForeignSite = (quad: string, tag: () => string): Promise<ForeignSite> => {
 	const policy = [
 		"default-src 'none'",
 		`script-src ${quad}`,
@@ -18,13 +40,9 @@ export const startForeignSite = async (quad: string, tag: () => string): Promise
 		"require-trusted-types-for 'script'",
 		"base-uri 'none'",
 	].join(';');
-	const server = createServer((request, response) => {
-		response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
-		response.end(`<!doctype html><html lang="en"><head><title>Admissions ${request.url}</title>
-<style nonce="own">*{all:unset} div{display:none}</style></head><body><p>Apply by January 15.</p>${tag()}</body></html>`);
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
-	const host = `127.0.0.1:${port}`;
-	return { address: `http://${host}`, host, close: () => server.close() };
+	return startSite((path) => ({
+		policy,
+		markup: `<!doctype html><html lang="en"><head><title>Admissions ${path}</title>
+<style nonce="own">*{all:unset} div{display:none}</style></head><body><p>Apply by January 15.</p>${tag()}</body></html>`,
+	}));
 };

@@ -37,7 +37,7 @@ test('five hundred phones answer a Smart Message, and everybody hears what they 
 		await test.step('it is written, and tried before anybody is asked', () => write(page, name));
 		await test.step('it is sent to everybody on the list', () => send(page, name));
 		await test.step('the answers come in sorted', async () => {
-			await expectFigures(page, { Yes: 216, No: 174, Other: 60, Replies: 450 });
+			await expectFigures(page, { Yes: 216, No: 174, Other: 60, Replied: 450 });
 		});
 		await test.step('whoever said yes or no has the reply to it, once', async () => {
 			const [yes, no, other] = [`${areas[0]}5550101`, `${areas[0]}5550102`, `${areas[0]}5550107`];

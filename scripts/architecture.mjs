@@ -3,11 +3,13 @@ import { root, underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
 const { inspectArchitecture } = await import('./inspect-architecture.mjs');
+const { inspectConnections } = await import('./inspect-connections.mjs');
+const { inspectNameOrder } = await import('./inspect-name-order.mjs');
 const { inspectTableOwners } = await import('./inspect-table-owners.mjs');
 
 const imports = await inspectArchitecture(root);
 const statements = inspectTableOwners(root, await import('./table-owners.mjs'));
-const faults = [...imports.faults, ...statements.faults];
+const faults = [...imports.faults, ...statements.faults, ...inspectConnections(root), ...inspectNameOrder(root).faults];
 for (const fault of faults) console.log(fault);
 console.log(
 	faults.length === 0

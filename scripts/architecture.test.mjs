@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inspectArchitecture } from './inspect-architecture.mjs';
+import { inspectConnections } from './inspect-connections.mjs';
 
 let root;
 
@@ -129,3 +130,18 @@ const install = (...names) => {
 			[`node_modules/${name}/index.js`]: '',
 		});
 };
+
+test.each([
+	['server/src/app/cli/doctor.ts', "import pg from 'pg';\nnew pg.Client({});", 'one-place-connects'],
+	['server/src/foundation/jobs.ts', "import { Pool } from 'pg';\nnew Pool();", 'one-place-connects'],
+	['scripts/backup.mjs', 'connect(process.env.DATABASE_URL);', 'one-place-reads-the-address'],
+	['server/src/app/cli/doctor.ts', 'const { DATABASE_URL, QUAD_DATA } = process.env;', 'one-place-reads-the-address'],
+	['server/src/app/cli/doctor.ts', 'const { DATABASE_URL: url } = process.env;', 'one-place-reads-the-address'],
+])('%s with another way to the database: %s', (file, text, law) => {
+	build({ [file]: text });
+	expect(inspectConnections(root)).toEqual([expect.stringMatching(`^${law}: ${file}`)]);
+});
+
+test('in its own repository every connection is opened in one place', () => {
+	expect(inspectConnections(new URL('..', import.meta.url).pathname)).toEqual([]);
+});

@@ -52,22 +52,30 @@ const runAgain = (node, script) =>
 			stdio: 'inherit',
 			env: { ...toolEnvironment(), QUAD_STARTED_BY: `${process.pid}` },
 		});
-		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-		endWithParent();
+		let isAsked = false;
+		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+			process.on(signal, () => {
+				isAsked = true;
+				child.kill(signal);
+			});
+		endWithParent(() => isAsked);
 		child.on('error', (error) => stop(`The Node that comes with Quad does not start here (${error.message}).`));
 		child.on('exit', (status, signal) => process.exit(signal ? 1 : status));
 	});
 
 /**
  * npm, or the outer half of this script, may be killed without a word to us. Then nobody could stop us any more, so we
- * stop ourselves as if we had been asked to.
+ * stop ourselves as if we had been asked to: once, and not if somebody has asked, since a second time means to hurry.
  */
-const endWithParent = () => {
+const endWithParent = (isAsked = () => false) => {
 	const parent = process.ppid;
 	if (!process.env.npm_lifecycle_event && process.env.QUAD_STARTED_BY !== `${parent}`) return;
-	setInterval(() => {
-		if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-	}, 400).unref();
+	const look = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(look);
+		if (!isAsked()) process.kill(process.pid, 'SIGTERM');
+	}, 400);
+	look.unref();
 };
 
 const stop = (sentence) => {

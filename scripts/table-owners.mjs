@@ -6,7 +6,7 @@
 
 /** The tables and views of each domain, of the foundation and of the edges. */
 export const owners = {
-	foundation: ['event', 'event_cursor', 'event_retry', 'live_topic'],
+	foundation: ['event', 'event_cursor', 'event_retry', 'live_topic', 'notice'],
 	organizations: ['feature_setting', 'organization', 'standing_version', 'team', 'team_category'],
 	people: ['person', 'sign_in_name', 'team_member'],
 	inboxes: ['inbox', 'inbox_count', 'inbox_member', 'inbox_number', 'inbox_worker'],
@@ -286,8 +286,8 @@ export const readsAhead = [
 	},
 	{
 		who: 'segments',
-		reads: ['scheduled_message'],
-		because: 'A segment to which something goes out later is not deleted, which is asked while it is locked.',
+		reads: ['message_draft', 'scheduled_message', 'texting_report'],
+		because: 'What uses a segment is said before it goes, and asked while it is locked.',
 	},
 	{
 		who: 'opt-outs',
@@ -296,7 +296,7 @@ export const readsAhead = [
 	},
 	{
 		who: 'campaigns',
-		reads: ['batch', 'message'],
+		reads: ['answer_time', 'batch', 'message'],
 		because: 'A report counts the texts of a campaign; what is sent needs campaigns and so stands to their right.',
 	},
 	{

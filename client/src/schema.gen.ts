@@ -393,6 +393,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description The same as the header `X-Request-Id`: name it when you ask for help. */
+            requestId?: string;
         };
     };
     responses: {

@@ -20,7 +20,7 @@ export const callers = {
 		type: 'http',
 		scheme: 'bearer',
 		description:
-			'A college’s own system: an API credential, as a bearer token, or by Basic authentication with its prefix and its secret.',
+			'A college’s own system: the secret of an API credential as a bearer token, or as the name or the password of Basic authentication.',
 	},
 	signed: {
 		type: 'apiKey',

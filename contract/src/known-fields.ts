@@ -35,3 +35,27 @@ export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
 		const nested = issue.errors.map((option) => option.map((one) => ({ ...one, path: [...issue.path, ...one.path] })));
 		return nested.every((option) => unknownFields(option).length > 0) ? unknownFields(nested[0] ?? []) : [];
 	});
+
+/**
+ * The same body with its own fields spelled as these names are: their case says nothing (gaps X-23). One that is said
+ * twice in this way, and one that nobody knows, stays as it is written and is refused by its name.
+ */
+export const inOwnCase = (names: readonly string[], body: object): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(body).map(([written, one]) => [nameFor(written, names, body), one]));
+
+const nameFor = (written: string, names: readonly string[], body: object): string => {
+	if (names.includes(written)) return written;
+	const low = written.toLowerCase();
+	const [name, another] = names.filter((one) => one.toLowerCase() === low);
+	const isSaidOnce = Object.keys(body).filter((one) => one.toLowerCase() === low).length === 1;
+	return name !== undefined && another === undefined && isSaidOnce ? name : written;
+};
+
+/** The names of the fields of a body that is an object, whatever is made of it. */
+export const namesOf = (shape: z.core.$ZodType | undefined): readonly string[] => {
+	if (shape instanceof z.ZodObject) return Object.keys(shape.shape);
+	if (shape instanceof z.ZodPipe) return namesOf(shape.in);
+	if (shape instanceof z.ZodUnion) return shape.options.flatMap((one) => namesOf(one));
+	const isAround = shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault;
+	return isAround ? namesOf(shape.def.innerType) : [];
+};

@@ -86,16 +86,20 @@ const requestBody = (route: Route): Json => {
 const withOthers = ({ alsoTakes }: Route, printed: Json): Json => {
 	if (!alsoTakes) return printed;
 	const properties = printed.properties as Json;
-	const others = Object.entries(alsoTakes).map(([name, own]) => [
-		name,
-		own === null ? { readOnly: true } : { description: `Alias of \`${own}\`.`, ...(properties[own] as Json) },
-	]);
-	const named = new Set(Object.values(alsoTakes));
+	const others = Object.entries(alsoTakes).map(([name, own]) => [name, printOther(own, properties)]);
+	const named = new Set(Object.values(alsoTakes).map((own) => (typeof own === 'object' ? own?.idsFor : own)));
 	return {
 		...printed,
 		properties: { ...properties, ...Object.fromEntries(others) },
 		required: (printed.required as string[] | undefined)?.filter((name) => !named.has(name)),
 	};
+};
+
+const printOther = (own: NonNullable<Route['alsoTakes']>[string], properties: Json): Json => {
+	if (own === null) return { readOnly: true };
+	if (typeof own === 'string') return { description: `Alias of \`${own}\`.`, ...(properties[own] as Json) };
+	const items = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] };
+	return { description: `Their ids, where there is no \`${own.idsFor}\`.`, type: 'array', items };
 };
 
 const parameters = (place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] => {

@@ -1,5 +1,5 @@
 /** A refusal is a "no" said on purpose, in words a person reads. Anything else is a fault. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429;
 
 export interface Refusal {
 	readonly code: string;
@@ -19,4 +19,6 @@ export interface RefusalBody {
 	message: string;
 	/** Which field of the request is meant, and what is wrong with it. */
 	fields?: Record<string, string>;
+	/** By which the call is found in the log; in answers of the public API. */
+	requestId?: string;
 }

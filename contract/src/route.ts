@@ -38,9 +38,10 @@ export interface Route<Kind extends string = Caller> {
 	readonly answer: z.ZodType | FileAnswer;
 	/**
 	 * What else the body may have as the specifications print it: another name of one of its fields, or (null) a field that
-	 * is shown and may come back with the rest, and changes nothing. Everything else is refused (`known-fields.ts`).
+	 * is shown and may come back with the rest, and changes nothing. `idsFor`: things of which the field takes the ids,
+	 * unless it is said itself. Everything else is refused (`known-fields.ts`).
 	 */
-	readonly alsoTakes?: Readonly<Record<string, string | null>>;
+	readonly alsoTakes?: Readonly<Record<string, string | null | { readonly idsFor: string }>>;
 	/** Other spellings of the same call that the specifications also print. */
 	readonly aliases?: ReadonlyArray<`/${string}`>;
 	/** Exists only where the organization has an account at the simulated carrier: the demo, and a sandbox. */

@@ -4,6 +4,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { allRoutes } from '@quad/contract/api.ts';
+import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../time-limits.ts';
 import { buildWeb } from '../src/app/web.ts';
@@ -48,8 +50,76 @@ test('a body that is no JSON, too large, or of another kind is refused with a se
 		say('/messages', { method: 'POST', headers, body: '{"__proto__": {"a": 1}}' }),
 		say('/messages', { method: 'POST', headers, body: '[]' }),
 	]);
-	expect(answers.map((answer) => answer.status)).toEqual([400, 413, 400, 400, 400]);
-	for (const answer of answers) expect((await answer.json()) as object).toHaveProperty('code');
+	expect(answers.map((answer) => answer.status)).toEqual([400, 413, 415, 400, 400]);
+	const said = await Promise.all(answers.map(async (answer) => (await answer.json()) as RefusalBody));
+	expect(said.map(({ code }) => code)).toEqual([
+		'request.json_cut_off',
+		'request.too_large',
+		'request.unsupported_type',
+		'request.malformed',
+		'request.malformed',
+	]);
+	expect(said[0]?.message).toBe('The body isn’t valid JSON: it ends too early, at line 1, column 10.');
+	expect(said[2]?.message).toContain('“text/xml”');
+});
+
+/** The first line of an answer, and its body. */
+const raw = async (...lines: string[]) => {
+	const socket = connect(Number(new URL(address).port), '127.0.0.1');
+	const heard = text(socket);
+	socket.write(lines.join('\r\n'));
+	const [head = '', ...body] = (await heard).split('\r\n\r\n');
+	return { status: Number(head.split(' ')[1]), body: body.join('') };
+};
+
+const withBody = allRoutes.filter(({ method, bodyAs }) => method !== 'GET' && bodyAs === undefined);
+
+test.each(['content-length: 0', 'transfer-encoding: chunked'])(
+	'an empty body is none (%s), for every call',
+	async (length) => {
+		const end = length.startsWith('content') ? '' : '0\r\n\r\n';
+		const faults: unknown[] = [];
+		for (const { method, path } of withBody) {
+			const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
+			const head = [`${method} ${url} HTTP/1.1`, 'host: quad', 'connection: close'];
+			const without = await raw(...head, '', '');
+			for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain']) {
+				const answer = await raw(...head, `content-type: ${type}`, length, '', end);
+				if (answer.status !== without.status || codeIn(answer.body) !== codeIn(without.body))
+					faults.push({ method, path, type, answer, without });
+			}
+		}
+		expect(faults).toEqual([]);
+		expect(withBody.length).toBeGreaterThan(200);
+	},
+);
+
+const codeIn = (body: string) => /"code":"([^"]*)"/.exec(body)?.[1];
+
+test('a method that an address does not have is a 405 that names those it has', async () => {
+	for (const [method, path, allowed] of [
+		['PATCH', '/v2/contacts/7', 'DELETE, GET'],
+		['PUT', '/V2/messages/', 'GET, POST'],
+		['DELETE', '/health', 'GET'],
+	] as const) {
+		const answer = await say(path, { method });
+		expect([answer.status, answer.headers.get('allow'), await answer.json()]).toMatchObject([
+			405,
+			allowed,
+			{ code: 'request.wrong_method', message: `This address doesn’t take ${method}. It takes ${allowed}.` },
+		]);
+	}
+});
+
+test('every answer has an id of its own, and one that it is not given from outside', async () => {
+	const headers = { 'x-request-id': 'mine' };
+	const ids = await Promise.all(
+		['/health', '/profile', '/no/such/call', '/v2/contacts'].map(async (path) =>
+			(await say(path, { headers })).headers.get('x-request-id'),
+		),
+	);
+	for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+	expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('an address that is not there is a 404 of the API, not a page', async () => {

@@ -70,12 +70,13 @@ test('every operation answers whatever it is asked', { timeout: longTestLimit },
 					const token = who && (await sessionOf(who));
 					const call = made(next.method as Call['method'], next.path, next.operation, dice, nth);
 					if (token) call.headers.authorization = `Bearer ${token}`;
-					const status = await answerTo(call);
+					const { status, text } = await answerTo(call);
 					asked += 1;
 					answers.set(status, (answers.get(status) ?? 0) + 1);
-					if (status >= 500)
+					const isRaw = status === 400 && validatorsWords.test(text);
+					if (status >= 500 || isRaw)
 						faults.push(
-							`${status} ${name} ${call.method} ${call.url} ${JSON.stringify(call.headers)} ${String(call.payload ?? '').slice(0, 500)}`,
+							`${status}${isRaw ? ` ${text}` : ''} ${name} ${call.method} ${call.url} ${JSON.stringify(call.headers)} ${String(call.payload ?? '').slice(0, 500)}`,
 						);
 				}
 			}
@@ -100,13 +101,19 @@ const sessionOf = async (name: string): Promise<string> => {
 	return (await startSession(quad.context, { organizationId, personId: person(name).id, teamId })).access_token;
 };
 
-const answerTo = async (call: Call): Promise<number> => {
+/** What the validator says by itself, which is for no one to read. */
+const validatorsWords = /"(?:Invalid (?:input|option|string)|Too (?:small|big):|Unrecognized key)/;
+
+const answerTo = async (call: Call): Promise<{ status: number; text: string }> => {
 	let timer: NodeJS.Timeout | undefined;
-	const tooLate = new Promise<number>((resolve) => {
-		timer = setTimeout(resolve, waitLimit, 599); // a hang
+	const tooLate = new Promise<{ status: number; text: string }>((resolve) => {
+		timer = setTimeout(resolve, waitLimit, { status: 599, text: '' }); // a hang
 	});
 	try {
-		return await Promise.race([quad.http.inject(call).then((reply) => reply.statusCode), tooLate]);
+		return await Promise.race([
+			quad.http.inject(call).then(({ statusCode, body }) => ({ status: statusCode, text: body })),
+			tooLate,
+		]);
 	} finally {
 		clearTimeout(timer);
 	}

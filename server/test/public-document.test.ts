@@ -74,6 +74,17 @@ test('it passes the linter of Redocly without an error', async () => {
 	expect(totals.errors).toBe(0);
 });
 
+test('a generated client signs in by the one way that the document has', async () => {
+	const { security, components } = publicDocument('1.0.0') as {
+		security: unknown;
+		components: { securitySchemes: object };
+	};
+	expect(security).toEqual([{ bearer: [] }]);
+	expect(components.securitySchemes).toEqual({
+		bearer: { type: 'http', scheme: 'bearer', description: expect.any(String) },
+	});
+});
+
 const call = async (method: string, url: string, payload?: unknown) =>
 	quad.http.inject({
 		method: method as 'GET',

@@ -42,6 +42,25 @@ describe('a configuration', () => {
 		await ask(quad, dana, api.sso.deleteConfigurationAt, { params: { id: made.id } });
 	});
 
+	test('gives its metadata without an id where it is the only one, and else says which to name', async () => {
+		const other = await makeTeam(quad, { owners: ['Dana'] });
+		const owner = other.person('Dana');
+		const metadata = () => ask(quad, owner, api.sso.getMetadata, { query: {} });
+		expect((await metadata()).refusal.code).toBe('sso.not_found');
+		await quad.db
+			.insertInto('add_on')
+			.values({ org_id: other.organizationId, key: 'sso', enabled_at: new Date() })
+			.execute();
+		const { answer: first } = await create({ friendlyName: 'First' }, owner);
+		expect((await metadata()).answer).toContain(first.ours.acsUrl);
+		const { answer: second } = await create({ friendlyName: 'Second', entityId: 'https://second.example' }, owner);
+		const { status, refusal } = await metadata();
+		expect([status, refusal.message]).toEqual([
+			400,
+			`Your organization has several configurations. Add the id of one to the address (First: id=${first.id}, Second: id=${second.id}).`,
+		]);
+	});
+
 	test('is added, changed in both ways the specification allows, and deleted', async () => {
 		const { answer: made } = await create({ friendlyName: '  Our   college ' });
 		expect(made).toMatchObject({ friendlyName: 'Our college', protocolBinding: 0, allowsUnasked: false, people: 0 });

@@ -34,6 +34,17 @@ test('a field of a query that nobody knows is refused by its name, also where a 
 	expect((await say(team, 'GET', '/students?status=optedin&a=1&b=2')).said.message).toBe('Unknown fields "a", "b".');
 });
 
+test('the case in which a field of a body is written says nothing (gaps X-23)', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee', 'Pat'] });
+	const pair = { caretakerstaffid: team.person('Pat').id, TARGETSTAFFID: team.person('Lee').id };
+	expect((await say(team, 'POST', '/caretakers', pair, 'Amir')).status).toBe(200);
+	const acting = await say(team, 'POST', '/auth/caretake', { targetstaffid: team.person('Lee').id }, 'Pat');
+	expect(acting.status).toBe(200);
+	const twice = { name: 'Visits', Name: 'Tours' };
+	expect((await say(team, 'POST', '/campaigns', twice)).said.message).toBe('Unknown field "Name".');
+	expect((await say(team, 'POST', '/campaigns', { nmae: 'Visits' })).said.message).toBe('Unknown field "nmae".');
+});
+
 test('so is one of a body, however deep it stands, and nothing is done', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	const draft = { inboxId: team.inbox('Desk'), text: 'Hello' };

@@ -24,8 +24,11 @@ const nextAddress = (): string => {
 export const beginVisit = async (quad: Quad, key: string) => {
 	const { answer } = await ask(quad, undefined, api.webchat.beginVisit, { params: { key } });
 	const headers = { authorization: `Bearer ${answer.token}`, 'x-forwarded-for': nextAddress() };
-	const say = (text: string, draftId: string = randomUUID()) =>
-		ask(quad, undefined, api.webchat.sendAsVisitor, { body: { draftId, text }, headers });
+	const say = (text: string, draftId: string = randomUUID(), language?: 'en' | 'es') =>
+		ask(quad, undefined, api.webchat.sendAsVisitor, {
+			body: { draftId, text, ...(language && { language }) },
+			headers,
+		});
 	const read = async (after = 0) =>
 		(await ask(quad, undefined, api.webchat.readVisitorChat, { query: { after }, headers })).answer;
 	const upload = (content: Buffer | string) =>

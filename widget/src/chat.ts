@@ -3,6 +3,7 @@
  * before it leaves, so that it arrives once, however often it is sent; it is kept until the server has it.
  */
 import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
 import { Refused, type Server } from './server.ts';
 import type { Store, Unsent } from './store.ts';
 
@@ -39,7 +40,7 @@ const quiet: Omit<State, 'unsent' | 'unread'> = {
 
 const pollMs = { live: 60_000, shown: 4_000, hidden: 30_000 };
 
-export const makeChat = (server: Server, store: Store): Chat => {
+export const makeChat = (server: Server, store: Store, language: VisitorLanguage): Chat => {
 	let now = quiet;
 	let hear: () => void = () => undefined;
 	let isLive = false;
@@ -149,7 +150,7 @@ export const makeChat = (server: Server, store: Store): Chat => {
 				const { draftId, text, picture } = next;
 				const page = { url: location.href, title: document.title };
 				try {
-					await server.post(token, 'messages', { draftId, text, page, ...(picture ? { picture: picture.uri } : {}) });
+					await server.post(token, 'messages', { draftId, text, page, language, picture: picture?.uri });
 				} catch (error) {
 					if (!(error instanceof Refused) || error.isForNow || error.status === 401) throw error;
 					const { message } = error;

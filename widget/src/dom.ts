@@ -15,6 +15,17 @@ export const el = <Name extends keyof HTMLElementTagNameMap>(
 	return made;
 };
 
+/** Without what a page has added to every object: a browser would take that for options. */
+export const bare = <Options extends object>(options: Options): Options => Object.assign(Object.create(null), options);
+
+/** `JSON.stringify` of plain data, also on a page that has given every array or object a `toJSON` of its own. */
+export const toJson = (value: unknown): string => {
+	if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+	const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+	return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${toJson(one)}`).join()}}`;
+};
+
 const svg = 'http://www.w3.org/2000/svg';
 
 /** A drawing of one line. */

@@ -1,10 +1,11 @@
 /** The one script tag: `<script async src="https://…/chat-widget.js" data-widget="KEY"></script>`. */
 import { makeChat } from './chat.ts';
+import { bare } from './dom.ts';
 import { makeServer, type Shown } from './server.ts';
 import { makeStore } from './store.ts';
 import { styleOf } from './style.ts';
 import { makeView } from './view.ts';
-import { say, speak } from './words.ts';
+import { chooseLanguage, speak } from './words.ts';
 
 const script =
 	document.currentScript instanceof HTMLScriptElement
@@ -12,35 +13,56 @@ const script =
 		: document.querySelector<HTMLScriptElement>('script[data-widget]');
 
 const start = async (of: HTMLScriptElement): Promise<void> => {
-	const { widget: key = '', page } = of.dataset;
-	if (key === '' || document.querySelector('quad-chat')) return; // twice on a page is once
+	const key = of.getAttribute('data-widget') ?? '';
+	const isPage = of.hasAttribute('data-page');
+	if (key === '') return;
 	const server = makeServer(new URL(of.src).origin, key);
 	const shown = await server.widget().catch(() => undefined);
 	if (!shown) return; // turned off, or not for this site: the page stays as it is
-	const language = speak(shown.language);
-	const inWords = {
-		...shown,
-		title: say(shown.title),
-		greeting: say(shown.greeting),
-		consentWording: say(shown.consentWording),
-	};
+	if (document.querySelector('quad-chat')) return; // twice on a page is once
+	const language = chooseLanguage(shown.language);
+	const inWords = language === 'es' ? { ...shown, ...shown.spanish } : shown;
+	speak(language, [
+		[shown.awayMessage, inWords.awayMessage],
+		[shown.consentWording, inWords.consentWording],
+	]);
 	const store = makeStore(`quad-chat:${key.slice(-16)}`);
 	if (location.hash === '#chat') store.write({ isOpen: true });
-	show(shown, page !== undefined, (root) =>
-		makeView(root, { ...inWords, language }, makeChat(server, store), page !== undefined),
-	);
+	show(shown, isPage, (root) => makeView(root, { ...inWords, language }, makeChat(server, store, language), isPage));
 };
 
-/** In a shadow root, with a sheet of its own: the strictest policy allows both, and no style of the page comes in. */
+/**
+ * In a shadow root, with a sheet of its own: the strictest policy allows both, and no style of the page comes in. It stands
+ * beside the body, whose transforms, filters and zoom would move it.
+ */
 const show = (shown: Shown, isPage: boolean, fill: (root: ShadowRoot) => void): void => {
 	const host = document.createElement('quad-chat');
 	if (isPage) host.setAttribute('data-page', '');
-	const root = host.attachShadow({ mode: 'open' });
+	const root = host.attachShadow(bare({ mode: 'open' as const }));
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(styleOf(/^#[0-9a-f]{6}$/.test(shown.color) ? shown.color : '#29745a'));
+	sheet.replaceSync(styleOf(/^#[0-9a-f]{6}$/.test(shown.color) ? shown.color : '#29745a', shown));
 	root.adoptedStyleSheets = [sheet];
-	document.body.append(host);
+	(isPage ? document.body : document.documentElement).append(host);
+	if (!isPage) raise(host);
 	fill(root);
+};
+
+/**
+ * Brings it above everything on the page, such as the banners with the highest `z-index`; without popovers it has that index
+ * itself. Below a modal dialog, which nothing can be clicked beside, it waits for that to close.
+ */
+const raise = (host: HTMLElement): void => {
+	host.setAttribute('popover', 'manual');
+	const lift = (): void => {
+		if (host.isConnected && !host.matches(':popover-open') && !document.querySelector('dialog:modal'))
+			host.showPopover();
+	};
+	try {
+		lift();
+		addEventListener('close', lift, true);
+	} catch {
+		host.removeAttribute('popover'); // an old browser
+	}
 };
 
 if (script) {

@@ -3,6 +3,7 @@
 import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
 import type { readWidget, VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
+import { bare, toJson } from './dom.ts';
 
 export class Refused extends Error {
 	readonly code: string;
@@ -39,16 +40,19 @@ interface Refusal {
 
 export const makeServer = (origin: string, key: string): Server => {
 	const call = async <T>(path: string, token?: string, body?: object): Promise<T> => {
-		const answer = await fetch(`${origin}/api/webchat/${path}`, {
-			method: body ? 'POST' : 'GET',
-			credentials: 'omit',
-			cache: 'no-store',
-			headers: {
-				...(token ? { authorization: `Bearer ${token}` } : {}),
-				...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-			},
-			...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
-		});
+		const answer = await fetch(
+			`${origin}/api/webchat/${path}`,
+			bare({
+				method: body ? 'POST' : 'GET',
+				credentials: 'omit' as const,
+				cache: 'no-store' as const,
+				headers: {
+					...(token ? { authorization: `Bearer ${token}` } : {}),
+					...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+				},
+				...(body ? { body: body instanceof FormData ? body : toJson(body) } : {}),
+			}),
+		);
 		if (answer.ok) return answer.json();
 		const { code = '', message = '' }: Refusal = await answer.json().catch(() => ({}));
 		throw new Refused(answer.status, code, message);
@@ -81,7 +85,7 @@ const listen = (address: string, token: string, hear: () => void, state: (isOn: 
 		} catch {
 			return; // the site's policy allows none: the page asks now and then
 		}
-		socket.onopen = () => socket?.send(JSON.stringify({ open: token }));
+		socket.onopen = () => socket?.send(toJson({ open: token }));
 		socket.onmessage = () => {
 			waitMs = 1_000;
 			state(true);

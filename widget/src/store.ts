@@ -3,6 +3,7 @@
  * Where storage is refused it lasts as long as the page.
  */
 import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
+import { bare, toJson } from './dom.ts';
 
 export interface Unsent {
 	readonly draftId: string;
@@ -32,24 +33,27 @@ export interface Store {
 
 const nothing: Kept = { unsent: [], typed: '', isOpen: false, seen: 0 };
 
+/** What is not kept is not there, whatever a page has added to every object. */
+const parse = (text: string): Kept => {
+	const kept: unknown = JSON.parse(text, (_, one) => (one?.constructor === Object ? bare(one) : one));
+	return bare({ ...nothing, ...(typeof kept === 'object' ? kept : {}) });
+};
+
 export const makeStore = (name: string): Store => {
-	let inMemory = nothing;
+	let inMemory = '{}';
 	const read = (): Kept => {
 		try {
-			const text = localStorage.getItem(name);
-			if (text === null) return inMemory;
-			const kept: unknown = JSON.parse(text);
-			return { ...nothing, ...(typeof kept === 'object' ? kept : {}) };
+			return parse(localStorage.getItem(name) ?? inMemory);
 		} catch {
-			return inMemory; // no storage, or not ours
+			return parse(inMemory); // no storage, or not ours
 		}
 	};
 	return {
 		read,
 		write: (change) => {
-			inMemory = { ...read(), ...change };
+			inMemory = toJson({ ...read(), ...change });
 			try {
-				localStorage.setItem(name, JSON.stringify(inMemory));
+				localStorage.setItem(name, inMemory);
 			} catch {
 				// it lasts as long as the page
 			}

@@ -4,7 +4,7 @@
  */
 import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
 import type { Chat, Said, State } from './chat.ts';
-import { el, icon } from './dom.ts';
+import { el, icon, toJson } from './dom.ts';
 import { codeForm, detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';
 import type { Shown } from './server.ts';
 import type { Unsent } from './store.ts';
@@ -38,7 +38,7 @@ export const makeView = (
 	);
 	const status = el('p', { class: 'm sys', role: 'status', hidden: true });
 	log.append(status);
-	const extra = el('div', {});
+	const extra = el('div', { class: 'extra' });
 	const field = el('textarea', {
 		...{
 			rows: 1,
@@ -99,7 +99,7 @@ export const makeView = (
 		if (extra.firstChild) clear();
 		else open(false);
 	});
-	root.append(el('div', { class: 'root', lang: shown.language }, panel, launch));
+	root.append(el('div', { class: 'root', lang: shown.language, dir: 'ltr' }, panel, launch));
 
 	let drawn = '';
 	let asked: 'details' | 'rating' | undefined;
@@ -231,7 +231,7 @@ export const makeView = (
 		status.textContent =
 			late || (state.isTyping ? say('{name} is typing…', { name: state.agent ?? say('Someone') }) : waits);
 		status.hidden = status.textContent === '';
-		const key = JSON.stringify([state.messages.length, state.messages.at(-1)?.nth, state.unsent, state.state]);
+		const key = toJson([state.messages.length, state.messages.at(-1)?.nth, state.unsent, state.state]);
 		if (key !== drawn) {
 			const wasAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 			drawn = key;

@@ -5,15 +5,17 @@ import {
 	type VisitorLanguage,
 	type WidgetLanguage,
 	wordsIn,
+	wordsWith,
 } from '@quad/contract/chat/visitor-words.ts';
 
 let words: Say = wordsIn('en');
 
-/** Answers the language, for those who listen. */
-export const speak = (set: WidgetLanguage): VisitorLanguage => {
-	const language = languageFor(set, document.documentElement.lang, navigator.language);
-	words = wordsIn(language);
-	return language;
+export const chooseLanguage = (set: WidgetLanguage): VisitorLanguage =>
+	languageFor(set, document.documentElement.lang, navigator.language);
+
+/** `own`: what staff wrote that stands in the thread, in English and in this language. */
+export const speak = (language: VisitorLanguage, own: ReadonlyArray<readonly [string, string]>): void => {
+	words = wordsWith(language, own);
 };
 
 export const say: Say = (english, places) => words(english, places);

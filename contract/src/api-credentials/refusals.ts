@@ -22,7 +22,19 @@ export const credentialRefusals = refusals({
 	'credential.plan': { status: 400, message: 'Your plan doesn’t include API credentials for teams.' },
 	'api.no_credential': {
 		status: 401,
-		message: 'Send your credential: “Authorization: Bearer {secret}”, or Basic with the prefix and the secret.',
+		message: 'Send the secret of your credential: “Authorization: Bearer quad_live_…”.',
+	},
+	'api.unreadable_credential': {
+		status: 401,
+		message: 'The header “Authorization” can’t be read: {reason} Send “Authorization: Bearer quad_live_…”.',
+	},
+	'api.not_a_secret': {
+		status: 401,
+		message: 'What was sent isn’t the secret of a credential: {reason} Send “Authorization: Bearer quad_live_…”.',
+	},
+	'api.other_name': {
+		status: 401,
+		message: 'The name sent with this secret isn’t its prefix. Leave the name empty, or send the prefix.',
 	},
 	'api.unknown_credential': { status: 401, message: 'This credential doesn’t exist. Check that you sent all of it.' },
 	'api.revoked_credential': { status: 401, message: 'This credential was revoked.' },

@@ -7,6 +7,7 @@ import { done, id, idInPath, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
+import { besideWritten, idOrShown } from '../shown-beside.ts';
 import { shownTag } from '../tags/routes.ts';
 import { keywordLimits } from './limits.ts';
 import { matchRules } from './match-keyword.ts';
@@ -46,11 +47,13 @@ const written = z.object({
 	match: z.enum(matchRules).default('whole'),
 	replyMessage: outgoingText().default(''),
 	mediaUris: mediaUris.default([]),
-	assignTo: id.nullable().default(null),
+	assignTo: idOrShown.nullable().default(null),
 	tagIds: z.array(id).max(keywordLimits.tags).default([]),
 	optsIn: z.boolean().default(false),
 	isEnabled: z.boolean().default(true),
 });
+
+const writtenIn = written.extend({ inboxId: id.optional() });
 
 export const listKeywords = route({
 	method: 'GET',
@@ -75,7 +78,8 @@ export const createKeywords = route({
 	path: '/keywords',
 	summary: 'Create a keyword group in an inbox; without one, in your personal inbox.',
 	who: 'staff',
-	body: written.extend({ inboxId: id.optional() }),
+	body: writtenIn,
+	alsoTakes: { ...besideWritten(keywordGroup, writtenIn), tags: { idsFor: 'tagIds' } },
 	answer: keywordGroup,
 });
 
@@ -86,6 +90,7 @@ export const changeKeywords = route({
 	who: 'staff',
 	params: z.object({ id: idInPath }),
 	body: written,
+	alsoTakes: { ...besideWritten(keywordGroup, written), tags: { idsFor: 'tagIds' } },
 	answer: keywordGroup,
 });
 
@@ -139,6 +144,7 @@ export const savePersonalAutomation = route({
 	summary: 'Save when keywords are answered in your personal inbox.',
 	who: 'staff',
 	body: saved,
+	alsoTakes: besideWritten(settings, saved),
 	answer: settings,
 });
 export const switchPersonalAutomation = route({
@@ -147,6 +153,7 @@ export const switchPersonalAutomation = route({
 	summary: 'Enable or disable keywords in your personal inbox.',
 	who: 'staff',
 	body: switched,
+	alsoTakes: besideWritten(settings, switched),
 	answer: settings,
 });
 
@@ -165,6 +172,7 @@ export const saveSharedAutomation = route({
 	who: 'staff',
 	params: groupId,
 	body: saved,
+	alsoTakes: besideWritten(settings, saved),
 	answer: settings,
 });
 export const switchSharedAutomation = route({
@@ -174,6 +182,7 @@ export const switchSharedAutomation = route({
 	who: 'staff',
 	params: groupId,
 	body: switched,
+	alsoTakes: besideWritten(settings, switched),
 	answer: settings,
 });
 
@@ -192,6 +201,7 @@ export const saveHighSpeedAutomation = route({
 	who: 'staff',
 	params: highSpeedId,
 	body: saved,
+	alsoTakes: besideWritten(settings, saved),
 	answer: settings,
 });
 export const switchHighSpeedAutomation = route({
@@ -201,6 +211,7 @@ export const switchHighSpeedAutomation = route({
 	who: 'staff',
 	params: highSpeedId,
 	body: switched,
+	alsoTakes: besideWritten(settings, switched),
 	answer: settings,
 });
 

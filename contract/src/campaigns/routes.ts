@@ -133,8 +133,9 @@ const usageMeta = campaign.extend({
 	deliveredCount: count,
 	undeliveredCount: count,
 	incomingCount: count,
-	reachedCount: count, // people whom a text went to
-	repliedCount: count, // of those, who wrote back
+	reachedCount: count, // people to whom a text went that was not reported as not delivered
+	repliedCount: count, // of those, who replied with more than a STOP
+	optedOutCount: count, // people whose answer opted them out
 	replyRate: z.number(), // of those reached
 	firstActivity: instant.nullable(),
 	lastActivity: instant.nullable(),
@@ -200,7 +201,10 @@ const sentMessage = z.object({
 	outgoingCount: count,
 	deliveredCount: count,
 	undeliveredCount: count,
+	/** Texts that got a reply. */
 	repliedCount: count,
+	/** Texts to which only a STOP came back. */
+	optedOutCount: count,
 });
 export type CampaignMessage = z.output<typeof sentMessage>;
 

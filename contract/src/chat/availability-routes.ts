@@ -24,6 +24,7 @@ export const setAvailability = route({
 	summary: 'Become Available (1) or Away (0).',
 	who: 'webChat',
 	body: z.object({ availability }),
+	alsoTakes: { waiting: null, waitLimitMinutes: null },
 	answer: mine,
 });
 

@@ -56,6 +56,7 @@ export const saveBot = route({
 	who: 'administerWebChat',
 	params: path,
 	body: z.object({ name, version: z.number().int().min(1).max(1_000_000), content: botContent }),
+	alsoTakes: { id: null, unanswered: null, widgets: null, versions: null },
 	answer: whole,
 });
 

@@ -6,6 +6,7 @@ export const chatLimits = {
 	name: 80,
 	title: 60,
 	words: 500, // greeting, away message, consent
+	distance: 200, // pixels of a widget's button from an edge
 	sites: 50,
 	url: 1_000,
 	pageTitle: 200,

@@ -103,9 +103,14 @@ test('a number is collected once its owner agrees to be texted, and asked for ag
 		says: [{ text: 'You may text me.', choices: ['I agree', 'No, thanks'] }],
 		collected: {},
 	});
-	const mobile = { number: 12125550147, wording: 'You may text me.' };
-	for (const yes of ['I agree', 'Yes!', 'Acepto'])
-		expect(talk(askingForMobile, 'Hello', '(212) 555-0147', yes).collected).toEqual({ mobile });
+	for (const [yes, language] of [
+		['I agree', 'en'],
+		['Yes!', 'en'],
+		['Acepto', 'es'],
+	] as const)
+		expect(talk(askingForMobile, 'Hello', '(212) 555-0147', yes).collected).toEqual({
+			mobile: { number: 12125550147, language },
+		});
 	const declined = talk(askingForMobile, 'Hello', '(212) 555-0147', 'No, thanks');
 	expect([declined.collected, declined.state.mobile, textsOf(declined)]).toEqual([
 		{},

@@ -5,7 +5,7 @@
 import { readPhone } from '../contacts/read-phone.ts';
 import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
 import { mentions, similarity } from './similar.ts';
-import { wordsIn } from './visitor-words.ts';
+import { type VisitorLanguage, wordsIn } from './visitor-words.ts';
 
 export interface BotWords {
 	readonly text: string;
@@ -24,10 +24,10 @@ export interface BotTurn {
 	readonly isAnswer: boolean;
 }
 
-/** A number, with the wording that its owner agreed to. */
+/** A number, with the language in which its owner read the wording and agreed. */
 export interface AgreedMobile {
 	readonly number: number;
-	readonly wording: string;
+	readonly language: VisitorLanguage;
 }
 
 export const freshBot: BotState = { step: null, mobile: null, failures: 0, hasBegun: false };
@@ -89,8 +89,8 @@ const answerMobile = (content: Content, state: BotState, next: string | null, te
 	}
 	const said = withoutEnd(text.trim().toLowerCase());
 	if (agree.words.includes(said)) {
-		const wording = agree.spanish.includes(said) ? inSpanish(content.consentWording) : content.consentWording;
-		return follow(content, next, { mobile: { number: state.mobile, wording } });
+		const language = agree.spanish.includes(said) ? 'es' : 'en';
+		return follow(content, next, { mobile: { number: state.mobile, language } });
 	}
 	if (!decline.words.includes(said)) return failed(content, state, { ...consent, isMiss: false });
 	const turn = follow(content, next, {});

@@ -7,9 +7,18 @@ import { done, instant } from '../fields.ts';
 import { route } from '../route.ts';
 import { chatPicture, chatStates, chatText, draftId, pictureUri, visitedPage } from './shapes.ts';
 import { widgetLanguages } from './visitor-words.ts';
+import { widgetPlace } from './widget-routes.ts';
 
 const key = z.object({ key: z.string().max(80) });
 const short = z.string().max(300);
+
+const wording = z.object({
+	title: z.string(),
+	greeting: z.string(),
+	awayMessage: z.string(),
+	/** What a visitor agrees to who asks to be texted; empty where the widget texts nobody. */
+	consentWording: z.string(),
+});
 
 export const readWidget = route({
 	method: 'GET',
@@ -20,14 +29,14 @@ export const readWidget = route({
 	answer: z.object({
 		/** In which it speaks by itself; `auto`: in that of the page. */
 		language: z.enum(widgetLanguages),
-		title: z.string(),
-		greeting: z.string(),
+		...wording.shape,
+		/** The same for those who read Spanish. */
+		spanish: wording,
 		color: z.string(),
 		/** Whether somebody answers now. */
 		isOpen: z.boolean(),
-		awayMessage: z.string(),
-		/** What a visitor agrees to who asks to be texted; empty where the widget texts nobody. */
-		consentWording: z.string(),
+		/** Where the button stands. */
+		...widgetPlace.shape,
 		/** Names that wording, in each language in which it is shown. */
 		consentVersions: z.object({ en: z.string(), es: z.string() }),
 	}),
@@ -95,6 +104,8 @@ export const sendAsVisitor = route({
 		text: chatText,
 		picture: pictureUri.optional(),
 		page: visitedPage.optional(),
+		/** In which the widget is shown, and so what a bot asks to be agreed to. */
+		language: z.enum(['en', 'es']).optional(),
 	}),
 	answer: z.object({ nth: z.number().int() }),
 });

@@ -40,6 +40,11 @@ test.each([
 	expect(wordsIn('en')(english)).toBe(english);
 });
 
+test('what the visitor did is said to a visitor who reads Spanish, without a word of English', () => {
+	for (const left of ['a mobile number', 'an email address', 'a mobile number and an email address'])
+		expect(wordsIn('es')(`The visitor left ${left}.`)).toMatch(/^Usted dejó /);
+});
+
 test('names stand where they belong, and what staff wrote stays as it is', () => {
 	const say = wordsIn('es');
 	expect(say('{name} is typing…', { name: 'Dana' })).toBe('Dana está escribiendo…');

@@ -20,6 +20,12 @@ export type Say = (english: string, places?: Readonly<Record<string, string>>) =
 export const wordsIn = (language: VisitorLanguage): Say =>
 	language === 'en' ? (english, places = {}) => fillPlaces(english, places) : inSpanish;
 
+/** Says what staff have written in two languages, too: `own` holds pairs of the same in English and in this language. */
+export const wordsWith = (language: VisitorLanguage, own: ReadonlyArray<readonly [string, string]>): Say => {
+	const say = wordsIn(language);
+	return (english, places) => own.find(([first]) => first === english)?.[1] ?? say(english, places);
+};
+
 const inSpanish: Say = (english, places = {}) => {
 	if (Object.hasOwn(spanish, english)) return fillPlaces(spanish[english] ?? english, places);
 	for (const [pattern, words] of named) {
@@ -118,6 +124,9 @@ const spanish: Readonly<Record<string, string>> = {
 	'This chat was closed.': 'Este chat se cerró.',
 	'This chat was closed as no one has written for a day.': 'Este chat se cerró porque nadie ha escrito durante un día.',
 	'The visitor ended the chat.': 'Usted terminó el chat.',
+	'The visitor left a mobile number.': 'Usted dejó un número de celular.',
+	'The visitor left an email address.': 'Usted dejó un correo electrónico.',
+	'The visitor left a mobile number and an email address.': 'Usted dejó un número de celular y un correo electrónico.',
 	'This chat has ended.': 'Este chat ha terminado.',
 	'This chat has ended. Start a new one.': 'Este chat ha terminado. Comience uno nuevo.',
 	'This chat is not available.': 'Este chat no está disponible.',

@@ -3,9 +3,27 @@ import { z } from 'zod';
 import { done, id, idInPath } from '../fields.ts';
 import { workingHours } from '../inboxes/working-hours.ts';
 import { route } from '../route.ts';
+import { chatLimits } from './limits.ts';
 import { widgetLanguages } from './visitor-words.ts';
 
 const words = z.string().max(5_000);
+
+const distance = z.number().int().min(0).max(chatLimits.distance);
+
+/** Each may be empty: visitors then read the English, translated where it is what a widget begins with. */
+const spanish = z.object({
+	title: words.default(''),
+	greeting: words.default(''),
+	awayMessage: words.default(''),
+	consentWording: words.default(''),
+});
+
+/** On which side of a page the button stands, and how many pixels from there and from the bottom. */
+export const widgetPlace = z.object({
+	side: z.enum(['left', 'right']).default('right'),
+	sideDistance: distance.default(20),
+	bottomDistance: distance.default(20),
+});
 
 const written = z.object({
 	name: words,
@@ -21,6 +39,9 @@ const written = z.object({
 		.default('#29745a'),
 	/** In which it speaks by itself; `auto`: in that of the page. */
 	language: z.enum(widgetLanguages).default('auto'),
+	/** What visitors read who read Spanish. */
+	spanish: spanish.default({ title: '', greeting: '', awayMessage: '', consentWording: '' }),
+	...widgetPlace.shape,
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),
 	inboxId: id.nullable().default(null),

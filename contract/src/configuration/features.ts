@@ -29,6 +29,10 @@ export const featureFlags = {
 		means: 'After signing in, people land on the organization’s dashboard if AI is enabled (spec 1 §4).',
 		byDefault: true,
 	},
+	ai: {
+		means: 'AI is enabled, which the landing page after signing in depends on (spec 1 §3, §4).',
+		byDefault: false,
+	},
 	...pageFlags({
 		'v2-api': 'A team’s API credentials',
 		'v2-campaigns': 'The list of campaigns',

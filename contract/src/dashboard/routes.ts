@@ -22,9 +22,9 @@ const query = z.object({
 const campaign = z.object({
 	id,
 	name: z.string(),
-	reached: z.number().int(), // people whom a text of it went to
-	replied: z.number().int(), // of those, who wrote back
-	replies: z.number().int(), // texts that came back
+	reached: z.number().int(), // people to whom a text went that was not reported as not delivered
+	replied: z.number().int(), // of those, who replied with more than a STOP
+	replies: z.number().int(), // texts that came back, no STOP among them
 	replyRate: z.number(), // of those reached, from 0 to 1
 });
 export type DashboardCampaign = z.output<typeof campaign>;

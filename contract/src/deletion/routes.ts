@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { route } from '../route.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { deletionLimits, removalWord } from './limits.ts';
 
 /** Pasted as it is, or already taken apart. */
@@ -142,11 +143,14 @@ export const previewRetention = route({
 	}),
 });
 
+const rule = z.object({ months: months.nullable() });
+
 export const saveRetention = route({
 	method: 'PUT',
 	path: '/retention',
 	summary: 'Delete the words of texts after so many months, every night; or keep them forever.',
 	who: 'owner',
-	body: z.object({ months: months.nullable() }),
+	body: rule,
+	alsoTakes: besideWritten(readRetention.answer, rule),
 	answer: done,
 });

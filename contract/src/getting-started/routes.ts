@@ -31,5 +31,6 @@ export const openChecklist = route({
 	summary: 'Put the setup checklist away, or take it up again.',
 	who: 'owner',
 	body: z.object({ isOpen: z.boolean() }),
+	alsoTakes: { done: null, inbox: null },
 	answer: checklist,
 });

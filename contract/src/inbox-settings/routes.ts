@@ -4,6 +4,7 @@ import { done, id, idInPath, instant } from '../fields.ts';
 import { workingHours } from '../inboxes/working-hours.ts';
 import { route } from '../route.ts';
 import { inboxColor } from '../session/routes.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { inboxLimits } from './limits.ts';
 
 /** Who gets a new conversation of an inbox. */
@@ -59,11 +60,11 @@ const shownBeside = {
 	groupId: null,
 	highSpeedId: null,
 	userId: null,
-	staff: null,
+	staff: { idsFor: 'staffIds' },
 	credits: null,
 	removedAt: null,
 	waiting: null,
-};
+} as const;
 
 export const listGroupAccounts = route({
 	method: 'GET',
@@ -210,12 +211,15 @@ export const listPersonalInboxes = route({
 	answer: z.array(personalInbox),
 });
 
+const personalSwitch = z.object({ personalInboxEnabled: z.boolean() });
+
 export const changePersonalInbox = route({
 	method: 'PUT',
 	path: '/admin/personalInboxes/{userId}',
 	summary: 'Turn a person’s personal inbox on, with its own number, or off, keeping everything in it.',
 	who: 'administrator',
 	params: z.object({ userId: idInPath }),
-	body: z.object({ personalInboxEnabled: z.boolean() }),
+	body: personalSwitch,
+	alsoTakes: besideWritten(personalInbox, personalSwitch),
 	answer: personalInbox,
 });

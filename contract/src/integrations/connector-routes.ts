@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { checkResult, savedVersion } from './configuration.ts';
 import { failedRow } from './failures.ts';
 import { integrationLimits } from './limits.ts';
@@ -61,6 +62,7 @@ export const connectorRoutes = <
 		summary: `Save how to connect to ${title}. A password or key that is left out stays as it is, and null removes it. For another server, sign-in or user all are entered again.`,
 		who,
 		body: shapes.settings,
+		alsoTakes: besideWritten(shapes.configuration, shapes.settings),
 		answer: shapes.configuration,
 	}),
 	disconnect: route({

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { flag } from '../fields.ts';
 import { importPreview } from '../imports/routes.ts';
 import { route } from '../route.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
@@ -256,6 +257,19 @@ export const ethosRoutes = {
 
 const who = 'configureIntegrations';
 
+const savedOfEthos = z.object({
+	apiKey: secret,
+	url: ethosSettings.shape.url.unwrap().optional(),
+	personImportConfiguration: printed
+		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() }) // as they are shown
+		.refine(({ personFilter }) => personFilter !== '', filterMissing)
+		.refine(({ mobilePhoneMapping }) => mobilePhoneMapping.typeId !== '', {
+			...{ error: mobileMissing.error, path: ['mobilePhoneMapping', 'typeId'] },
+		})
+		.optional(),
+	version: savedVersion.optional(),
+});
+
 /** What the specifications print for Ethos alone (spec 3 §7). */
 export const ethosOwnRoutes = {
 	saveConfiguration: route({
@@ -263,18 +277,8 @@ export const ethosOwnRoutes = {
 		path: '/ethos/configuration',
 		summary: 'Save the API key, the import, or both. What is left out stays as it is.',
 		who,
-		body: z.object({
-			apiKey: secret,
-			url: ethosSettings.shape.url.unwrap().optional(),
-			personImportConfiguration: printed
-				.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() }) // as they are shown
-				.refine(({ personFilter }) => personFilter !== '', filterMissing)
-				.refine(({ mobilePhoneMapping }) => mobilePhoneMapping.typeId !== '', {
-					...{ error: mobileMissing.error, path: ['mobilePhoneMapping', 'typeId'] },
-				})
-				.optional(),
-			version: savedVersion.optional(),
-		}),
+		body: savedOfEthos,
+		alsoTakes: besideWritten(usual.readConfiguration.answer, savedOfEthos),
 		answer: usual.readConfiguration.answer,
 	}),
 	previewImport: route({

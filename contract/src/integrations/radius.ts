@@ -248,6 +248,7 @@ export const radiusOwnRoutes = {
 		summary: 'Save which cases are texted by themselves.',
 		who,
 		body: z.object({ automationConfiguration: radiusAutomation, version: savedVersion.optional() }),
+		alsoTakes: { senders: null },
 		answer: done,
 	}),
 	runAutomation: route({

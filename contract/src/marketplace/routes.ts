@@ -129,6 +129,7 @@ export const readContract = route({
 		allottedSegments: z.number().int(),
 		isUnlimited: z.boolean(),
 		countedFrom: instant,
+		beginsOn: z.iso.date(), // the same as a day
 	}),
 });
 

@@ -89,3 +89,17 @@ test('a text in Latin letters keeps no character that is not seen, and no name p
 		}),
 	);
 });
+
+test('marks alone are no text, whichever they are and whatever they stand beside', () => {
+	const marks = Array.from({ length: 0x110000 }, (_, code) => code)
+		.filter((code) => code < 0xd800 || code > 0xdfff)
+		.map((code) => String.fromCodePoint(code))
+		.filter((mark) => /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u2800]/u.test(mark));
+	const known = fc.constantFrom(...marks);
+	for (const mark of marks) expect(withoutInvisible(mark).trim()).toBe('');
+	fc.assert(
+		fc.property(fc.array(fc.oneof(known, fc.constantFrom('\u115f', '\u1160', '\u061c', '\u200d', '\u1680'))), (all) => {
+			expect(withoutInvisible(all.join('')).trim()).toBe('');
+		}),
+	);
+});

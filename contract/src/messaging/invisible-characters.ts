@@ -1,3 +1,5 @@
+import { isInvisible } from '../conversations/visible-text.ts';
+
 /**
  * Characters that no phone shows, and spaces of other widths. Word processors and web pages leave them behind; a single
  * one makes a text UCS-2, which more than doubles its segments. They stay where they mean something: the joiners of
@@ -72,7 +74,14 @@ const walk = (text: string): { text: string; changed: string[] } => {
 			cleaned += instead(found);
 		}
 	}
-	return { text: cleaned + text.slice(end), changed };
+	return withoutBlank({ text: cleaned + text.slice(end), changed });
+};
+
+/** Where nothing is seen, nothing means anything either: of marks that would be kept for one another only spaces stay. */
+const withoutBlank = ({ text, changed }: { text: string; changed: string[] }): { text: string; changed: string[] } => {
+	if (!isInvisible(text)) return { text, changed };
+	const spaces = text.replace(/[^ \n\r]/gu, '');
+	return { text: spaces, changed: [...changed, ...text.replace(/[ \n\r]/gu, '')] };
 };
 
 /** The text as it is seen: every space a space, every line a line, and nothing that is not seen. */

@@ -212,6 +212,7 @@ export const keepDraft = route({
 	summary: 'Save your draft, unless another was saved since; null discards it.',
 	who: 'staff',
 	body: z.object({ draft: composeDraft.nullable(), version: z.int32().min(0) }),
+	alsoTakes: { savedAt: null },
 	answer: keptDraft.pick({ version: true }),
 });
 
@@ -240,7 +241,8 @@ export const batch = z.object({
 	undeliveredCount: z.number().int(),
 	cancelledCount: z.number().int(),
 	unknownCount: z.number().int(),
-	replyCount: z.number().int(),
+	replyCount: z.number().int(), // texts that got a reply: no STOP, and not reported as not delivered
+	optOutCount: z.number().int(), // texts to which only a STOP came back
 	/** Of a smart message: what it answers by itself, and how many answers were sorted where. */
 	smartMessageId: id.nullable(),
 	positiveReply: z.string(),

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { id, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { breakerDefaults } from './limits.ts';
 
 /** In percent, with one decimal. */
@@ -31,8 +32,10 @@ const teamRules = z.object({
 });
 export type TeamRules = z.output<typeof teamRules>;
 
+const shownTeamRules = teamRules.extend({ id, name: z.string(), timeZone: z.string(), quietHoursOff: z.boolean() });
+
 const sendingRules = limits.extend({
-	teams: z.array(teamRules.extend({ id, name: z.string(), timeZone: z.string(), quietHoursOff: z.boolean() })),
+	teams: z.array(shownTeamRules),
 });
 export type SendingRules = z.output<typeof sendingRules>;
 
@@ -50,6 +53,7 @@ export const setSendingRules = route({
 	summary: 'Set when messages pause automatically, for every team without limits of its own.',
 	who: 'owner',
 	body: limits.partial({ pressureTexts: true }), // what is not said stays
+	alsoTakes: besideWritten(sendingRules, limits),
 	answer: sendingRules,
 });
 
@@ -60,5 +64,6 @@ export const setTeamRules = route({
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	body: teamRules.partial({ pressureTexts: true }),
+	alsoTakes: besideWritten(shownTeamRules, teamRules),
 	answer: sendingRules,
 });

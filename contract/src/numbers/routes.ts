@@ -244,5 +244,6 @@ export const setGreeting = route({
 	summary: 'Change what callers of the team’s numbers hear; blank: the usual sentence.',
 	who: 'administrator',
 	body: z.object({ sentence: z.string().max(2_000) }),
+	alsoTakes: { usual: null },
 	answer: greeting,
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { route } from '../route.ts';
 import { token } from '../session/routes.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { partnerLimits } from './limits.ts';
 
 export const signAlgorithm = z.enum(['HS256', 'RS256', 'ES256']);
@@ -50,13 +51,16 @@ export const createPartner = route({
 	answer: partner.extend({ key: newKey }),
 });
 
+const switches = z.object({ isEnabled: z.boolean(), maySignInOwners: z.boolean() });
+
 export const changePartner = route({
 	method: 'PUT',
 	path: '/partners/{id}',
 	summary: 'Switch a partner off or on, or let it sign in owners. Switching it off signs out everyone it signed in.',
 	who: 'owner',
 	params: z.object({ id: idInPath }),
-	body: z.object({ isEnabled: z.boolean(), maySignInOwners: z.boolean() }),
+	body: switches,
+	alsoTakes: besideWritten(partner, switches),
 	answer: partner,
 });
 

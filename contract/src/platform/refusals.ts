@@ -22,8 +22,13 @@ export const platformRefusals = refusals({
 		status: 409,
 		message: 'This organization can’t be suspended, because people who run this installation work in it.',
 	},
-	'platform.not_offered': { status: 400, message: 'Quad can’t do this yet, so it can’t be turned on.' },
+	'platform.not_offered': { status: 400, message: 'The marketplace no longer has this, so it can’t be turned on.' },
 	'platform.not_an_add_on': { status: 400, message: 'This can’t be turned on for a whole organization.' },
+	'platform.sso_used': {
+		status: 409,
+		message:
+			'Single sign-on is set up in this organization. Its owner has to delete the configurations before it can be turned off.',
+	},
 	'platform.no_request': { status: 404, message: 'This request doesn’t exist.' },
 	'platform.answered_otherwise': { status: 409, message: 'Someone else has already answered this request.' },
 	'platform.why_declined': { status: 400, message: 'Enter a reason. The person who asked will read it.' },

@@ -4,6 +4,7 @@ import { featureFlags } from '../configuration/features.ts';
 import { done, grid, id, idInPath, instant, page } from '../fields.ts';
 import { marketplaceLimits } from '../marketplace/limits.ts';
 import { route } from '../route.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { platformLimits } from './limits.ts';
 
 const { name, plan, reason, users, segments } = platformLimits;
@@ -96,18 +97,21 @@ export const readOrganization = route({
 });
 export type OrganizationSettings = z.output<typeof readOrganization.answer>;
 
+const terms = z.object({
+	name: z.string().trim().max(name),
+	plan: z.string().trim().max(plan),
+	contract,
+	evenBelowUse: z.boolean().default(false),
+});
+
 export const updateOrganization = route({
 	method: 'PUT',
 	path: '/platform/organizations/{organizationId}',
 	summary: 'Change name, plan and contract. A limit below what is in use has to be confirmed.',
 	who: 'platform',
 	params: ofOrganization,
-	body: z.object({
-		name: z.string().trim().max(name),
-		plan: z.string().trim().max(plan),
-		contract,
-		evenBelowUse: z.boolean().default(false),
-	}),
+	body: terms,
+	alsoTakes: besideWritten(readOrganization.answer, terms),
 	answer: done,
 });
 
@@ -171,7 +175,7 @@ export const listServiceRequests = route({
 			askedOn: instant,
 			credits: z.number().int().nullable(),
 			cost: z.number().int().nullable(), // in 1/10,000 dollar, as it was shown
-			/** Quad can do it, so that it can be granted. */
+			/** The marketplace still has it, so that it can be granted. */
 			isGrantable: z.boolean(),
 			/** Those that credits may go to. */
 			inboxes: z.array(z.object({ inboxId: id, name: z.string(), teamName: z.string() })),

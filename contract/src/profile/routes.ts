@@ -3,27 +3,32 @@ import { z } from 'zod';
 import { done, idInPath } from '../fields.ts';
 import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
+import { getProfile } from '../session/routes.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { profileLimits } from './limits.ts';
 import { outOfOfficeConfig } from './settings.ts';
 
 /** What is not said stays as it is. */
+const changes = z.object({
+	firstName: z.string().max(profileLimits.name).optional(),
+	lastName: z.string().max(profileLimits.name).optional(),
+	/** One signs in with it once the mail that it gets is opened (wanted-address.ts). */
+	emailAddress: z.string().max(320).optional(),
+	/** Ten digits, in any notation; empty or null for none. */
+	forwardingNumber: z.string().max(100).nullable().optional(),
+	sendEmailOnIncomingMessage: z.boolean().optional(),
+	sendMobilePushOnIncomingMessage: z.boolean().optional(),
+	notifyInAppOnIncomingMessage: z.boolean().optional(), // ours
+});
+
 export const updateProfile = route({
 	method: 'POST',
 	path: '/profile/update',
 	summary: 'Update your name, email address, forwarding number, and how you hear about texts to your personal inbox.',
 	who: 'staff',
 	onlyOneself: true,
-	body: z.object({
-		firstName: z.string().max(profileLimits.name).optional(),
-		lastName: z.string().max(profileLimits.name).optional(),
-		/** One signs in with it once the mail that it gets is opened (wanted-address.ts). */
-		emailAddress: z.string().max(320).optional(),
-		/** Ten digits, in any notation; empty or null for none. */
-		forwardingNumber: z.string().max(100).nullable().optional(),
-		sendEmailOnIncomingMessage: z.boolean().optional(),
-		sendMobilePushOnIncomingMessage: z.boolean().optional(),
-		notifyInAppOnIncomingMessage: z.boolean().optional(), // ours
-	}),
+	body: changes,
+	alsoTakes: besideWritten(getProfile.answer, changes),
 	answer: done,
 });
 

@@ -16,12 +16,12 @@ type Json = Record<string, unknown>;
 
 const about = `Text people and keep contacts up to date from another system of your college.
 
-**Authentication.** Send the secret of a credential as \`Authorization: Bearer …\`, or by Basic authentication with the
-credential’s prefix as the name and its secret as the password. An administrator generates credentials under “API
+**Authentication.** Send the secret of a credential as \`Authorization: Bearer …\`. A program that knows Basic authentication
+only sends it as the password, with the credential’s prefix or nothing as the name, or as the name alone. An administrator generates credentials under “API
 credentials”. One for all teams says with \`departmentId\` which team a call is about.
 
 **Errors** have one shape: \`code\` for programs, \`message\` for people, and \`fields\` with what is wrong with which field.
-A field that a call doesn’t know is refused by its name.
+A field that a call doesn’t know is refused by its name. Every answer has an \`X-Request-Id\`, and errors have it as \`requestId\`.
 
 **Limits.** ${credentialLimits.callsAtOnce} calls a minute for each credential. Beyond it calls are answered with 429 and \`Retry-After\` in seconds.
 
@@ -53,6 +53,7 @@ const errorShape = {
 			additionalProperties: { type: 'string' },
 			description: 'What is wrong with which field.',
 		},
+		requestId: { type: 'string', description: 'The same as the header `X-Request-Id`: name it when you ask for help.' },
 	},
 };
 
@@ -77,7 +78,7 @@ export const publicDocument = (version: string, origin = ''): Json => {
 			license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
 		},
 		servers: [{ url: `${origin}/api${prefix}`, description: 'This installation of Quad.' }],
-		security: [{ bearer: [] }, { basic: [] }],
+		security: [{ bearer: [] }],
 		tags: tags.map((name) => ({ name, description: `Calls about ${name}.` })),
 		paths,
 		webhooks: {
@@ -95,7 +96,6 @@ export const publicDocument = (version: string, origin = ''): Json => {
 		components: {
 			securitySchemes: {
 				bearer: { type: 'http', scheme: 'bearer', description: 'The secret of a credential.' },
-				basic: { type: 'http', scheme: 'basic', description: 'Its prefix and its secret.' },
 			},
 			schemas: { Error: errorShape },
 			responses: Object.fromEntries(

@@ -1,70 +1,151 @@
-/** What each figure of a report means, said once: the page "How we count" shows it, and charts lead there. */
-export const figureDefinitions = [
+/**
+ * What each figure means, said once: the page “How we count” shows it, charts lead there, and docs/figures.md is printed from
+ * it. What is counted by is in the statements of the server, and a test counts all of it again (server/test/figures.test.ts).
+ */
+export interface FigureDefinition {
+	readonly id: string;
+	readonly name: string;
+	readonly counts: string;
+	/** What a percentage is of. */
+	readonly base?: string;
+	/** The moment that decides in which range, hour or day it counts. */
+	readonly when?: string;
+	readonly leavesOut?: string;
+}
+
+const noReply =
+	'STOP, START and HELP, and what a phone sends automatically (“I’m driving”). Replies to a text that was reported as not delivered.';
+
+export const figureDefinitions: readonly FigureDefinition[] = [
 	{
 		id: 'sent',
 		name: 'Sent',
-		means:
-			'Texts that your team handed to the carrier, whatever came of them. Texts that still wait, were cancelled, or whose outcome is unknown are not counted. A text counts in the hour in which it was written.',
+		counts:
+			'Texts handed to the carrier, whatever came of them: messages to many people, texts to one person, and automatic replies.',
+		when: 'When the text was written.',
+		leavesOut: 'Texts that are still waiting, were canceled, or whose outcome is unknown.',
 	},
-	{ id: 'received', name: 'Received', means: 'Texts that people sent to your numbers.' },
+	{
+		id: 'received',
+		name: 'Received',
+		counts:
+			'Texts that people sent to your numbers, STOP and other keywords included. For a campaign, the texts that came within 24 hours after one of its messages to many people, and those that staff added to it.',
+		when: 'When the text came in.',
+		leavesOut: 'Web chats, which have a report of their own.',
+	},
 	{
 		id: 'replied',
-		name: 'Replied',
-		means:
-			'Texts that got a reply within 24 hours, as a share of the texts sent. A reply counts for the last message to many people, and for the text that a staff member wrote to this person just before. Each text counts once.',
+		name: 'Texts replied to',
+		counts:
+			'Texts that got a reply. A reply is a text from the same person to the same inbox within 24 hours: it counts for the last message to many people, and for the text to this person that a staff member wrote just before. Each text counts once, however many replies it got.',
+		base: 'Texts sent, minus those reported as not delivered.',
+		when: 'When your text was written, not when the reply came.',
+		leavesOut: noReply,
+	},
+	{
+		id: 'reached',
+		name: 'Reached',
+		counts: 'People to whom at least one text went that was not reported as not delivered. Each number counts once.',
+		when: 'When the text was written.',
+		leavesOut: 'Texts that are still waiting, were canceled, or whose outcome is unknown.',
+	},
+	{
+		id: 'people-replied',
+		name: 'People who replied',
+		counts: 'Of the people that a campaign reached, those who sent at least one reply to it. Each number counts once.',
+		base: 'People reached.',
+		when: 'When the reply came.',
+		leavesOut: 'STOP, START and HELP, and what a phone sends automatically (“I’m driving”).',
+	},
+	{
+		id: 'replies',
+		name: 'Replies (campaigns)',
+		counts: 'Texts that people sent in reply to a campaign, all of them.',
+		when: 'When the reply came.',
+		leavesOut: 'STOP, START and HELP, and what a phone sends automatically (“I’m driving”).',
 	},
 	{
 		id: 'reply-times',
 		name: 'Reply times',
-		means: 'From when a text left until the first reply to it. Texts without a reply are left out.',
+		counts:
+			'Texts replied to, by how long the first reply took: from when a message to many people left, or a text to one person was written.',
+		when: 'When your text was written.',
+		leavesOut: noReply,
 	},
 	{
 		id: 'replies-per-person',
 		name: 'Replies per person',
-		means: 'How many texts each person sent in the range, of those whom you texted in the range.',
+		counts:
+			'People whom you reached in the range, by how many replies each sent in the range. Each number counts once, whichever of the inboxes texted it. For a staff member, replies in the conversations in which they texted; for a campaign, replies to its texts.',
+		when: 'When the reply came.',
+		leavesOut: 'STOP, START and HELP, and what a phone sends automatically (“I’m driving”).',
 	},
 	{
 		id: 'first-response',
 		name: 'Median first response',
-		means:
-			'How long people waited: from the first text that a person sent after your last reply until a staff member replied. Messages to many people and automatic replies are no answer. Half of the answers were faster, half were slower.',
+		counts:
+			'How long people waited: from the first text that a person sent after the last reply of staff until a staff member replied. Half of the answers were faster, half were slower.',
+		when: 'When staff replied.',
+		leavesOut:
+			'Messages to many people and automatic replies, which answer nobody. STOP, START and HELP, which ask for no answer.',
 	},
 	{
 		id: 'unanswered',
 		name: 'Unanswered now',
-		means: 'Open conversations in which the last text is theirs, whatever the range, the campaign or the pictures.',
+		counts:
+			'Open conversations in which no one has answered the person’s last text. An automatic reply is not an answer.',
+		when: 'Now, whatever the range, the campaign or the pictures.',
+		leavesOut: 'Archived conversations, and those that ended with STOP, START or HELP.',
 	},
 	{
 		id: 'delivered',
 		name: 'Delivered',
-		means:
+		counts:
 			'Texts that the carrier reported as delivered to the phone. A report may come hours later and is added then.',
+		when: 'When the text was written.',
 	},
 	{
 		id: 'not-delivered',
 		name: 'Not delivered',
-		means: 'Texts that the carrier could not deliver, by the reason that it gave.',
+		counts: 'Texts that the carrier reported as not delivered, by the reason that it gave.',
+		when: 'When the text was written.',
 	},
 	{
 		id: 'opt-outs',
-		name: 'Opt-outs',
-		means:
-			'How often people were opted out: by a text such as STOP, by staff, by an import or by the carrier. Of a campaign, those whose text answered one of its messages.',
+		name: 'Opted out',
+		counts:
+			'How often people were opted out: by a text such as STOP, by staff, or at their carrier. An opt-out that holds for several teams counts once. For a campaign or an inbox, those whose text came in reply to it or to that inbox.',
+		when: 'When the opt-out was made.',
+		leavesOut:
+			'Opt-outs that an import brought from another system: they are shown separately. Those of an import that was undone are not counted at all.',
 	},
 	{
 		id: 'best-hours',
 		name: 'Best hours',
-		means: 'Of the texts sent in one hour of the week, the share that got a reply within 24 hours.',
+		counts: 'For each hour of the week, the texts sent in it that got a reply.',
+		base: 'Texts sent in that hour, minus those reported as not delivered.',
+		when: 'When your text was written.',
+		leavesOut: noReply,
 	},
 	{
-		id: 'reached',
-		name: 'Reached (campaigns)',
-		means: 'People to whom at least one text of the campaign went and was not reported as not delivered.',
+		id: 'usage',
+		name: 'Usage by staff',
+		counts:
+			'Texts that each staff member wrote, how many of those that the carrier reported on were delivered, and how many got a reply. Those who have left are still listed.',
+		base: 'Delivered: of the texts that the carrier reported on. Replied: of the texts sent, minus those reported as not delivered.',
+		when: 'When the text was written.',
+		leavesOut: 'Automatic replies.',
 	},
 	{
 		id: 'ranges',
 		name: 'Day, week and month',
-		means:
-			'Day is the last 24 hours, week the last 7 days with today, and month begins 30 days ago. Days begin at midnight in your team’s time zone. A range begins at a full hour.',
+		counts:
+			'Day is the last 24 hours, week the last 7 days with today, and month begins 30 days ago. A range begins and ends to the minute, and the list behind a figure has exactly what the figure counts.',
 	},
-] as const;
+	{
+		id: 'time-zone',
+		name: 'Days and hours',
+		counts:
+			'Days begin at midnight in the team’s time zone, also when clocks change. A report on several teams uses the time zone of your current team.',
+	},
+];

@@ -4,6 +4,7 @@ export const reportingRefusals = refusals({
 	'reporting.not_a_time': { status: 400, message: 'Enter dates as 2026-11-30.' },
 	'reporting.ends_before_it_starts': { status: 400, message: 'The range must end after it starts.' },
 	'reporting.too_long': { status: 400, message: 'A report can cover ten years at most.' },
+	'reporting.plan': { status: 400, message: 'Your plan doesn’t include analytics.' },
 	'reporting.team_not_found': { status: 404, message: 'This team doesn’t exist or isn’t yours.' },
 	'reporting.not_your_team': {
 		status: 400,

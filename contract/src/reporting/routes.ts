@@ -8,6 +8,7 @@ import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts'
 import { messageStatusNames } from '../messaging/message-status.ts';
 import { route } from '../route.ts';
 import { reportingLimits } from './limits.ts';
+import { optOutWays } from './opt-out-ways.ts';
 import { intervals, namedRanges } from './ranges.ts';
 
 const count = z.number().int();
@@ -47,19 +48,31 @@ const counted = z.object({
 	metrics: z.object({
 		Sent: count,
 		Received: count,
-		/** Of the texts sent, from 0 to 100, to one decimal. */
+		/** Texts with a reply, of those sent and not reported as not delivered; from 0 to 100, to one decimal. */
 		RepliedPercentage: z.number(),
 		Replied: count,
 		Delivered: count,
 		Undelivered: count,
+		/** By text, by staff and at the carrier; those of imports stand beside it. */
 		OptedOut: count,
+		OptedOutBy: z.object({ Text: count, Staff: count, Carrier: count, Import: count }),
 		/** Conversations, whatever the range. */
 		UnansweredNow: count,
 		/** Null where nobody was waited for. */
 		MedianFirstResponseSeconds: count.nullable(),
 	}),
 	/** Every piece of the range, those in which nothing happened too; `take` of them after `skip`. */
-	series: z.object({ Incoming: z.array(point), Outgoing: z.array(point), OptOuts: z.array(point) }),
+	series: z.object({
+		Incoming: z.array(point),
+		Outgoing: z.array(point),
+		OptOuts: z.array(point),
+		OptOutsBy: z.object({
+			Text: z.array(point),
+			Staff: z.array(point),
+			Carrier: z.array(point),
+			Import: z.array(point),
+		}),
+	}),
 });
 export type Counted = z.output<typeof counted>;
 
@@ -107,7 +120,13 @@ export const reportReplyNumbers = route({
 	answer: z.object({ replyNumbers: z.array(z.object({ bucket: z.enum(replyCountBuckets), count })) }),
 });
 
-const hourOfWeek = z.object({ weekday: z.number().int().min(1).max(7), hour: count, sent: count, replied: count });
+const hourOfWeek = z.object({
+	weekday: z.number().int().min(1).max(7),
+	hour: count,
+	sent: count,
+	undelivered: count,
+	replied: count,
+});
 
 export const reportDetails = route({
 	method: 'POST',
@@ -156,6 +175,8 @@ export const reportRows = route({
 		sharedInboxes: ids.optional(),
 		...range,
 		kind: z.enum(reportKinds).default('sent'),
+		/** Only opt-outs of this way; left out: all but those of imports, as the figure counts. */
+		optedOutBy: z.enum(optOutWays).optional(),
 		errorCode: z.number().int().min(-1_000).max(1_000_000).optional(),
 		/** Only texts whose first reply took this long. */
 		replyTime: replyTime.optional(),
@@ -191,6 +212,7 @@ const usage = z.object({
 	unreadCount: count,
 	/** Of those of which the carrier said what became of them; from 0 to 100. */
 	deliverablePercentage: z.number(),
+	/** Texts with a reply, of those sent and not reported as not delivered; from 0 to 100. */
 	replyPercentage: z.number(),
 	/** Shared and high-speed inboxes that they work in. */
 	groupAccounts: z.array(z.object({ id, name: z.string(), color: z.string() })),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { route } from '../route.ts';
+import { besideWritten, idOrShown } from '../shown-beside.ts';
 import { scheduledReportLimits } from './limits.ts';
 import { rhythms } from './periods.ts';
 
@@ -25,7 +26,7 @@ const scheduledReport = z.object({
 export type ScheduledReport = z.output<typeof scheduledReport>;
 
 const scope = z.enum(['org']).optional();
-const readers = z.array(id).max(10 * scheduledReportLimits.readers);
+const readers = z.array(idOrShown).max(10 * scheduledReportLimits.readers);
 
 export const listScheduledReports = route({
 	method: 'GET',
@@ -53,13 +54,16 @@ export const createScheduledReport = route({
 	answer: scheduledReport,
 });
 
+const written = z.object({ every: z.enum(rhythms).default('week'), readers });
+
 export const changeScheduledReport = route({
 	method: 'PUT',
 	path: '/scheduledreports/{id}',
 	summary: 'Change how often a report goes out and who gets it. Whoever is chosen again gets it again.',
 	who: 'administrator',
 	params: z.object({ id: idInPath }),
-	body: z.object({ every: z.enum(rhythms).default('week'), readers }),
+	body: written,
+	alsoTakes: besideWritten(scheduledReport, written),
 	answer: scheduledReport,
 });
 

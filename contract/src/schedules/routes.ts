@@ -31,6 +31,8 @@ const scheduled = z.object({
 	startsAt: instant,
 	state: z.enum(scheduleStates),
 	stateReason: z.string().nullable(),
+	/** Why it would be held at its time, as long as nothing is done about it. */
+	willBeHeld: z.string().nullable(),
 	/** How many were listed when it was last saved; who gets it is decided when it goes out. */
 	recipients: z.number().int(),
 	/** In whose name it goes out. */

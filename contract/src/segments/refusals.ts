@@ -17,7 +17,7 @@ export const segmentRefusals = refusals({
 	},
 	'segment.in_use': {
 		status: 400,
-		message: '“{name}” is used by {uses}. Remove it there first, or archive the segment.',
+		message: '“{name}” is used by {uses}. Choose other recipients there or cancel it first.',
 	},
 	'segment.archived': {
 		status: 400,

@@ -18,7 +18,7 @@ export const segment = z.object({
 	dateCreated: instant.nullable(),
 	lastUsed: instant.nullable(), // a message went to it
 	timesUsed: z.number().int(),
-	/** How many were in it when that was last counted; null: not yet. */
+	/** How many were in it when that was last counted; null: it refers to something that was deleted. */
 	contacts: z.number().int().nullable(),
 	countedOn: instant.nullable(),
 	/** Whether a message can be sent to it. */
@@ -157,13 +157,13 @@ export const listContactsOfSegment = route({
 	answer: grid(segmentContact),
 });
 
-const uses = z.array(z.object({ kind: z.enum(['scheduled message']), name: z.string() }));
+const uses = z.array(z.object({ kind: z.enum(['scheduled message', 'draft', 'texting report']), name: z.string() }));
 export type SegmentUses = z.output<typeof uses>;
 
 export const readSegmentUses = route({
 	method: 'GET',
 	path: '/segments/{id}/uses',
-	summary: 'Say what uses a segment, so that it is known before it is deleted.',
+	summary: 'Say what uses a segment, so that it is known before it is archived or deleted.',
 	who: 'segments',
 	params: inPath,
 	answer: uses,

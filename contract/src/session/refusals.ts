@@ -64,6 +64,19 @@ export const sessionRefusals = refusals({
 	'request.unknown_field': { status: 400, message: 'Unknown field {fields}.' },
 	'request.unknown_fields': { status: 400, message: 'Unknown fields {fields}.' },
 	'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+	'request.not_json': {
+		status: 400,
+		message: 'The body isn’t valid JSON: something is wrong at line {line}, column {column}.',
+	},
+	'request.json_cut_off': {
+		status: 400,
+		message: 'The body isn’t valid JSON: it ends too early, at line {line}, column {column}.',
+	},
+	'request.unsupported_type': {
+		status: 415,
+		message: 'A body of the type “{type}” isn’t read here. Send JSON, with “Content-Type: application/json”.',
+	},
+	'request.wrong_method': { status: 405, message: 'This address doesn’t take {method}. It takes {allowed}.' },
 	'request.too_large': { status: 413, message: 'That is too much for one request.' },
 	'request.file_too_large': { status: 413, message: 'A file can have at most 5 MB.' }, // spec 1 §9, 3 §5
 	'request.one_file': { status: 400, message: 'Upload one file at a time.' }, // spec 1 §9, 3 §9: one file

@@ -109,6 +109,7 @@ export const changeSimulatorSettings = route({
 	who: 'administrator',
 	demoOnly: true,
 	body: switches,
+	alsoTakes: { waiting: null, givenUp: null },
 	answer: settings,
 });
 

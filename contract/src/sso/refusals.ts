@@ -10,6 +10,10 @@ export const ssoRefusals = refusals({
 	'sso.fields_wrong': { status: 400, message: '{why}' },
 	'sso.name_taken': { status: 400, message: 'Another configuration is already called “{name}”.' },
 	'sso.not_found': { status: 404, message: 'This configuration doesn’t exist or isn’t your organization’s.' },
+	'sso.which_configuration': {
+		status: 400,
+		message: 'Your organization has several configurations. Add the id of one to the address ({names}).',
+	},
 	'sso.in_use': {
 		status: 400,
 		message: '{people} this configuration. Choose how they sign in instead, then delete it.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { token } from '../session/routes.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { ssoLimits } from './limits.ts';
 
 /** 22 letters and more: at least 128 bits. */
@@ -67,15 +68,19 @@ export const createConfiguration = route({
 	summary: 'Add a single sign-on configuration.',
 	who: 'owner',
 	body: form,
+	alsoTakes: besideWritten(configuration, form),
 	answer: configuration,
 });
+
+const formWithId = form.extend({ id });
 
 export const changeConfiguration = route({
 	method: 'PUT',
 	path: '/samlconfiguration',
 	summary: 'Change a single sign-on configuration.',
 	who: 'owner',
-	body: form.extend({ id }),
+	body: formWithId,
+	alsoTakes: besideWritten(configuration, formWithId),
 	answer: configuration,
 });
 
@@ -87,7 +92,7 @@ export const changeConfigurationAt = route({
 	who: 'owner',
 	params: z.object({ id: idInPath }),
 	body: form,
-	alsoTakes: { id: null },
+	alsoTakes: besideWritten(configuration, form),
 	answer: configuration,
 });
 
@@ -114,9 +119,9 @@ export const deleteConfigurationAt = route({
 export const getMetadata = route({
 	method: 'GET',
 	path: '/samlconfiguration/metadata',
-	summary: 'Download our SAML metadata for one configuration.',
+	summary: 'Download our SAML metadata for one configuration; for the only one without its id.',
 	who: 'owner',
-	query: z.object({ id: idInPath }),
+	query: z.object({ id: idInPath.optional() }),
 	answer: { file: 'application/samlmetadata+xml' },
 });
 

@@ -40,6 +40,10 @@ export const userRefusals = refusals({
 		message:
 			'Your contract allows {limit} users, and you have reached that limit. Remove a user or ask for a higher limit.',
 	},
+	'users.plan': {
+		status: 400,
+		message: 'Your plan doesn’t include unlimited users. Ask for a limit in your contract, or for another plan.',
+	},
 	'users.no_sso': { status: 400, message: 'This single sign-on configuration no longer exists.' },
 	'users.no_personal_inbox': {
 		status: 400,

@@ -4,8 +4,9 @@ import { done, grid, id, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { passwordRules } from '../session/password-rules.ts';
 import { token } from '../session/routes.ts';
+import { besideWritten } from '../shown-beside.ts';
 import { userLimits } from './limits.ts';
-import { phoneType, selectedDepartment, user, userFeature, userFeatures } from './user.ts';
+import { phoneType, selectedDepartment, user, userFeature, userFeatures, userWithAccess } from './user.ts';
 
 /** What somebody is given in a team. Whoever is new has both features (spec 3 §5). */
 const access = selectedDepartment.extend({
@@ -39,27 +40,49 @@ const number = {
 	landlineOptions: landlineOptions.nullable().default(null),
 };
 
+const invited = z.object({
+	firstName: text,
+	lastName: text,
+	campusUniqueId: text,
+	emailAddress: z.string().max(320),
+	isOwner: z.boolean().default(false),
+	/** Ten digits, in any notation; empty or null for none. */
+	forwardingNumber: z.string().max(100).nullable().default(null),
+	/** Null: they sign in with a password. */
+	samlConfigurationId: id.nullable().default(null),
+	sendWelcomeEmail: z.boolean().default(true),
+	selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+	...number,
+});
+
 export const inviteUser = route({
 	method: 'POST',
 	path: '/admin/users',
 	summary: 'Create a user and email them how to sign in.',
 	who: 'administrator',
 	onlyOneself: true,
-	body: z.object({
-		firstName: text,
-		lastName: text,
-		campusUniqueId: text,
-		emailAddress: z.string().max(320),
-		isOwner: z.boolean().default(false),
-		/** Ten digits, in any notation; empty or null for none. */
-		forwardingNumber: z.string().max(100).nullable().default(null),
-		/** Null: they sign in with a password. */
-		samlConfigurationId: id.nullable().default(null),
-		sendWelcomeEmail: z.boolean().default(true),
-		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
-		...number,
-	}),
+	body: invited,
+	alsoTakes: besideWritten(userWithAccess, invited),
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
+});
+
+const changed = z.object({
+	id,
+	firstName: text.optional(),
+	lastName: text.optional(),
+	/** Null where somebody has none: it stays so. */
+	campusUniqueId: text.nullable().optional(),
+	emailAddress: z.string().max(320).optional(),
+	isOwner: z.boolean().optional(),
+	forwardingNumber: z.string().max(100).nullable().optional(),
+	samlConfigurationId: id.nullable().optional(),
+	selectedDepartments: z.array(access).max(userLimits.teams).default([]),
+	/** Ours: who takes over in the teams that the user leaves; else whoever changes them. */
+	successorId: id.optional(),
+	/** Of a number that is given anew; said without one, nothing changes. */
+	phoneType: phoneType.nullable().optional(),
+	virtualOptions: virtualOptions.nullable().optional(),
+	landlineOptions: landlineOptions.nullable().optional(),
 });
 
 /** What is not said stays; a team that is not named, too. One with no role at all is left. */
@@ -69,33 +92,9 @@ export const updateUser = route({
 	summary: 'Change a user and their access to teams. It takes effect right away, also in open sessions.',
 	who: 'administrator',
 	onlyOneself: true,
-	body: z.object({
-		id,
-		firstName: text.optional(),
-		lastName: text.optional(),
-		campusUniqueId: text.optional(),
-		emailAddress: z.string().max(320).optional(),
-		isOwner: z.boolean().optional(),
-		forwardingNumber: z.string().max(100).nullable().optional(),
-		samlConfigurationId: id.nullable().optional(),
-		selectedDepartments: z.array(access).max(userLimits.teams).default([]),
-		/** Ours: who takes over in the teams that the user leaves; else whoever changes them. */
-		successorId: id.optional(),
-		/** Of a number that is given anew; said without one, nothing changes. */
-		phoneType: phoneType.nullable().optional(),
-		virtualOptions: virtualOptions.nullable().optional(),
-		landlineOptions: landlineOptions.nullable().optional(),
-	}),
+	body: changed,
 	answer: user.pick({ id: true, name: true, emailAddress: true }),
-	alsoTakes: {
-		name: null,
-		displayName: null,
-		isNumberlessUser: null,
-		isInvited: null,
-		logindate: null,
-		departments: null,
-		sendWelcomeEmail: null,
-	},
+	alsoTakes: { ...besideWritten(userWithAccess, changed), sendWelcomeEmail: null },
 });
 
 export const sendWelcomeMail = route({

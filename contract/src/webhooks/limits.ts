@@ -12,8 +12,10 @@ export const webhookLimits = {
 	/** When it is tried again, each some more or less by chance; then it is parked (integrations.md §22). */
 	retriesMs: [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 24 * hourMs],
 	jitter: 0.1,
-	/** A pause that a receiver asks for is kept up to this. */
-	longestAskedMs: hourMs,
+	/** A pause that a receiver asks for is kept within these; so many times one that is shorter than ours. */
+	leastAskedMs: 1_000,
+	longestAskedMs: 24 * hourMs,
+	askedTries: 10,
 	/** Failing for so long, it is switched off. */
 	switchedOffAfterMs: 72 * hourMs,
 	/** Who is told of failures is told after so many tries, and then once an hour at most. */

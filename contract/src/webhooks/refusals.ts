@@ -24,6 +24,5 @@ export const webhookRefusals = refusals({
 	},
 	'webhook.not_base64': { status: 400, message: 'basicAuthHeader must be valid base64.' }, // spec 3 §5
 	'webhook.nothing_parked': { status: 400, message: 'There is nothing to send again.' },
-	'webhook.not_parked': { status: 400, message: 'This was delivered, or is still waiting to be sent.' },
 	'webhook.switched_off': { status: 400, message: 'Switch the webhook on first.' },
 });

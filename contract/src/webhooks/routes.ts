@@ -16,7 +16,7 @@ const webhook = z.object({
 	hasBasicAuth: z.boolean(),
 	leavesTextOut: z.boolean(),
 	isActive: z.boolean(),
-	/** `switchedOff`: by itself, after three days of failures. */
+	/** `switchedOff`: by itself, after three days of failures, or as the other system asked for it (410). */
 	state: z.enum(webhookStates),
 	failingSince: instant.nullable(),
 	waiting: z.number().int(),
@@ -143,7 +143,7 @@ export const readDelivery = route({
 export const sendAgain = route({
 	method: 'POST',
 	path: '/webhooks/{id}/deliveries/{deliveryId}/again',
-	summary: 'Send again what was given up.',
+	summary: 'Send one delivery now: again if it was delivered or given up, sooner if it waits.',
 	who: 'administrator',
 	params: z.object({ id: idInPath, deliveryId: idInPath }),
 	answer: done,
@@ -152,7 +152,7 @@ export const sendAgain = route({
 export const sendAllAgain = route({
 	method: 'POST',
 	path: '/webhooks/{id}/again',
-	summary: 'Send again everything that was given up.',
+	summary: 'Send everything that was given up again, and what waits for its next try now.',
 	who: 'administrator',
 	params: inPath,
 	answer: z.object({ count: z.number().int() }),

@@ -78,8 +78,10 @@ const makeVisitors = async ({ context, organizationId, teamId }: College, count:
 					language: 'en',
 					awayMessage: 'We are away.',
 					consentWording: 'I agree.',
+					spanish: { title: '', greeting: '', awayMessage: '', consentWording: '' },
 				},
 				...{ workingHours: null, allowedSites: [], isEnabled: true, botId: null, inboxId: null },
+				...{ side: 'right', sideDistance: 20, bottomDistance: 20 },
 			},
 		);
 		for (const token of tokens)

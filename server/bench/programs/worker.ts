@@ -68,7 +68,6 @@ await startWorker(context, {
 	listener,
 	log,
 	databaseUrl,
-	namedStatements: true,
 	mailServer: undefined,
 	pushService: { push: async () => ({ kind: 'accepted' }), close: async () => undefined },
 	statusPage: undefined,

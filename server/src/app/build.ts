@@ -94,7 +94,7 @@ import { openDoor } from './authenticators.ts';
 import { serveConnectors } from './connectors.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveDemoSite } from './demo/demo-site.ts';
-import { serveHealth } from './health.ts';
+import { serveHealth, serveReadiness } from './health.ts';
 import { numberSupply } from './number-supply.ts';
 import { whatsAppProvider } from './whatsapp-provider.ts';
 
@@ -121,6 +121,8 @@ export interface Served extends CarrierAddresses {
 	readonly setUpCode?: string | undefined;
 	/** What looking up one number costs, in 1/10,000 dollar; else as usual. */
 	readonly lookUpPrice?: number;
+	/** Aborted once the server begins to stop. */
+	readonly stopping?: AbortSignal;
 	/** The mail server; without one mails stay in the mailbox. */
 	readonly smtpUrl?: string | undefined;
 }
@@ -138,6 +140,7 @@ export const serveApi = (
 	const { files = filesIn(dataFolder) } = served;
 	const hasMailServer = Boolean(served.smtpUrl);
 	serveHealth(door, context.db, dataFolder);
+	serveReadiness(http, context.db, served.stopping);
 	const profileParts = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
 		caretaking: (actor: Actor) => caretakingOf(context, actor),
@@ -243,7 +246,12 @@ export const serveApi = (
 export const serveLive = (
 	http: FastifyInstance,
 	context: AppContext,
-	{ listener, log, visitors }: { listener: Listener; log: Log; visitors: VisitorDoor },
+	{
+		listener,
+		log,
+		visitors,
+		stopping,
+	}: { listener: Listener; log: Log; visitors: VisitorDoor; stopping?: AbortSignal | undefined },
 ): void => {
 	const hub = makeLiveHub({
 		db: context.db,
@@ -267,11 +275,13 @@ export const serveLive = (
 		},
 	});
 	const door = openLiveDoor(http.server, { staff: hub.welcome, visitor: visitorHub.welcome });
-	http.addHook('preClose', async () => {
+	const close = () => {
 		hub.close();
 		visitorHub.close();
 		door.close();
-	});
+	};
+	stopping?.addEventListener('abort', close); // before calls are waited for: browsers come again meanwhile
+	http.addHook('preClose', async () => close());
 };
 
 /** Which topics somebody may watch: each domain says which of its own are within reach. */

@@ -1,5 +1,9 @@
-/** Whether the server can serve, for whatever watches over it; and the self-check, for platform administrators. */
+/**
+ * Whether the server can serve, for whatever watches over it; whether it is to be given calls, for a balancer in front of
+ * it; and the self-check, for platform administrators.
+ */
 import { examineHealth, getHealth } from '@quad/contract/health/routes.ts';
+import type { FastifyInstance } from 'fastify';
 import { type Door, serve } from '../foundation/http/http.ts';
 import { type Db, ping } from '../foundation/postgres/db.ts';
 import { examineDatabase } from './cli/examine-database.ts';
@@ -16,3 +20,18 @@ export const serveHealth = (door: Door, db: Db, dataFolder: string): void => {
 		return { ok: findings.every((one) => one.ok), findings };
 	});
 };
+
+/** Not part of the API: a balancer asks at the root. Once the server is stopping, others are to take the next calls. */
+export const serveReadiness = (http: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void => {
+	http.get('/readyz', async (_, reply) => {
+		reply.header('cache-control', 'no-store');
+		const isReady = !stopping?.aborted && (await answers(db));
+		return reply.status(isReady ? 200 : 503).send({ ready: isReady });
+	});
+};
+
+const answers = (db: Db): Promise<boolean> =>
+	ping(db).then(
+		() => true,
+		() => false,
+	);

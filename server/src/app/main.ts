@@ -8,6 +8,7 @@ import { hasDemo } from '../domain/mail/index.ts';
 import { connectFiles } from '../edges/files/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { systemClock } from '../foundation/clock.ts';
+import { makeDrain } from '../foundation/http/drain.ts';
 import { makeIds } from '../foundation/ids.ts';
 import { listen } from '../foundation/live/listener.ts';
 import { makeLog } from '../foundation/log.ts';
@@ -17,6 +18,7 @@ import { takeShard } from '../foundation/postgres/shard.ts';
 import { findKeys } from '../foundation/secrets/secret-keys.ts';
 import { keepSecrets } from '../foundation/secrets/secrets.ts';
 import { readSettings } from '../foundation/settings.ts';
+import { watchForStop } from './cli/asked-to-stop.ts';
 
 process.once('uncaughtException', endWith);
 
@@ -25,10 +27,10 @@ const run = async (): Promise<void> => {
 	const roles = values.roles.split(',').map((role) => role.trim());
 	const settings = readSettings(process.env);
 	const log = makeLog(settings.logLevel);
-	const db = connect(settings.databaseUrl, { named: settings.namedStatements });
+	const db = connect(settings.databaseUrl);
 	// a browser has gone long before; what a worker does may take its time
-	const answering = connect(settings.databaseUrl, { named: settings.namedStatements, statementMs: 30_000 });
-	const receiving = connect(settings.databaseUrl, { named: settings.namedStatements, max: 2, byIndex: true });
+	const answering = connect(settings.databaseUrl, { statementMs: 30_000 });
+	const receiving = connect(settings.databaseUrl, { max: 2, byIndex: true });
 	const [listener, shard, [web, simulator, worker]] = await Promise.all([
 		listen(settings.databaseUrl, log),
 		takeShard(settings.databaseUrl, log),
@@ -41,6 +43,9 @@ const run = async (): Promise<void> => {
 	const demo = (await hasDemo(db)) ? await import('./demo/systems/index.ts') : undefined;
 	const integrationHosts = [...settings.integrationHosts, ...(demo?.hostsOf(settings.demoPorts) ?? [])];
 	const stops: Array<() => Promise<unknown>> = [];
+	const stopping = new AbortController();
+	/** What is let finish first, all at the same time. */
+	const finishes: Array<() => Promise<unknown>> = [];
 	let address = '';
 
 	if (web) {
@@ -49,12 +54,15 @@ const run = async (): Promise<void> => {
 			integrationHosts,
 			files,
 			receiving,
+			stopping: stopping.signal,
 		});
+		const drain = makeDrain(http.server);
 		address = await http.listen({ port: settings.port, host: settings.host });
 		stops.push(
 			() => Promise.all([answering.destroy(), receiving.destroy()]),
 			() => http.close(),
 		);
+		finishes.push(drain.finish);
 	}
 	if (simulator) {
 		const simulated = await simulator.startSimulator({ db, clock: systemClock, secrets, log }, settings.simulatorPort);
@@ -66,17 +74,21 @@ const run = async (): Promise<void> => {
 	}
 	if (worker) {
 		const working = await worker.runWorker(context, { ...settings, integrationHosts, files, listener, log });
-		stops.push(() => working.stop());
+		finishes.push(() => working.stop());
 	}
 
 	const stop = async () => {
+		stopping.abort(); // a balancer and the browsers learn it first
+		await Promise.all(finishes.map((finish) => finish()));
 		for (const one of stops.reverse()) await one();
 		await listener.close();
 		await shard.release();
 		await db.destroy();
 		process.exit(0);
 	};
-	for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
+	const asked = watchForStop();
+	void asked.once.then(stop);
+	void asked.twice.then(() => process.exit(1)); // a service manager may tell each process, and so may `npm start`
 	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
 };
 

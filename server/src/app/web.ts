@@ -1,4 +1,5 @@
 /** The web role: the API, the live channel, the webhooks, and the browser's files. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -8,9 +9,11 @@ import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { makeVisitorLimits } from '../domain/chat/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
+import { knowMethods } from '../foundation/http/allowed-methods.ts';
 import { answerBadAddress, answerFaults } from '../foundation/http/answer-faults.ts';
 import { trustedProxies } from '../foundation/http/caller-address.ts';
 import { withoutSchemas } from '../foundation/http/no-schemas.ts';
+import { readBodies } from '../foundation/http/read-bodies.ts';
 import { refuse } from '../foundation/http/refuse.ts';
 import { arrivalMs, letStalledGo } from '../foundation/http/stalled-bodies.ts';
 import type { Listener } from '../foundation/live/listener.ts';
@@ -41,12 +44,24 @@ export const buildWeb = async (
 		frameworkErrors: answerBadAddress,
 		exposeHeadRoutes: false,
 		rewriteUrl: headAsGet,
+		genReqId: () => randomUUID(),
 	});
+	const methodsOf = knowMethods(http);
 	answerFaults(http);
+	readBodies(http);
 	letStalledGo(http.server, served.bodySilenceMs);
-	http.setNotFoundHandler((request, reply) =>
-		isScreen(request) ? reply.sendFile('index.html') : refuse(sessionRefusals['request.not_found']),
-	);
+	http.addHook('onRequest', async ({ id }, reply) => {
+		reply.header('x-request-id', id);
+	});
+	http.setNotFoundHandler((request, reply) => {
+		if (isScreen(request)) return reply.sendFile('index.html');
+		const asks = request.method !== 'OPTIONS' && isOfApi(request.url); // to other sites nothing is told
+		const methods = asks ? methodsOf(request.url) : [];
+		if (methods.length === 0) return refuse(sessionRefusals['request.not_found']);
+		const allowed = methods.join(', ');
+		reply.header('allow', allowed);
+		return refuse(sessionRefusals['request.wrong_method'], { method: request.method, allowed });
+	});
 	setSecurityHeaders(http, served.publicUrl);
 	openToWidgets(http);
 	await http.register(compress, { threshold: 2048 });
@@ -54,7 +69,7 @@ export const buildWeb = async (
 
 	const visitors = { limits: makeVisitorLimits(context), publicUrl: served.publicUrl };
 	serveApi(http, context, { ...served, visitors });
-	if (listener) serveLive(http, context, { listener, log, visitors });
+	if (listener) serveLive(http, context, { listener, log, visitors, stopping: served.stopping });
 	await serveApiDocs(http);
 	await serveBrowser(http, served.browserFiles ?? built);
 	return http;

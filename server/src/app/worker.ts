@@ -107,7 +107,6 @@ export interface Equipment {
 	listener: Listener;
 	log: Log;
 	databaseUrl: string;
-	namedStatements: boolean;
 }
 
 const runsAtOnce = 4; // of integrations
@@ -137,7 +136,7 @@ export const startWorker = async (
 	const number = randomInt(2 ** 31); // whose leases are whose: only to be read by people
 	const carrierOf = () => carrier;
 	// what waits is nothing at night and a hundred thousand in the morning: a plan that was made for nothing would crawl
-	const db = connect(database.databaseUrl, { named: database.namedStatements, byIndex: true });
+	const db = connect(database.databaseUrl, { byIndex: true });
 	const looping = { ...context, db };
 	const sender = makeSender(looping, log, carrierOf, number, usualSending, carrier.keyless);
 	const receivers = receiverHttp(webhookHosts);

@@ -10,7 +10,6 @@ test('with an address of a database everything works on one machine', () =>
 		publicUrl: 'http://localhost:4000',
 		simulatorUrl: 'http://127.0.0.1:24000',
 		logLevel: 'info',
-		namedStatements: true,
 	}));
 
 test('what is set and empty is not set', () =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { usualDataFolder } from './data-folder.ts';
 import { logLevels } from './log.ts';
 import { PlainFailure } from './plain-failure.ts';
+import { databaseUrlIn } from './postgres/database-url.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -62,7 +63,6 @@ const shape = z.object({
 		.enum(logLevels)
 		.default('info')
 		.describe(`one of ${logLevels.join(', ')}`),
-	QUAD_PGBOUNCER: z.stringbool().default(false).describe('on or off'),
 });
 
 /** Named, and never shown: passwords are in them. */
@@ -106,14 +106,13 @@ export interface Settings {
 	/** Of one number, in 1/10,000 dollar. */
 	lookUpPrice: number;
 	logLevel: string;
-	namedStatements: boolean;
 }
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 	const read = understood(environment);
 	const simulatorPort = read.QUAD_SIMULATOR_PORT ?? simulatorPortBeside(read.PORT);
 	return {
-		databaseUrl: read.DATABASE_URL,
+		databaseUrl: databaseUrlIn({ ...environment, DATABASE_URL: read.DATABASE_URL }) ?? read.DATABASE_URL,
 		port: read.PORT,
 		host: read.QUAD_HOST,
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`, // as it is printed: another name is another origin
@@ -136,7 +135,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		s3: s3Of(read),
 		lookUpPrice: Math.round(read.QUAD_LOOK_UP_PRICE * 10_000),
 		logLevel: read.QUAD_LOG,
-		namedStatements: !read.QUAD_PGBOUNCER,
 	};
 };
 

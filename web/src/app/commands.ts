@@ -1,6 +1,9 @@
 /** What the command bar offers: places that are known, and what is found for the words that are typed. */
+
 import { listContacts } from '@quad/contract/contacts/routes.ts';
 import { listConversations } from '@quad/contract/conversations/routes.ts';
+import { plainLetters } from '@quad/contract/normal-form.ts';
+import { searchWords } from '@quad/contract/search-words.ts';
 import { call } from '../foundation/call.ts';
 import { formatPhone } from '../foundation/format.ts';
 import type { ProfileInbox, useSession } from '../foundation/session.ts';
@@ -44,9 +47,9 @@ const elsewhere: ReadonlySet<string> = new Set(['inbox', 'archived', 'sent', 'co
 
 /** Every word that is typed begins one of theirs. */
 export const matching = (typed: string, commands: readonly Command[]): Command[] => {
-	const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const wanted = searchWords(plainLetters(typed));
 	return commands.filter(({ label, about }) => {
-		const words = `${label} ${about}`.toLowerCase().split(/[\s:-]+/);
+		const words = plainLetters(`${label} ${about}`).split(/[\s:,-]+/);
 		return wanted.every((one) => words.some((word) => word.startsWith(one)));
 	});
 };

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { featuresFrom } from '@quad/contract/configuration/features.ts';
+import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { abilitiesOf } from '@quad/contract/roles/abilities.ts';
 import type { Ability } from '@quad/contract/roles/ability-names.ts';
 import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
@@ -119,8 +120,31 @@ test('the landing (spec 1 §4, gaps X-21): chat first, then the organization’s
 	expect(land('numberless')).toBe('/dashboard');
 	expect(land('owner')).toBe('/dashboard');
 	expect(land('owner', { aiEnabled: true })).toBe('/v2/dashboard');
+	const withoutFlag = { ...configuration.features, 'organization-dashboard': false };
+	expect(land('owner', { aiEnabled: true, features: withoutFlag })).toBe('/dashboard');
 	expect(land('staff', { aiEnabled: true })).toBe('/dashboard');
 	expect(land('chat-only agent')).toBe('/chat');
+});
+
+test('the navigation leads to each integration where its item is set up, and only while it is on', () => {
+	for (const { integration, category, configure } of Object.values(marketplaceItems)) {
+		if (integration === undefined || category !== 6) continue;
+		const links = Object.values(screenPaths).filter(({ nav }) => nav?.while === integration);
+		expect([integration, links.map(({ paths }) => paths[0])]).toEqual([integration, [configure?.state]]);
+	}
+});
+
+test('whoever may set up an item of the marketplace opens the screen for it', () => {
+	for (const { name, configure } of Object.values(marketplaceItems)) {
+		if (!configure) continue;
+		const screen = screenAt(configure.state);
+		const who = Object.values(sampleStandings)
+			.map(abilitiesOf)
+			.filter((abilities) => abilities.includes(configure.who));
+		expect([name, who.length > 0]).toEqual([name, true]);
+		for (const abilities of who)
+			expect([name, screen && requirePermission(screen, visitor(abilities))]).toEqual([name, 'opens']);
+	}
 });
 
 /** As it is where nothing was set. */

@@ -4,6 +4,7 @@ import {
 	formatCount,
 	formatCounted,
 	formatDay,
+	formatDayInSentence,
 	formatInstant,
 	formatMoney,
 	formatNumber,
@@ -29,6 +30,16 @@ test('numbers, shares, counts and money', () => {
 	expect(formatCounted(1, 'contact')).toBe('1 contact');
 	expect(formatCounted(1_240, 'contact')).toBe('1,240 contacts');
 	expect([79, 49, 50, 1_975_000].map(formatMoney)).toEqual(['$0.01', '$0.00', '$0.01', '$197.50']);
+});
+
+test('a day without a time is the same in every zone', () => {
+	const now = new Date('2026-09-01T17:00:00Z');
+	for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'America/New_York', 'UTC'])
+		expect([zone, formatDay('2026-08-30', zone, now)]).toEqual([zone, 'Sunday, Aug 30']);
+	const evening = new Date('2026-08-31T03:00:00Z'); // of the day before in Los Angeles
+	expect(formatDayInSentence('2026-08-30', 'America/Los_Angeles', evening)).toBe('today');
+	expect(formatDayInSentence('2026-08-30', 'Pacific/Auckland', evening)).toBe('yesterday');
+	expect(formatDay('2025-12-31', 'America/Los_Angeles', now)).toBe('Wednesday, Dec 31, 2025');
 });
 
 describe('times are those of the team', () => {

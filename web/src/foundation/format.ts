@@ -30,12 +30,18 @@ export const formatTime = (instant: string | Date, timeZone: string): string => 
 
 /** `Friday, Nov 20`, or `Today`, `Yesterday`; with the year where it is another one. */
 export const formatDay = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
-	const day = dayNumber(instant, timeZone);
+	const zone = zoneOf(instant, timeZone);
+	const day = dayNumber(instant, zone);
 	const today = dayNumber(now, timeZone);
 	if (day === today) return 'Today';
 	if (day === today - 1) return 'Yesterday';
-	return written(sameYear(instant, now, timeZone) ? 'day' : 'dayOfYear', instant, timeZone);
+	const isThisYear = partsOf(instant, zone).year === partsOf(now, timeZone).year;
+	return written(isThisYear ? 'day' : 'dayOfYear', instant, zone);
 };
+
+/** A day without a time, `2026-11-20`, is the same day in every zone. */
+const zoneOf = (instant: string | Date, timeZone: string): string =>
+	typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant) ? 'UTC' : timeZone;
 
 /** The same inside a sentence: `since today`, `until Nov 3`. */
 export const formatDayInSentence = (instant: string | Date, timeZone: string, now?: Date): string =>

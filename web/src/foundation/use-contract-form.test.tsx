@@ -91,7 +91,7 @@ test('what the schema of the route refuses is said at its input, and nothing is 
 	await write(nameField(), 'Observatory');
 	expect(nameField()).toHaveAccessibleDescription('');
 	await save();
-	expect(nameField()).toHaveAccessibleDescription('This has at most 8 characters.');
+	expect(nameField()).toHaveAccessibleDescription('This must have at most 8 characters.');
 	expect(calls).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** Type, sizes and the habits of Mantine's components. Colours that depend on the scheme are in css-variables.ts. */
 import { createTheme } from '@mantine/core';
+import { filterOptions } from './filter-options.ts';
 import { colors } from './palette.ts';
 
 /** The list itself scrolls, which assistive technology knows the keys of; an area around it would need a focus. */
@@ -32,8 +33,15 @@ export const theme = createTheme({
 		TextInput: { defaultProps: { size: 'sm' } },
 		PasswordInput: { defaultProps: { size: 'sm' } },
 		Textarea: { defaultProps: { size: 'sm' } },
-		Select: { defaultProps: { size: 'sm', withScrollArea: false }, styles: { options: scrolling } },
-		MultiSelect: { defaultProps: { size: 'sm', withScrollArea: false }, styles: { options: scrolling } },
+		Select: {
+			defaultProps: { size: 'sm', withScrollArea: false, filter: filterOptions },
+			styles: { options: scrolling },
+		},
+		MultiSelect: {
+			defaultProps: { size: 'sm', withScrollArea: false, filter: filterOptions },
+			styles: { options: scrolling },
+		},
+		TagsInput: { defaultProps: { filter: filterOptions } },
 		NativeSelect: { defaultProps: { size: 'sm' } },
 		InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: 2 } } },
 		ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },

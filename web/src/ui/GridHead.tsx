@@ -33,6 +33,7 @@ export const GridHead = <Row extends object>({ table, columns, selection }: Grid
 							role="columnheader"
 							{...(column.width ? { w: column.width } : {})}
 							data-align={column.align}
+							data-narrow={column.isNarrow || undefined}
 							aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
 						>
 							{column.sortable ? (

@@ -1,4 +1,8 @@
-/** A person as two letters. The name stands beside it, so the letters are a drawing: nobody hears, copies or says them. */
+/**
+ * A person as two letters, whoever has only a number as its last two digits, and anybody else as a figure. The name stands
+ * beside it, so this is a drawing: nobody hears, copies or says it.
+ */
+import { UserRound } from 'lucide-react';
 import c from './Initials.module.css';
 
 interface InitialsProps {
@@ -8,20 +12,26 @@ interface InitialsProps {
 	own?: boolean;
 }
 
-export const Initials = ({ name, size = 36, own = false }: InitialsProps) => (
-	<span
-		className={c.initials}
-		style={{ width: size, height: size, fontSize: size * 0.39 }}
-		data-own={own || undefined}
-		data-initials={initialsOf(name)}
-		aria-hidden
-	/>
-);
+export const Initials = ({ name, size = 36, own = false }: InitialsProps) => {
+	const letters = initialsOf(name);
+	return (
+		<span
+			className={c.initials}
+			style={{ width: size, height: size, fontSize: size * 0.39 }}
+			data-own={own || undefined}
+			data-initials={letters}
+			aria-hidden
+		>
+			{letters === '' && <UserRound size={size * 0.55} />}
+		</span>
+	);
+};
 
-/** `Mei Ramirez` → MR, `Mei` → ME; the first letter of the first and of the last word. */
+/** `Mei Ramirez` → MR, `Mei` → ME, `(212) 555-0163` → 63; the first letter of the first and of the last word. */
 export const initialsOf = (name: string): string => {
 	const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
 	const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+	if (first === '') return name.replace(/\D/g, '').slice(-2);
 	const letters = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
 	return letters.join('').toUpperCase();
 };

@@ -18,6 +18,8 @@ export interface GridColumn<Row> {
 	sortable?: boolean;
 	align?: 'right';
 	width?: number;
+	/** Its title would be wider with the usual space around it. */
+	isNarrow?: boolean;
 	/**
 	 * `title` (the first column) and `end` share the first line with the row's menu. Below it: `line`, a line with the
 	 * column's title as its label (the default), or `plain`, without one, for what speaks for itself.
@@ -26,9 +28,14 @@ export interface GridColumn<Row> {
 }
 
 /** How a cell is marked for `DataGrid.module.css`. */
-export const cellMarks = <Row>({ title, align, onPhone }: GridColumn<Row>, place: number) => {
+export const cellMarks = <Row>({ title, align, isNarrow, onPhone }: GridColumn<Row>, place: number) => {
 	const phone = onPhone ?? (place === 0 ? 'title' : 'line');
-	return { 'data-align': align, 'data-phone': phone, 'data-label': phone === 'line' ? title : undefined };
+	return {
+		'data-align': align,
+		'data-narrow': isNarrow || undefined,
+		'data-phone': phone,
+		'data-label': phone === 'line' ? title : undefined,
+	};
 };
 
 export interface GridSort {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { backUpDatabase } from '../../foundation/backup/back-up-database.ts';
 import { findDataFolder } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { placeOfKeys } from '../../foundation/secrets/secret-keys.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './reach-database.ts';
@@ -16,7 +17,7 @@ await runCommand(
 		environment: { QUAD_DATA: 'the data folder (.data in the clone)' },
 	},
 	async ({ operand }) => {
-		if (process.env.DATABASE_URL)
+		if (databaseUrlIn(process.env))
 			throw new PlainFailure(
 				'DATABASE_URL points to your own PostgreSQL. Back it up with its own tools (pg_dump, pg_basebackup).',
 			);

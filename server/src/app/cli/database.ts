@@ -4,6 +4,7 @@
  */
 import { type DataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type DataLock, lockDataFolder } from '../../foundation/data-lock.ts';
+import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../foundation/postgres/embedded-postgres.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { expectUsable } from './prepare-database.ts';
@@ -22,10 +23,12 @@ export interface Database {
 	stop(hurry: Promise<unknown>): Promise<void>;
 }
 
-export const chooseDatabase = (environment: NodeJS.ProcessEnv, port: number): Promise<Database> =>
-	environment.DATABASE_URL
-		? Promise.resolve(external(environment.DATABASE_URL, usualDataFolder(environment.QUAD_DATA)))
+export const chooseDatabase = async (environment: NodeJS.ProcessEnv, port: number): Promise<Database> => {
+	const url = databaseUrlIn(environment);
+	return url
+		? external(url, usualDataFolder(environment.QUAD_DATA))
 		: embedded(openDataFolder(environment.QUAD_DATA), port);
+};
 
 const external = (url: string, folder: string): Database => ({
 	where: 'the PostgreSQL in DATABASE_URL',

@@ -4,6 +4,7 @@ import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type LockHolder, readLock } from '../../foundation/data-lock.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { addressOfRunning } from '../../foundation/postgres/embedded-postgres.ts';
 import { runCommand } from './command.ts';
@@ -15,7 +16,8 @@ import { expectUsable } from './prepare-database.ts';
 import { say, table } from './say.ts';
 
 const examine = async (): Promise<Finding[]> => {
-	const { DATABASE_URL: url, QUAD_DATA: asked } = process.env;
+	const { QUAD_DATA: asked } = process.env;
+	const url = databaseUrlIn(process.env);
 	if (url) {
 		const folder = usualDataFolder(asked);
 		return [...examineMachine(folder), examineKeys(folder, false), ...(await examineExternal(url))];

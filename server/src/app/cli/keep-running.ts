@@ -30,7 +30,7 @@ export interface Kept {
 const triesToGetReady = 3;
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
-const stopTimeoutMs = 15_000;
+const stopTimeoutMs = 30_000; // calls are answered for ten seconds, and what is handed over ends
 
 export const keepRunning = (program: Program, hear: Hear): Kept => {
 	const ready = Promise.withResolvers<void>();

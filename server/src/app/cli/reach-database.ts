@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { type DataFolder, findDataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { addressOfRunning, startPostgres } from '../../foundation/postgres/embedded-postgres.ts';
 import { defaultPort } from './ports.ts';
 
@@ -24,10 +25,11 @@ interface Reach {
 	readonly make?: true;
 }
 
-const { DATABASE_URL, QUAD_DATA } = process.env;
+const { QUAD_DATA } = process.env;
 
 export const withDatabase = async <T>({ doing, make }: Reach, work: (found: Reached) => Promise<T>): Promise<T> => {
-	if (DATABASE_URL) return work({ url: DATABASE_URL, folder: usualDataFolder(QUAD_DATA), running: false });
+	const url = databaseUrlIn(process.env);
+	if (url) return work({ url, folder: usualDataFolder(QUAD_DATA), running: false });
 	const data = make ? openDataFolder(QUAD_DATA) : findDataFolder(QUAD_DATA);
 	if (!make && !existsSync(data.database)) throw new PlainFailure(`There is no database in ${data.path} yet.`);
 	return withOwn(data, doing, work);

@@ -5,6 +5,7 @@ import { restoreDatabase } from '../../foundation/backup/restore-database.ts';
 import { openDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder } from '../../foundation/data-lock.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { placeOfKeys } from '../../foundation/secrets/secret-keys.ts';
 import { runCommand } from './command.ts';
 import { defaultPort } from './ports.ts';
@@ -18,7 +19,7 @@ await runCommand(
 		environment: { QUAD_DATA: 'the data folder (.data in the clone)' },
 	},
 	async ({ operand }) => {
-		if (process.env.DATABASE_URL)
+		if (databaseUrlIn(process.env))
 			throw new PlainFailure('DATABASE_URL points to your own PostgreSQL. Restore it with its own tools.');
 		if (!operand)
 			throw new PlainFailure(

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
+import { databaseUrlIn } from '../../foundation/postgres/database-url.ts';
 import { connect, type Db } from '../../foundation/postgres/db.ts';
 import { findKeys, keyFileIn, newKey, printKey } from '../../foundation/secrets/secret-keys.ts';
 import { resealWith, rotateKeyFile } from '../../foundation/secrets/secrets-rotate.ts';
@@ -9,7 +10,7 @@ import { runCommand } from './command.ts';
 import { withDatabase } from './reach-database.ts';
 import { say, step } from './say.ts';
 
-const { DATABASE_URL, QUAD_DATA, QUAD_SECRET_KEYS } = process.env;
+const { QUAD_DATA, QUAD_SECRET_KEYS } = process.env;
 
 const withSecrets = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
 	withDatabase({ doing: 'changing its keys' }, async ({ url }) => {
@@ -21,7 +22,7 @@ const withSecrets = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
 		}
 	});
 
-const folder = (): string => (DATABASE_URL ? usualDataFolder(QUAD_DATA) : findDataFolder(QUAD_DATA).path);
+const folder = (): string => (databaseUrlIn(process.env) ? usualDataFolder(QUAD_DATA) : findDataFolder(QUAD_DATA).path);
 
 const counted = (secrets: number): string =>
 	secrets === 1 ? '1 secret' : `${secrets.toLocaleString('en-US')} secrets`;

@@ -31,6 +31,8 @@ type Inbox =
 			/** Else nobody gets its new conversations by themselves, and it is always open. */
 			assignment?: Assignment;
 			hours?: WorkingHours;
+			/** As with a carrier, so that the composer shows how long a message to many takes; the others send at once. */
+			isAtTeamSpeed?: true;
 	  };
 
 const officeHours: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:30', closes: '17:00' }));
@@ -115,7 +117,7 @@ export const northfield: College = {
 						color: 'red',
 						number: 15075550110,
 					},
-					...{ assignment: 'round-robin', hours: officeHours },
+					...{ assignment: 'round-robin', hours: officeHours, isAtTeamSpeed: true },
 				},
 			],
 		},

@@ -118,6 +118,14 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 			greeting: 'Hi! Ask us anything about applying to Northfield.',
 			color: '#29745a',
 			language: 'auto',
+			spanish: {
+				title: 'Pregunte a Admisiones',
+				greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
+				awayMessage: '', // as it is translated
+				consentWording:
+					'Acepto recibir mensajes de texto sobre mi pregunta en este número. Responda STOP para dejar de recibirlos.',
+			},
+			...{ side: 'right', sideDistance: 20, bottomDistance: 20 },
 		},
 		awayMessage: 'We’re away right now. Leave your number or email and we’ll get back to you.',
 		...{ consentWording: consent, workingHours: null, allowedSites: ['www.northfield.example'], isEnabled: true },

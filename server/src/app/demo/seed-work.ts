@@ -8,6 +8,7 @@ import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts
 import { replyTo } from '@quad/contract/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
 import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
+import { markNoReplies } from '../../domain/messaging/index.ts';
 import { holdOrFlag } from '../../domain/opt-outs/index.ts';
 import { saveNewScheduledReport } from '../../domain/scheduled-reports/index.ts';
 import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
@@ -146,8 +147,10 @@ const seedOptOuts = async (
 				const from = { organizationId, teamId, inboxId, mobile: contact.mobile, messageId };
 				const word = standingWord(text);
 				if (word === 'stop') await optOutByText(tx, from, contact.id, sentAt);
-				else if (word === 'start') await optInByText(tx, from, contact.id, sentAt);
-				else await holdOrFlag(tx, { ...from, contactId: contact.id, conversationId, body: text }, sentAt);
+				else if (word === 'start') {
+					await optInByText(tx, from, contact.id, sentAt);
+					await markNoReplies(tx, [from]);
+				} else await holdOrFlag(tx, { ...from, contactId: contact.id, conversationId, body: text }, sentAt);
 			}
 		}
 };

@@ -140,7 +140,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 				name: inbox.type === 'personal' ? 'My inbox' : inbox.name,
 				color: inbox.color,
 				number: inbox.number,
-				rate: simulatorRate,
+				rate: inbox.type !== 'personal' && inbox.isAtTeamSpeed ? null : simulatorRate,
 				...(inbox.type === 'personal' ? { personId: people.get(inbox.of) ?? 0 } : {}),
 				memberIds: inbox.type === 'personal' ? [] : inbox.members.map((name) => people.get(name) ?? 0),
 			});

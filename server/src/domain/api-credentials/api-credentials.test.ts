@@ -15,6 +15,14 @@ const callWith = (authorization: string, query: Record<string, string> = {}) =>
 	quad.http.inject({ url: '/api/v2/credential', headers: { authorization }, query });
 const basic = (prefix: string, secret: string) => `Basic ${Buffer.from(`${prefix}:${secret}`).toString('base64')}`;
 
+/** The ways in which programs that know Basic authentication only send a secret. */
+const basicForms = ({ prefix, secret }: { prefix: string; secret: string }) => [
+	basic(prefix, secret),
+	basic(secret, ''),
+	basic('', secret),
+	`Basic ${Buffer.from(secret).toString('base64')}`,
+];
+
 const college = () => makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'] });
 
 test('the secret is told once, opens by Bearer and by Basic, and nothing in the database gives it away', async () => {
@@ -23,7 +31,7 @@ test('the secret is told once, opens by Bearer and by Basic, and nothing in the 
 	expect(answer.secret).toMatch(/^quad_live_[0-9a-z]+_[\w-]{43}$/);
 	expect(answer.secret.startsWith(answer.prefix)).toBe(true);
 
-	for (const proof of [`Bearer ${answer.secret}`, basic(answer.prefix, answer.secret)]) {
+	for (const proof of [`Bearer ${answer.secret}`, ...basicForms(answer)]) {
 		const reply = await callWith(proof);
 		expect([reply.statusCode, reply.json()]).toMatchObject([
 			200,
@@ -41,17 +49,31 @@ test('the secret is told once, opens by Bearer and by Basic, and nothing in the 
 test('what is no credential, or only nearly one, opens nothing', async () => {
 	const team = await college();
 	const { answer } = await generate(team, 'Amir', { name: 'Near', departmentId: team.teamId });
-	const cut = answer.secret.slice(0, -1);
-	for (const proof of [
-		`Bearer ${cut}x`,
-		`Bearer ${cut}`,
-		`Bearer ${team.person('Amir').token}`,
-		basic('quad_live_x', answer.secret),
-		basic(answer.prefix, `${cut}x`),
-	])
-		expect((await callWith(proof)).json()).toMatchObject({ code: 'api.unknown_credential' });
-	for (const proof of ['', 'Bearer', 'Basic ???', 'Digest a'])
-		expect([proof, (await callWith(proof)).json().code]).toEqual([proof, 'api.no_credential']);
+	const { secret, prefix } = answer;
+	const cut = secret.slice(0, -1);
+	for (const [proof, code, says] of [
+		[`Bearer ${cut}x`, 'api.unknown_credential', 'doesn’t exist'],
+		[basic(prefix, `${cut}x`), 'api.unknown_credential', 'doesn’t exist'],
+		[basic('quad_live_x', secret), 'api.other_name', 'isn’t its prefix'],
+		[`Bearer ${cut}`, 'api.not_a_secret', `it has ${cut.length} characters`],
+		[basic(prefix, ''), 'api.not_a_secret', 'only its prefix'],
+		[`Bearer ${team.person('Amir').token}`, 'api.not_a_secret', 'doesn’t begin with “quad_live_”'],
+		['', 'api.no_credential', 'Send the secret'],
+		['Bearer', 'api.unreadable_credential', 'nothing follows “Bearer”'],
+		['Basic ???', 'api.unreadable_credential', 'not base64'],
+		['Digest a', 'api.unreadable_credential', 'its scheme is “Digest”'],
+		[secret, 'api.unreadable_credential', 'without “Bearer ”'],
+		[`Bearer ${secret} ${secret}`, 'api.unreadable_credential', 'a space'],
+	] as const) {
+		const reply = await callWith(proof);
+		expect([proof, reply.statusCode, reply.json()]).toMatchObject([
+			proof,
+			401,
+			{ code, message: expect.stringContaining(says), requestId: reply.headers['x-request-id'] },
+		]);
+		expect(reply.body).not.toContain(cut);
+		expect(reply.headers['www-authenticate']).toBe(`Bearer realm="Quad"${proof ? ', error="invalid_token"' : ''}`);
+	}
 	expect((await callWith(`Bearer ${answer.secret}`)).statusCode).toBe(200);
 	const { status } = await ask(quad, { id: 0, name: '', token: answer.secret }, api.session.getProfile, {});
 	expect(status).toBe(401); // it is nobody's session

@@ -1,5 +1,5 @@
 /**
- * The caller `api-key`: the secret of a credential, as a bearer token or as the password of Basic authentication. Each call
+ * The caller `api-key`: the secret of a credential, as `read-authorization.ts` finds it. Each call
  * asks the database, so that a credential which was revoked, has expired or lost its person is refused at once.
  */
 import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
@@ -10,6 +10,7 @@ import type { AppContext } from '../../foundation/app-context.ts';
 import { type Authenticator, type CallRate, countCall } from '../../foundation/http/authenticator.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { findBySecret, markUsed } from './credentials.queries.ts';
+import { readAuthorization } from './read-authorization.ts';
 import { hashOfSecret, organizationOfSecret } from './secrets.ts';
 
 export const apiKeyAuthenticator = (
@@ -17,11 +18,12 @@ export const apiKeyAuthenticator = (
 	rate: CallRate | undefined,
 ): Authenticator<ApiActor> => ({
 	authenticate: async ({ request, route: { scope }, from }) => {
-		const said = secretIn(request.headers.authorization) ?? refuse(credentialRefusals['api.no_credential']);
-		const organizationId = organizationOfSecret(said.secret) ?? refuse(credentialRefusals['api.unknown_credential']);
-		const found = await findBySecret(db, organizationId, hashOfSecret(said.secret));
-		if (!found || (said.prefix !== undefined && said.prefix !== found.prefix))
-			return refuse(credentialRefusals['api.unknown_credential']);
+		const said = readAuthorization(request.headers.authorization);
+		const organizationId = organizationOfSecret(said.secret) ?? refuseSecret(said.secret);
+		const found =
+			(await findBySecret(db, organizationId, hashOfSecret(said.secret))) ??
+			refuse(credentialRefusals['api.unknown_credential']);
+		if (said.name !== undefined && said.name !== found.prefix) refuse(credentialRefusals['api.other_name']);
 		const now = clock.now();
 		if (found.revokedAt) refuse(credentialRefusals['api.revoked_credential']);
 		if (found.hasEnded) refuse(credentialRefusals['api.ended_credential']);
@@ -37,16 +39,10 @@ export const apiKeyAuthenticator = (
 	},
 });
 
-interface Said {
-	readonly secret: string;
-	/** By Basic authentication. */
-	readonly prefix?: string;
-}
-
-const secretIn = (header: string | undefined): Said | undefined => {
-	const [, scheme = '', proof = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(header ?? '') ?? [];
-	if (scheme.toLowerCase() === 'bearer') return { secret: proof };
-	if (scheme === '') return undefined;
-	const [, prefix, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(proof, 'base64').toString('utf8')) ?? [];
-	return secret === undefined || prefix === undefined ? undefined : { prefix, secret };
+/** What is none, told from one that is only not whole. */
+const refuseSecret = (said: string): never => {
+	const reason = /^quad_(?:live|test)_/.test(said)
+		? `it has ${said.length} characters and is not whole, or only its prefix.`
+		: 'it doesn’t begin with “quad_live_” or “quad_test_”.';
+	return refuse(credentialRefusals['api.not_a_secret'], { reason });
 };

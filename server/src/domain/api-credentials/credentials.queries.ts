@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -136,6 +137,6 @@ export const findTeams = (db: Db, { organizationId }: Of, teamId: number | undef
 		.where('org_id', '=', organizationId)
 		.where('removed_at', 'is', null)
 		.$if(teamId !== undefined, (q) => q.where('id', '=', teamId ?? 0))
-		.orderBy('name')
+		.orderBy(byName('name'))
 		.select(['id', 'name', 'code'])
 		.execute();

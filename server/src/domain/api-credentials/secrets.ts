@@ -20,6 +20,9 @@ export const newSecret = (organizationId: number, isTest: boolean): NewSecret =>
 
 export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
+/** Whether it is made as a secret is, also where it is none of ours. */
+export const looksLikeSecret = (text: string): boolean => organizationOfSecret(text) !== undefined;
+
 /** The organization that a secret names, or undefined where it is none of ours. */
 export const organizationOfSecret = (secret: string): number | undefined => {
 	const [, organization] = /^quad_(?:live|test)_([0-9a-z]{1,11})_[A-Za-z0-9_-]{43}$/.exec(secret) ?? [];

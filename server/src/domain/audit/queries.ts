@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -43,5 +44,7 @@ export const peopleOfOrganization = (db: Db, { organizationId }: OrganizationSco
 		.select(['id', fullName('person').as('name')])
 		.select(sql<boolean>`removed_at is not null`.as('removed'))
 		.orderBy(sql`removed_at is not null`)
-		.orderBy('name')
+		.orderBy(byName('last_name'))
+		.orderBy(byName('first_name'))
+		.orderBy('id')
 		.execute();

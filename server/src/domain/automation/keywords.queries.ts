@@ -3,6 +3,7 @@ import type { KeywordGroup } from '@quad/contract/automation/routes.ts';
 import { addressOfMedia } from '@quad/contract/media/address.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, OrganizationScope, TeamScope } from '../../foundation/actor.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -16,7 +17,7 @@ const shown = (which: RawBuilder<unknown>) => sql<KeywordGroup>`
 		case when m.id is null then '[]'::json else json_build_array(${addressOfMedia('')}::text || m.file) end as "mediaUris",
 		case when p.id is not null then json_build_object('id', p.id, 'name', ${fullName('p')}) end as "assignTo",
 		coalesce((
-			select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name))
+			select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by ${byName('t.name')})
 			from keyword_group_tag gt join tag t on t.org_id = gt.org_id and t.id = gt.tag_id
 			where gt.org_id = g.org_id and gt.group_id = g.id
 		), '[]') as tags
@@ -24,7 +25,7 @@ const shown = (which: RawBuilder<unknown>) => sql<KeywordGroup>`
 	left join media m on m.org_id = g.org_id and m.id = g.media_id
 	left join person p on p.org_id = g.org_id and p.id = g.assign_to
 	where ${which}
-	order by lower(g.name), g.id`;
+	order by ${byName('g.name')}, g.id`;
 
 export const listGroups = async (db: Db | Tx, scope: InboxScope): Promise<KeywordGroup[]> =>
 	(await shown(sql`g.org_id = ${scope.organizationId} and g.inbox_id = ${scope.inboxId}`).execute(db)).rows;
@@ -114,6 +115,6 @@ export const peopleOf = async (db: Db | Tx, scope: InboxScope): Promise<Array<{ 
 		select p.id, ${fullName('p')} as name from inbox_worker w
 		join person p on p.org_id = w.org_id and p.id = w.person_id and p.removed_at is null
 		where w.org_id = ${scope.organizationId} and w.inbox_id = ${scope.inboxId}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

@@ -1,9 +1,10 @@
 import type { campaignSorts } from '@quad/contract/campaigns/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface FoundCampaign {
 	id: number;
@@ -35,14 +36,7 @@ const fitting = (scope: TeamScope, { isActive, userId, searchText }: CampaignFil
 			ofTeam(scope),
 			...(isActive === undefined ? [] : [sql`c.is_active = ${isActive}`]),
 			...(userId === undefined ? [] : [sql`c.person_id = ${userId}`]),
-			...searchText
-				.trim()
-				.split(/\s+/)
-				.filter(Boolean)
-				.map(
-					(word) =>
-						sql`fold_text(' ' || c.name || ' ' || c.description || ' ' || ${fullName('p')}) like ${wordPattern(word)}`,
-				),
+			hasEveryWord(sql`c.name || ' ' || c.description || ' ' || ${fullName('p')}`, searchText),
 		],
 		sql` and `,
 	);
@@ -52,10 +46,10 @@ export type CampaignSort = (typeof campaignSorts)[number];
 const orders: Record<CampaignSort, RawBuilder<unknown>> = {
 	'-createdOn': sql`c.created_at desc, c.id desc`,
 	createdOn: sql`c.created_at, c.id`,
-	name: sql`fold_text(c.name), c.id`,
-	'-name': sql`fold_text(c.name) desc, c.id`,
-	owner: sql`fold_text(${fullName('p')}), c.created_at desc, c.id`,
-	'-owner': sql`fold_text(${fullName('p')}) desc, c.created_at desc, c.id`,
+	name: sql`${byName('c.name')}, c.id`,
+	'-name': sql`${byName('c.name')} desc, c.id`,
+	owner: sql`${byFirstName('p')}, c.created_at desc, c.id`,
+	'-owner': sql`${byName('p.first_name')} desc, ${byName('p.last_name')} desc, c.created_at desc, c.id`,
 };
 
 export const pageOfCampaigns = async (

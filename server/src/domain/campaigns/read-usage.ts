@@ -35,10 +35,7 @@ export const readActivity = async (db: Db, scope: TeamScope, id: number): Promis
 
 export const readReplyTimes = async (db: Db, scope: TeamScope, id: number) => {
 	await readCampaign(db, scope, id);
-	const bounds = replyTimeBuckets.slice(1).map(({ fromMinutes }) => fromMinutes);
-	const counts = new Map(
-		(await usage.countReplyTimes(db, scope, id, bounds)).map(({ bucket, count }) => [bucket, count]),
-	);
+	const counts = new Map((await usage.countReplyTimes(db, scope, id)).map(({ bucket, count }) => [bucket, count]));
 	return replyTimeBuckets.map(({ label }, nth) => ({ bucket: label, count: counts.get(nth) ?? 0 }));
 };
 

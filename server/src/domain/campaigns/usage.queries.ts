@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { answersElsewhere, bucketOfReply, isReplied } from './replied.queries.ts';
 
 /** A text that was stopped in time never was one of the campaign's. */
 const ofCampaign = ({ organizationId }: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
@@ -15,17 +16,25 @@ const ofCampaign = ({ organizationId }: TeamScope, campaignId: number): RawBuild
 
 const went = sql`m.status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})`;
 
-/** `person`: everybody whom the campaign has to do with. */
+/** `person`: everybody whom the campaign has to do with, by number. */
 const people = (scope: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
-	person as (
+	counted as (
 		select mobile,
 			count(*) filter (where not incoming) as outgoing,
 			count(*) filter (where status = ${messageStatus.queued}) as waiting,
 			count(*) filter (where status = ${messageStatus.delivered}) as delivered,
 			count(*) filter (where status = ${messageStatus.undelivered}) as undelivered,
 			count(*) filter (where incoming) as incoming,
+			count(*) filter (where incoming and no_reply is not true) as replies,
 			bool_or(not incoming and ${went}) as reached
 		from message m where ${ofCampaign(scope, campaignId)} group by mobile
+	),
+	elsewhere as (
+		select m.mobile, count(*) as replies from message m join ${answersElsewhere}
+		where ${ofCampaign(scope, campaignId)} group by 1
+	),
+	person as (
+		select c.*, c.replies + coalesce(e.replies, 0) as replied_times from counted c left join elsewhere e using (mobile)
 	)`;
 
 export interface Totals {
@@ -36,6 +45,7 @@ export interface Totals {
 	incomingCount: number;
 	reachedCount: number;
 	repliedCount: number;
+	optedOutCount: number;
 }
 
 const noTexts: Totals = {
@@ -46,6 +56,7 @@ const noTexts: Totals = {
 	incomingCount: 0,
 	reachedCount: 0,
 	repliedCount: 0,
+	optedOutCount: 0,
 };
 
 export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): Promise<Totals> => {
@@ -55,7 +66,11 @@ export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): 
 			coalesce(sum(delivered), 0)::int as "deliveredCount", coalesce(sum(undelivered), 0)::int as "undeliveredCount",
 			coalesce(sum(incoming), 0)::int as "incomingCount",
 			count(*) filter (where reached)::int as "reachedCount",
-			count(*) filter (where reached and incoming > 0)::int as "repliedCount"
+			count(*) filter (where reached and replied_times > 0)::int as "repliedCount",
+			(select count(distinct m.mobile)::int from message m
+				where ${ofCampaign(scope, campaignId)} and m.incoming and m.no_reply and exists (
+					select from opt_out_entry o where o.org_id = m.org_id and o.message_id = m.id and o.opted_out
+				)) as "optedOutCount"
 		from person`.execute(db);
 	return rows[0] ?? noTexts;
 };
@@ -64,33 +79,20 @@ export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): 
 export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: number, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
 		with ${people(scope, campaignId)}
-		select least(incoming, ${most}::int)::int as replies, count(*)::int as count
+		select least(replied_times, ${most}::int)::int as replies, count(*)::int as count
 		from person where reached group by 1`.execute(db);
 	return rows;
 };
 
-/**
- * How long answers took that came after a text of ours: from when it had arrived, to the minute bounds. What somebody
- * writes after their own answer is none.
- */
+/** How many of its texts got a reply, by how long the first one took: the place of its bucket. */
 export const countReplyTimes = async (
 	db: Db,
 	scope: TeamScope,
 	campaignId: number,
-	boundsInMinutes: readonly number[],
 ): Promise<Array<{ bucket: number; count: number }>> => {
-	const seconds = boundsInMinutes.map((minutes) => minutes * 60);
 	const { rows } = await sql<{ bucket: number; count: number }>`
-		with told as (
-			select incoming, created_at,
-				lag(incoming) over thread as after_incoming, lag(updated_at) over thread as arrived_at
-			from message m where ${ofCampaign(scope, campaignId)} and status <> ${messageStatus.queued}
-			window thread as (partition by mobile order by created_at, id)
-		)
-		select width_bucket(
-			greatest(extract(epoch from created_at - arrived_at), 0)::float8, ${seconds}::float8[]
-		) as bucket, count(*)::int as count
-		from told where incoming and not after_incoming group by 1`.execute(db);
+		select ${bucketOfReply} as bucket, count(*)::int as count
+		from message m where ${ofCampaign(scope, campaignId)} and ${isReplied} group by 1`.execute(db);
 	return rows;
 };
 
@@ -143,6 +145,7 @@ export interface SentRow {
 	deliveredCount: number;
 	undeliveredCount: number;
 	repliedCount: number;
+	optedOutCount: number;
 }
 
 /** Texts to one person each are one line. */
@@ -159,13 +162,14 @@ export const pageOfSent = async (
 				select batch_id, max(created_at) as sent_at, count(*)::int as outgoing,
 					count(*) filter (where status = ${messageStatus.delivered})::int as delivered,
 					count(*) filter (where status = ${messageStatus.undelivered})::int as undelivered,
-					count(replied_at)::int as replied
+					count(*) filter (where ${isReplied})::int as replied, count(*) filter (where no_reply)::int as opted_out
 				from message m where ${outgoing} group by batch_id
 				order by 2 desc, batch_id desc nulls last offset ${skip} limit ${take}
 			)
 			select l.batch_id as "batchId", b.inbox_id as "inboxId", i.name as inbox, b.body as text,
 				y.description as "messageType", nullif(${fullName('p')}, '') as "sentBy", l.sent_at as "sentAt", l.outgoing as "outgoingCount",
-				l.delivered as "deliveredCount", l.undelivered as "undeliveredCount", l.replied as "repliedCount"
+				l.delivered as "deliveredCount", l.undelivered as "undeliveredCount", l.replied as "repliedCount",
+				l.opted_out as "optedOutCount"
 			from line l
 			left join batch b on b.org_id = ${scope.organizationId} and b.id = l.batch_id
 			left join inbox i on i.org_id = b.org_id and i.id = b.inbox_id

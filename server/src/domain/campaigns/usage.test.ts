@@ -3,6 +3,7 @@ import { replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
 import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
+import { foldActivity } from '../reporting/index.ts';
 
 const quad = useQuad();
 const { campaigns } = api;
@@ -40,6 +41,7 @@ const makeCampaign = async (team: MadeTeam, lines: readonly Line[]) => {
 				updated_at: new Date(at),
 			})
 			.execute();
+	while ((await foldActivity(quad.context).run()) === 'again');
 	return answer.id;
 };
 

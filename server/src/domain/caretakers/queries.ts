@@ -3,6 +3,7 @@ import { searchWords } from '@quad/contract/search-words.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
@@ -54,7 +55,7 @@ export const listCaretakers = async (
 			${only.caretakerId === undefined ? sql`` : sql`and c.caretaker_id = ${only.caretakerId}`}
 			${only.targetId === undefined ? sql`` : sql`and c.target_id = ${only.targetId}`}
 			${only.personId === undefined ? sql`` : sql`and ${only.personId} in (c.caretaker_id, c.target_id)`}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };
 
@@ -169,6 +170,6 @@ export const findCandidates = async (
 				words.map((word) => sql`and p.search_text like ${wordPattern(word)}`),
 				sql` `,
 			)}
-		order by p.last_name, p.first_name, p.id limit ${take}`.execute(db);
+		order by ${byFirstName('p')}, p.id limit ${take}`.execute(db);
 	return rows;
 };

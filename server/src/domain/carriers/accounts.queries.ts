@@ -1,6 +1,8 @@
 /** Which accounts organizations have at carriers: their own, and the installation's. */
+
 import type { Signer } from '@quad/contract/callers.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { PlainTexts } from '../../foundation/secrets/seal-plain.ts';
 
@@ -113,7 +115,7 @@ export const deleteSandbox = async (tx: Tx, organizationId: number): Promise<boo
 
 export const organizationsOfInstallation = async (db: Db | Tx): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
-		select o.name from uses_installation_account u join organization o on o.id = u.org_id order by lower(o.name), o.id
+		select o.name from uses_installation_account u join organization o on o.id = u.org_id order by ${byName('o.name')}, o.id
 	`.execute(db);
 	return rows.map(({ name }) => name);
 };

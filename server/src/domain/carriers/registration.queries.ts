@@ -1,5 +1,6 @@
 import type { TollFreeStatus } from '@quad/contract/carriers/say-registration.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { CampaignStatus } from '../organizations/index.ts';
 import type { Registration } from './registration.port.ts';
@@ -27,7 +28,7 @@ export const findRegistration = async (db: Db | Tx, organizationId: number): Pro
 			), '[]') as "tollFree",
 			coalesce((
 				select json_agg(json_build_object('id', t.id, 'name', t.name, 'campaignStatus', t.campaign_status)
-					order by lower(t.name), t.id)
+					order by ${byName('t.name')}, t.id)
 				from team t where t.org_id = o.id and t.removed_at is null
 			), '[]') as teams
 		from organization o left join carrier_registration r on r.org_id = o.id

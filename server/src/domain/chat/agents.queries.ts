@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { OfTeam } from './chats.queries.ts';
@@ -29,7 +30,7 @@ export const agentsOf = async (db: Db | Tx, of: OfTeam, since: Date): Promise<Ag
 		left join chat_availability a on a.org_id = m.org_id and a.team_id = m.team_id and a.person_id = m.person_id
 		where m.org_id = ${of.organizationId} and m.team_id = ${of.teamId}
 			and (m.is_chat_agent or m.is_chat_administrator)
-		order by lower(p.first_name), p.id`.execute(db);
+		order by ${byName('p.first_name')}, p.id`.execute(db);
 	return rows;
 };
 

@@ -1,5 +1,6 @@
 /** A bot answers what a visitor said, or hands over. The visitor is locked; the bot runs in the version that the chat began with. */
 import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/run-bot.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -7,7 +8,7 @@ import { isAddress } from '../mail/index.ts';
 import { append, type ChatPlace } from './append.ts';
 import * as rows from './bots.queries.ts';
 import { changeChat } from './chats.queries.ts';
-import { consentIn, consentNamed } from './consent-of.ts';
+import { consentIn } from './consent-of.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
 import { keepMobile } from './keep-mobile.ts';
 import { moveChatsLoop } from './loop-name.ts';
@@ -34,7 +35,12 @@ export const beginBot = (
 export const answerByBot = async (
 	tx: Tx,
 	context: AppContext,
-	{ widgetId, countCode, ...place }: ChatPlace & { widgetId: number; countCode: () => void },
+	{
+		widgetId,
+		language,
+		countCode,
+		...place
+	}: ChatPlace & { widgetId: number; language: VisitorLanguage | undefined; countCode: () => void },
 	text: string,
 ): Promise<void> => {
 	const { organizationId, visitorId, conversationId } = place;
@@ -52,7 +58,13 @@ export const answerByBot = async (
 			...(name === undefined ? {} : { name }),
 			...(email === undefined ? {} : { email }),
 		});
-	if (mobile && widget) await keepAgreed(tx, context, { ...place, widget, countCode }, mobile);
+	if (mobile && widget)
+		await keepAgreed(
+			tx,
+			context,
+			{ ...place, widget, countCode },
+			{ ...mobile, language: language ?? mobile.language },
+		);
 	if (turn.isAnswer) await changeChat(tx, organizationId, conversationId, { botAnsweredAt: at });
 	if (turn.isMiss)
 		await rows.insertMiss(tx, organizationId, {
@@ -67,10 +79,10 @@ const keepAgreed = async (
 	tx: Tx,
 	context: AppContext,
 	{ widget, countCode, ...place }: ChatPlace & { widget: WidgetRow; countCode: () => void },
-	{ number, wording }: AgreedMobile,
+	{ number, language }: AgreedMobile,
 ): Promise<void> => {
 	const { organizationId, visitorId } = place;
-	const consent = consentNamed(widget, wording);
+	const consent = consentIn(language, widget);
 	const visitor = await readVisitor(tx, organizationId, visitorId);
 	if (!visitor || !consent) return;
 	const { name, mobile } = visitor;

@@ -1,6 +1,7 @@
 import { type BotContent, type BotState, botContent, botState } from '@quad/contract/chat/bot.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { OfTeam } from './chats.queries.ts';
@@ -18,10 +19,10 @@ export const botsOf = async (db: Db | Tx, of: OfTeam): Promise<BotRow[]> => {
 		select b.id, b.name, b.live_version as version,
 			(select count(*)::int from chat_bot_miss m
 				where m.org_id = b.org_id and m.bot_id = b.id and m.settled_at is null) as unanswered,
-			coalesce((select json_agg(w.name order by w.name) from chat_widget w
+			coalesce((select json_agg(w.name order by ${byName('w.name')}) from chat_widget w
 				where w.org_id = b.org_id and w.bot_id = b.id and w.removed_at is null), '[]') as widgets
 		from chat_bot b where b.org_id = ${of.organizationId} and b.team_id = ${of.teamId}
-		order by lower(b.name), b.id`.execute(db);
+		order by ${byName('b.name')}, b.id`.execute(db);
 	return rows;
 };
 

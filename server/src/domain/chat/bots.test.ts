@@ -114,10 +114,11 @@ test('a number that the bot collects is a contact’s once it is confirmed, with
 		body: { name: 'Guide', version: 1, content },
 	});
 	const widget = await makeWidget(quad, amir, { botId: bot.id, inboxId: team.inbox('Desk') });
-	const talkUntil = async (last: string, confirms = false) => {
+	const talkUntil = async (last: string, confirms = false, language?: 'en' | 'es') => {
 		quad.clock.pass(chatLimits.codes.ofNumberEveryMs);
 		const visitor = await beginVisit(quad, widget.key);
-		for (const text of ['Hello', 'Zoe Quill', 'soon', '212-555-0147', last]) await visitor.say(text);
+		for (const text of ['Hello', 'Zoe Quill', 'soon', '212-555-0147', last])
+			await visitor.say(text, undefined, language);
 		if (confirms) expect((await confirmNumber(quad, visitor, 12_125_550_147)).status).toBe(200);
 		const [{ id } = { id: 0 }] = await chatsOf(quad, team, 'Lee');
 		return (await ask(quad, team.person('Lee'), api.chat.getChat, { params: { id } })).answer;
@@ -134,4 +135,8 @@ test('a number that the bot collects is a contact’s once it is confirmed, with
 	expect(agreed.messages.map(({ text }) => text)).toContain('Zoe Quill left a mobile number.');
 	const again = await talkUntil('yes', true);
 	expect(again.contact).toEqual(agreed.contact);
+	expect((await talkUntil('yes', false, 'es')).visitor).toMatchObject({
+		consentWording: expect.stringMatching(/^Acepto recibir mensajes/),
+		consentLanguage: 'es',
+	});
 });

@@ -4,7 +4,8 @@
  * so that a second question belongs to the first; in no address and no cookie. Its calls are counted as the widget's are.
  */
 import { randomUUID } from 'node:crypto';
-import { languageFor } from '@quad/contract/chat/visitor-words.ts';
+import { languageFor, type VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -78,7 +79,11 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 			const language = languageOf(widget, request);
 			const read = form.safeParse(request.body ?? {});
 			if (!read.success)
-				return show(reply, plainPage(widget.title, 'That was too long. Go back and shorten it.', language), 400);
+				return show(
+					reply,
+					plainPage(wordingIn(language, widget).title, 'That was too long. Go back and shorten it.', language),
+					400,
+				);
 			const said = read.data;
 			const ours = { origin: undefined, publicUrl };
 			const known = said.token === '' ? undefined : await visitorOf(context, said.token, ours);
@@ -86,10 +91,11 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 				? said.token
 				: (await begin(siteOf(request), { from, agent: request.headers['user-agent'] })).token;
 			const visitor = known ?? (await visitorOf(context, token, ours));
-			if (!visitor) return show(reply, plainPage(widget.title, 'This chat has ended.', language), 401);
+			if (!visitor)
+				return show(reply, plainPage(wordingIn(language, widget).title, 'This chat has ended.', language), 401);
 			limits.ofVisitor(visitor.visitorId);
-			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title: widget.title };
-			const failure = await submit(context, visitor, { ...said, from, page, limits });
+			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title: wordingIn(language, widget).title };
+			const failure = await submit(context, visitor, { ...said, from, page, language, limits });
 			const { messages, mobileToConfirm } = await readVisitorChat(context, visitor, 0);
 			const answered: Answered = {
 				...{ token, messages, mobileToConfirm, draftId: failure === undefined ? randomUUID() : said.draftId },
@@ -110,9 +116,14 @@ const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
 const submit = async (
 	context: AppContext,
 	visitor: Parameters<typeof sayAsVisitor>[1],
-	said: z.output<typeof form> & { from: string; page: { url: string; title: string }; limits: VisitorLimits },
+	said: z.output<typeof form> & {
+		from: string;
+		page: { url: string; title: string };
+		language: VisitorLanguage;
+		limits: VisitorLimits;
+	},
 ): Promise<string | undefined> => {
-	const { text, draftId, name, mobile, email, consent, code, again, from, page, limits } = said;
+	const { text, draftId, name, mobile, email, consent, code, again, from, page, language, limits } = said;
 	const countCode = () => limits.codes(visitor, from);
 	try {
 		if (again !== '') {
@@ -124,7 +135,7 @@ const submit = async (
 			await confirmMobile(context, visitor, code);
 			return undefined;
 		}
-		await sayAsVisitor(context, visitor, { draftId, text }, countCode);
+		await sayAsVisitor(context, visitor, { draftId, text, language }, countCode);
 		if (mobile.trim() === '' && email.trim() === '') return undefined;
 		limits.details(visitor, from);
 		await leaveDetails(context, visitor, { name, mobile, email, consent, page }, countCode);

@@ -288,6 +288,30 @@ test('a widget says in which language it speaks, and its page without scripts sp
 	expect(await shown('fr')).toContain('<label for="text">Your question</label>');
 });
 
+test('what staff write in Spanish is read on Spanish pages; what they leave out is translated, or stays as it is', async () => {
+	const { team } = await makeDesk();
+	const widget = await makeWidget(quad, team.person('Amir'), {
+		...{ name: 'Becas', title: 'Ask about aid', inboxId: team.inbox('Desk'), consentWording: 'You may text me.' },
+		spanish: { title: '', greeting: ' ¿En qué le ayudamos con su beca? ', awayMessage: '', consentWording: '' },
+		...{ side: 'left', sideDistance: 40, bottomDistance: 100 },
+	});
+	const { answer } = await ask(quad, undefined, api.webchat.readWidget, { params: { key: widget.key } });
+	expect(answer).toMatchObject({
+		...{ title: 'Ask about aid', greeting: 'Hi! How can we help?', consentWording: 'You may text me.' },
+		spanish: {
+			...{ title: 'Ask about aid', greeting: '¿En qué le ayudamos con su beca?', consentWording: 'You may text me.' },
+			awayMessage: expect.stringMatching(/^No estamos disponibles/),
+		},
+		...{ side: 'left', sideDistance: 40, bottomDistance: 100 },
+	});
+	expect(answer.consentVersions.es).toBe(answer.consentVersions.en); // English was shown, so English is agreed to
+	const url = `/web-chat/${widget.key}`;
+	const page = (await quad.http.inject({ url, headers: { 'accept-language': 'es' } })).body;
+	expect(page).toContain('¿En qué le ayudamos con su beca?');
+	const far = { name: 'Becas', bottomDistance: chatLimits.distance + 1 };
+	expect((await ask(quad, team.person('Amir'), api.chatWidgets.saveWidget, { body: far })).status).toBe(400);
+});
+
 test('a blocked visitor can neither read nor write, until an agent lets them', async () => {
 	const { team, widget } = await makeDesk();
 	const visitor = await beginVisit(quad, widget.key);

@@ -3,7 +3,8 @@
  * has shown, by their version or word for word, and any other is no consent.
  */
 import { createHash } from 'node:crypto';
-import { type VisitorLanguage, wordsIn } from '@quad/contract/chat/visitor-words.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
 import { plainText } from '../conversations/index.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 
@@ -14,12 +15,13 @@ export interface Consent {
 	readonly language: VisitorLanguage;
 }
 
-type Widget = Pick<WidgetRow, 'inboxId' | 'consentWording'>;
+type Widget = Pick<WidgetRow, 'inboxId' | 'title' | 'greeting' | 'awayMessage' | 'consentWording' | 'spanish'>;
 
-/** Undefined where the widget texts nobody. */
-export const consentIn = (language: VisitorLanguage, { inboxId, consentWording }: Widget): Consent | undefined => {
-	if (inboxId === null || consentWording === '') return undefined;
-	const wording = wordsIn(language)(consentWording);
+/** Undefined where the widget texts nobody. What has no Spanish is shown, and agreed to, in English. */
+export const consentIn = (wanted: VisitorLanguage, widget: Widget): Consent | undefined => {
+	if (widget.inboxId === null || widget.consentWording === '') return undefined;
+	const wording = wordingIn(wanted, widget).consentWording;
+	const language = wording === widget.consentWording ? 'en' : wanted;
 	const hash = createHash('sha256').update(wording).digest('hex').slice(0, 16);
 	return { wording, language, version: `${language}-${hash}` };
 };

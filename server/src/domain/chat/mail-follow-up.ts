@@ -19,15 +19,15 @@ export const mailFollowUp = async (
 	const chat = await newestChat(tx, organizationId, visitorId);
 	if (chat?.id !== conversationId || chat.followedUpAt !== null) return;
 	await changeChat(tx, organizationId, conversationId, { followedUpAt: context.clock.now() });
-	const name = withoutLinks(written);
+	const name = withoutLinks(written) || (chat.visitorNumber === null ? 'A visitor' : `Visitor ${chat.visitorNumber}`);
 	const agents = await agentsOf(tx, { organizationId, teamId }, heardSince(context.clock.now()));
 	for (const agent of agents.filter(({ mailsFollowUps }) => mailsFollowUps))
 		await queueMail(tx, context, {
 			organizationId,
 			kind: followUpKind,
 			to: { address: agent.email, name: agent.name, personId: agent.id },
-			subject: `${name || 'A visitor'} asks for a follow-up`,
-			body: `${name || 'A visitor'} of your website left details in web chat and asks to be answered.`,
+			subject: `${name} asks for a follow-up`,
+			body: `${name} of your website left details in web chat and asks to be answered.`,
 			link: { label: 'Open the chat', path: `/chat/${conversationId}` },
 		});
 };

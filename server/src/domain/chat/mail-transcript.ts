@@ -75,7 +75,7 @@ const lineOf = (one: Said): string => {
 	if (by === 'text-in') return byText;
 	if (by === 'visitor') return `Visitor: ${withoutLinks(wordsOf(one))}`;
 	if (by === 'bot') return `Assistant: ${wordsOf(one)}`;
-	if (by !== 'system') return `${name || 'Agent'}: ${wordsOf(one)}`;
+	if (by !== 'system') return `${name || 'Agent'}${by === 'text-out' ? ' (by text)' : ''}: ${wordsOf(one)}`;
 	return name === '' ? withoutLinks(one.text) : `${name} ${one.text.replace(/^has /, '')}`;
 };
 

@@ -1,6 +1,7 @@
 /** The markup of a widget's page. Whatever somebody wrote is text in it, and never markup. */
 import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
-import { type Say, type VisitorLanguage, wordsIn } from '@quad/contract/chat/visitor-words.ts';
+import { type Say, type VisitorLanguage, wordsIn, wordsWith } from '@quad/contract/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
 import { consentIn } from './consent-of.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 
@@ -29,9 +30,12 @@ export const plainPage = (title: string, sentence: string, language: VisitorLang
 	page(language, title, `<main><h1>${escaped(title)}</h1><p>${escaped(wordsIn(language)(sentence))}</p></main>`);
 
 export const chatPage = (widget: WidgetRow, answered: Answered, language: VisitorLanguage): string => {
-	const say = wordsIn(language);
+	const { title, greeting, awayMessage, consentWording } = wordingIn(language, widget);
+	const say = wordsWith(language, [
+		[widget.awayMessage, awayMessage],
+		[widget.consentWording, consentWording],
+	]);
 	const { key } = widget;
-	const [title, greeting] = [say(widget.title), say(widget.greeting)];
 	const script =
 		answered.messages.length === 0 && answered.failure === undefined
 			? `<script async src="/chat-widget.js" data-widget="${escaped(key)}" data-page></script>`

@@ -1,5 +1,6 @@
 import type { ChatReport } from '@quad/contract/chat/report-routes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { OfTeam } from './chats.queries.ts';
@@ -52,6 +53,6 @@ export const countAgents = async (db: Db, of: OfTeam, range: Range): Promise<Cha
 			${median(sql`k.first_reply_at`)} as "medianFirstReplySeconds", round(avg(k.rating), 1)::float8 as rating
 		from chat_conversation k join person p on p.org_id = k.org_id and p.id = k.person_id
 		where ${begun(of, range)}
-		group by p.id, p.first_name, p.last_name order by chats desc, name`.execute(db);
+		group by p.id, p.first_name, p.last_name order by chats desc, ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

@@ -39,6 +39,12 @@ export const saveWidget = (
 			greeting: wordsOf(said.greeting, chatLimits.words),
 			awayMessage: wordsOf(said.awayMessage, chatLimits.words) || 'We’re away right now.',
 			consentWording: wordsOf(said.consentWording, chatLimits.words),
+			spanish: {
+				title: wordsOf(said.spanish.title, chatLimits.title),
+				greeting: wordsOf(said.spanish.greeting, chatLimits.words),
+				awayMessage: wordsOf(said.spanish.awayMessage, chatLimits.words),
+				consentWording: wordsOf(said.spanish.consentWording, chatLimits.words),
+			},
 			color: said.color.toLowerCase(),
 			allowedSites: judgeSites(said.allowedSites),
 		};

@@ -22,7 +22,7 @@ type Said = z.output<typeof sendAsVisitor.body>;
 export const sayAsVisitor = (
 	context: AppContext,
 	actor: VisitorActor,
-	{ draftId, text: written, picture, page }: Said,
+	{ draftId, text: written, picture, page, language }: Said,
 	countCode: () => void,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written, picture !== undefined);
@@ -37,7 +37,8 @@ export const sayAsVisitor = (
 		await writeTyping(tx, organizationId, visitorId, null);
 		if (state === 'bot' && text === '')
 			await handOver(tx, context, place); // a bot sees no pictures
-		else if (state === 'bot') await answerByBot(tx, context, { ...place, widgetId: actor.widgetId, countCode }, text);
+		else if (state === 'bot')
+			await answerByBot(tx, context, { ...place, widgetId: actor.widgetId, language, countCode }, text);
 		if (page) await notePage(tx, context, actor, page);
 		wake(tx, moveChatsLoop);
 		return { nth: nth ?? 0 };

@@ -7,6 +7,7 @@ import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { nameOfBrowser } from '../session/index.ts';
 import { agentsOf } from './agents.queries.ts';
 import { type ChatRow, earlierChats, findChat, pageOfChats } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
@@ -100,7 +101,7 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 			})),
 			wantsAnswer: visitor.wantsAnswerAt !== null,
 			isBlocked: visitor.blockedAt !== null,
-			browser: visitor.agent,
+			browser: visitor.agent === '' ? '' : nameOfBrowser(visitor.agent),
 			firstOn: visitor.createdAt.toISOString(),
 			pages: pages.map(({ url, title, at }) => ({ url, title, on: at.toISOString() })),
 			earlier: earlier.map(({ createdAt, ...one }) => ({ ...one, startedOn: createdAt.toISOString() })),

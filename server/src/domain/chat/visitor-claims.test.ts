@@ -255,7 +255,15 @@ test('consent is one of the server’s wordings, and is kept with its version, l
 	});
 	const { key: _key, inbox: _inbox, bot: _bot, ...fields } = widget;
 	await ask(quad, team.person('Amir'), api.chatWidgets.saveWidget, {
-		body: { ...fields, consentWording: 'Other words.' },
+		body: {
+			...{ ...fields, consentWording: 'Other words.' },
+			spanish: { ...fields.spanish, consentWording: 'Otras palabras.' },
+		},
+	});
+	expect((await leave(visitor, { mobile, consent: shown.consentVersions.es })).refusal.code).toBe('chat.no_consent');
+	expect((await leave(visitor, { mobile, consent: 'Otras palabras.' })).status).toBe(200);
+	expect((await seenBy(team, await chatOf(team))).visitor).toMatchObject({
+		...{ consentWording: 'Otras palabras.', consentLanguage: 'es' },
 	});
 	expect((await leave(visitor, { mobile, consent: shown.consentVersions.en })).refusal.code).toBe('chat.no_consent');
 });

@@ -97,7 +97,7 @@ test('details are left so often, and agents who want it have one mail a chat', a
 		.where('kind', '=', 'chat-follow-up')
 		.select('subject')
 		.execute();
-	expect(mails).toHaveLength(1);
+	expect(mails).toEqual([{ subject: 'Visitor 1 asks for a follow-up' }]);
 });
 
 test('the first code of a visitor counts as well as those that they ask for, whoever they say they are', async () => {

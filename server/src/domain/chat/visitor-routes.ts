@@ -1,4 +1,5 @@
 import * as routes from '@quad/contract/chat/visitor-routes.ts';
+import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
@@ -28,12 +29,13 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 	serve(door, routes.readWidget, async ({ params, origin, from }) => {
 		limits.ofAddress(from);
 		const widget = await findWidgetOnSite(db, { ...params, origin, publicUrl });
-		const { language, title, greeting, color, awayMessage } = widget;
+		const { language, color, side, sideDistance, bottomDistance } = widget;
 		const isOpen = await isSomeoneThere(db, widget, clock.now());
 		const [en, es] = [consentIn('en', widget), consentIn('es', widget)];
 		const consentVersions = { en: en?.version ?? '', es: es?.version ?? '' };
-		const shown = { language, title, greeting, color, isOpen, awayMessage };
-		return { ...shown, consentWording: en?.wording ?? '', consentVersions };
+		const english = { ...wordingIn('en', widget), consentWording: en?.wording ?? '' };
+		const spanish = { ...wordingIn('es', widget), consentWording: es?.wording ?? '' };
+		return { ...english, spanish, language, color, isOpen, side, sideDistance, bottomDistance, consentVersions };
 	});
 	serve(door, routes.beginVisit, async ({ params, origin, from, agent }) => {
 		limits.ofAddress(from);

@@ -1,8 +1,10 @@
 import type { WidgetLanguage } from '@quad/contract/chat/visitor-words.ts';
+import type { Wording } from '@quad/contract/chat/widget-wording.ts';
 import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { workingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface WidgetRow {
@@ -17,6 +19,10 @@ export interface WidgetRow {
 	consentWording: string;
 	color: string;
 	language: WidgetLanguage;
+	spanish: Wording;
+	side: 'left' | 'right';
+	sideDistance: number;
+	bottomDistance: number;
 	workingHours: WorkingHours | null;
 	allowedSites: string[];
 	inboxId: number | null;
@@ -32,7 +38,10 @@ export interface WidgetRow {
 
 const shown = sql`
 	w.org_id as "organizationId", w.id, w.team_id as "teamId", w.key, w.name, w.title, w.greeting,
-	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language, w.working_hours as "workingHours",
+	w.away_message as "awayMessage", w.consent_wording as "consentWording", w.color, w.language,
+	json_build_object('title', w.spanish_title, 'greeting', w.spanish_greeting, 'awayMessage', w.spanish_away_message,
+		'consentWording', w.spanish_consent_wording) as spanish,
+	w.side, w.side_distance as "sideDistance", w.bottom_distance as "bottomDistance", w.working_hours as "workingHours",
 	w.allowed_sites as "allowedSites", w.inbox_id as "inboxId", i.name as inbox, w.bot_id as "botId", b.name as bot, w.is_enabled as "isEnabled",
 	w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
 	t.time_zone as "timeZone", t.name as "teamName"`;
@@ -89,7 +98,7 @@ export const widgetsOf = async (
 		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
 		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
 		left join counted k on k.widget_id = w.id
-		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by lower(w.name), w.id`.execute(
+		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by ${byName('w.name')}, w.id`.execute(
 		db,
 	);
 	return rows.map(read);
@@ -120,6 +129,13 @@ export const writeWidget = (
 		consent_wording: fields.consentWording,
 		color: fields.color,
 		language: fields.language,
+		side: fields.side,
+		side_distance: fields.sideDistance,
+		bottom_distance: fields.bottomDistance,
+		spanish_title: fields.spanish.title,
+		spanish_greeting: fields.spanish.greeting,
+		spanish_away_message: fields.spanish.awayMessage,
+		spanish_consent_wording: fields.spanish.consentWording,
 		working_hours: fields.workingHours === null ? null : JSON.stringify(fields.workingHours),
 		allowed_sites: fields.allowedSites,
 		inbox_id: fields.inboxId,

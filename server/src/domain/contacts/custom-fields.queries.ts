@@ -3,6 +3,7 @@ import type { CustomFieldStatus } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Ids } from '../../foundation/ids.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** What a scope says, and what a job read from a row. */
@@ -32,7 +33,7 @@ export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganiz
 	const { rows } = await sql<CustomField>`
 		select id, name, kind, choices, is_required as "isRequired", can_merge as "canMerge", is_visible as "isVisible",
 			search_field as "searchField", converting
-		from custom_field where org_id = ${organizationId} order by lower(name), id`.execute(db);
+		from custom_field where org_id = ${organizationId} order by ${byName('name')}, id`.execute(db);
 	return rows;
 };
 

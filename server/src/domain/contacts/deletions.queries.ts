@@ -1,6 +1,8 @@
 /** Contacts that leave a team and can be put back: in sets, a few statements for thousands. */
+
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byLastName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { tagContacts } from '../tags/index.ts';
@@ -29,7 +31,7 @@ export const findByNumbers = async (
 		from unnest(${mobiles}::bigint[]) as wanted (mobile)
 		join contact c on c.org_id = ${organizationId} and c.mobile = wanted.mobile
 		join contact_team t on t.org_id = c.org_id and t.team_id = ${teamId} and t.contact_id = c.id
-		order by c.last_name, c.first_name, c.id`.execute(db);
+		order by ${byLastName('c')}, c.id`.execute(db);
 	return rows;
 };
 
@@ -135,7 +137,7 @@ export const readDeletions = async (
 		select d.id, d.deleted_at as "deletedAt", ${fullName('p')} as "deletedByName", d.contacts,
 			d.undone_at as "undoneAt", array(
 				select o.name from deleted_contact o where o.org_id = d.org_id and o.deletion_id = d.id
-				order by o.name limit ${names}
+				order by ${byName('o.name')} limit ${names}
 			) as names
 		from contact_deletion d
 		join person p on p.org_id = d.org_id and p.id = d.deleted_by

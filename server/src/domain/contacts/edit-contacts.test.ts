@@ -63,7 +63,7 @@ describe('adding by hand', () => {
 				{ firstName: 'Zoe', mobileNumber: '12', additionalFields: { GPA: '4' } },
 				{ firstName: 'Zoe', mobileNumber: freeNumber() },
 				{ firstName: 'Zoe', mobileNumber: freeNumber(), additionalFields: { GPA: 'good' } },
-				{ firstName: 'Zoe', mobileNumber: freeNumber(), additionalFields: { Nope: '1' } },
+				{ firstName: 'Zoe', mobileNumber: freeNumber(), additionalFields: { GPA: '4', Nope: '1' } },
 				{ firstName: 'Zoe', mobileNumber: freeNumber(), staffId: 7, additionalFields: { GPA: '4' } },
 			].map(async (body) => (await create(team, body)).refusal),
 		);
@@ -76,6 +76,30 @@ describe('adding by hand', () => {
 			['There is no custom field called “Nope”.', 'additionalFields.Nope'],
 			['Contacts can only be assigned to users of your team.', 'staffId'],
 		]);
+	});
+
+	test('says all that is wrong at once, each at its field', async () => {
+		const team = await college();
+		await field(team, { displayName: 'GPA', kind: 'number' });
+		await field(team, { displayName: 'Visit', kind: 'date' });
+		const { refusal } = await create(team, {
+			...{ contactId: 'x'.repeat(900), mobileNumber: '', staffId: 7 },
+			additionalFields: { GPA: 'good', Nope: '1' },
+		});
+		expect(refusal.code).toBe('contact.too_long');
+		expect(Object.keys(refusal.fields ?? {})).toEqual([
+			...['contactId', 'mobileNumber', 'additionalFields.GPA', 'additionalFields.Nope'],
+			...['firstName', 'staffId', 'additionalFields.Visit'],
+		]);
+		expect(refusal.message).toContain(
+			'“GPA” is “good”, which is not a number. There is no custom field called “Nope”.',
+		);
+		const mobileNumber = String(team.mobileOf('Ana'));
+		const taken = await create(team, {
+			...{ firstName: 'Zoe', contactId: 'Ben', mobileNumber },
+			additionalFields: { GPA: '4', Visit: '11/8/26' },
+		});
+		expect(Object.keys(taken.refusal.fields ?? {})).toEqual(['contactId', 'mobileNumber']);
 	});
 
 	test('a number and a Contact ID are one contact’s; who opted out or is blocked is said in the words of the specification', async () => {

@@ -2,10 +2,12 @@
  * Which contacts a search finds. The list of contacts, “everybody in this search” of compose and every later
  * list of people ask through here, so they can never differ.
  */
+
 import { contactLimits } from '@quad/contract/contacts/limits.ts';
 import { mistyped, searchTerms } from '@quad/contract/contacts/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
 import { withTag } from '../tags/index.ts';
@@ -43,19 +45,15 @@ export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id:
  * Every order is one that an index has (`contact_name`): the first page of 200,000 contacts is read, not sorted. Who has no
  * name comes last.
  */
-const orders = {
-	name: sql`last_name = '' and first_name = '', last_name, first_name, id`,
-	'-name': sql`(last_name = '' and first_name = '') desc, last_name desc, first_name desc, id desc`,
-	contactId: sql`contact_key`,
-	'-contactId': sql`contact_key desc`,
-} as const;
-export type Sort = keyof typeof orders;
-const ordersOfContact = {
-	name: sql`c.last_name = '' and c.first_name = '', c.last_name, c.first_name, c.id`,
-	'-name': sql`(c.last_name = '' and c.first_name = '') desc, c.last_name desc, c.first_name desc, c.id desc`,
+export const contactOrders = {
+	name: sql`
+		c.last_name = '' and c.first_name = '', ${byName('c.last_name')}, ${byName('c.first_name')}, c.id`,
+	'-name': sql`
+		(c.last_name = '' and c.first_name = '') desc, ${byName('c.last_name')} desc, ${byName('c.first_name')} desc, c.id desc`,
 	contactId: sql`c.contact_key`,
 	'-contactId': sql`c.contact_key desc`,
 } as const;
+export type Sort = keyof typeof contactOrders;
 
 interface Page {
 	readonly sort: Sort;
@@ -83,7 +81,7 @@ export const pageOfIds = async (
 			${isNamed ? sql`${namedOneByOne(scope, by)} limit ${most + 1}` : contactsFound(scope, by)}
 		)
 		select (select count(*)::int ${searched ? sql`from found` : fromTeam(scope, by)}) as total,
-			array(select id from found order by ${orders[page.sort]} offset ${page.skip} limit ${page.take})::text[] as ids`.execute(
+			array(select c.id from found c order by ${contactOrders[page.sort]} offset ${page.skip} limit ${page.take})::text[] as ids`.execute(
 		db,
 	);
 	const [row = { total: 0, ids: [] }] = rows;
@@ -93,7 +91,7 @@ export const pageOfIds = async (
 
 const walkInOrder = async (db: Db, scope: TeamScope, by: FoundBy, { sort, skip, take }: Page): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
-		select c.id ${contactsFound(scope, by)} order by ${ordersOfContact[sort]} offset ${skip} limit ${take}`.execute(db);
+		select c.id ${contactsFound(scope, by)} order by ${contactOrders[sort]} offset ${skip} limit ${take}`.execute(db);
 	return rows.map(({ id }) => id);
 };
 

@@ -1,7 +1,7 @@
 /** The college's people, how they are found, and how they stand in a team. */
 export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';
-export { type Matching, matches } from './criteria.queries.ts';
+export { kindsOf, type Matching, matches } from './criteria.queries.ts';
 export { beginFieldSetup, endFieldSetup, readFieldSetup } from './custom-field-setup.queries.ts';
 export {
 	allCustomFields,
@@ -34,7 +34,7 @@ export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeSender } from './find-or-make-sender.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
 
-export { contactIdsFound, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
+export { contactIdsFound, contactOrders, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
 export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
@@ -49,7 +49,7 @@ export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.t
 export { keptContact, mergedInto } from './queries.ts';
 
 export { readContact } from './read-contact.ts';
-export { readCriteria } from './read-criteria.ts';
+export { readCriteria, readCriteriaAmong } from './read-criteria.ts';
 export { matchingOf, readMatching } from './read-matching.ts';
 export { emptyContacts, lockForRemoval, mergedMobiles, namesKept, nobodysMobiles } from './removal.queries.ts';
 export type { RemovedPeople } from './removed-people.ts';
@@ -59,3 +59,4 @@ export { saveContact } from './save-contact.ts';
 export { sayOptOut } from './say-opt-out.queries.ts';
 export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';
+export { takeBackEntries } from './taken-back-entries.queries.ts';

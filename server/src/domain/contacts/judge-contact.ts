@@ -2,7 +2,6 @@
 
 import { readPhones, severalNumbers } from '@quad/contract/contacts/phone-cell.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
 import type { WrittenContact } from '@quad/contract/contacts/routes.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
@@ -11,69 +10,86 @@ import { importLimits } from '@quad/contract/imports/limits.ts';
 import { withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
-import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { countriesTakenIn } from '../carriers/index.ts';
+import { type ContactFaults, makeContactFaults } from './contact-faults.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import { type ContactFacts, isOfTeam } from './write-contact.queries.ts';
 
-type Reason = keyof typeof contactRefusals;
-
-const no = (reason: Reason, field: string, words: Record<string, string> = {}): never =>
-	refuse(contactRefusals[reason], words, { [field]: fillPlaces(contactRefusals[reason].message, words) });
-
-/** What is not named stays as it was. */
+/** What is not named stays as it was. `isNew`: what somebody made required is asked for, too (gaps X-35). */
 export const judgeFacts = async (
 	tx: Tx,
 	scope: TeamScope,
 	before: ContactFacts,
 	written: WrittenContact,
-	fields: readonly CustomField[],
+	{ fields, isNew = false }: { fields: readonly CustomField[]; isNew?: boolean },
 ): Promise<ContactFacts> => {
+	const faults = makeContactFaults();
 	const after = {
-		key: written.contactId?.trim() ? short('contactId', written.contactId, importLimits.key) : before.key,
-		firstName: nameOf('firstName', written.firstName, before.firstName),
-		lastName: nameOf('lastName', written.lastName, before.lastName),
-		mobile: written.mobileNumber === undefined ? before.mobile : await mobileOf(tx, scope, written.mobileNumber),
+		key: written.contactId?.trim() ? short(faults, 'contactId', written.contactId, importLimits.key) : before.key,
+		firstName: nameOf(faults, 'firstName', written.firstName, before.firstName),
+		lastName: nameOf(faults, 'lastName', written.lastName, before.lastName),
+		mobile:
+			written.mobileNumber === undefined ? before.mobile : await mobileOf(tx, scope, faults, written.mobileNumber),
 		assignedTo: written.staffId === undefined ? before.assignedTo : written.staffId,
-		custom: customOf(before.custom, written.additionalFields ?? {}, fields),
+		custom: customOf(faults, before.custom, written.additionalFields ?? {}, fields),
 	};
-	if (after.firstName === '' && after.lastName === '') no('contact.name_required', 'firstName');
+	if (after.firstName === '' && after.lastName === '') faults.add('contact.name_required', 'firstName');
 	if (
 		after.assignedTo !== null &&
 		after.assignedTo !== before.assignedTo &&
 		!(await isOfTeam(tx, scope, after.assignedTo))
 	)
-		no('contact.assignee_unknown', 'staffId');
+		faults.add('contact.assignee_unknown', 'staffId');
+	if (isNew) expectRequired(faults, written.additionalFields ?? {}, fields);
+	faults.refuseAny();
 	return after;
 };
 
-/** Of one that is added by hand: what somebody made required is asked for (gaps X-35). */
-export const expectRequired = ({ custom }: ContactFacts, fields: readonly CustomField[]): void => {
-	const missing = fields.find((field) => field.isRequired && field.isVisible && custom[String(field.id)] === undefined);
-	if (missing) no('contact.field_required', atField(missing.name), { field: missing.name });
+const expectRequired = (
+	faults: ContactFaults,
+	written: Readonly<Record<string, string>>,
+	fields: readonly CustomField[],
+): void => {
+	const given = new Set(
+		Object.entries(written).flatMap(([name, said]) =>
+			withoutInvisible(said).trim() === '' ? [] : [name.trim().toLowerCase()],
+		),
+	);
+	for (const { name, isRequired, isVisible } of fields)
+		if (isRequired && isVisible && !given.has(name.toLowerCase()))
+			faults.add('contact.field_required', atField(name), { field: name });
 };
 
 /** Where the form has the input of a custom field. */
 const atField = (name: string): string => `additionalFields.${name}`;
 
-const short = (field: string, written: string, limit: number): string => {
+const short = (faults: ContactFaults, field: string, written: string, limit: number): string => {
 	const text = plainName(written);
-	return text.length > limit ? no('contact.too_long', field, { limit: String(limit) }) : text;
+	if (text.length > limit) faults.add('contact.too_long', field, { limit: String(limit) });
+	return text;
 };
 
-const nameOf = (field: string, written: string | undefined, before: string): string =>
-	written === undefined ? before : short(field, written, importLimits.name);
+const nameOf = (faults: ContactFaults, field: string, written: string | undefined, before: string): string =>
+	written === undefined ? before : short(faults, field, written, importLimits.name);
 
-const mobileOf = async (tx: Tx, scope: TeamScope, written: string): Promise<number> => {
-	if (written.trim() === '') return no('contact.number_required', 'mobileNumber');
+const mobileOf = async (tx: Tx, scope: TeamScope, faults: ContactFaults, written: string): Promise<number | null> => {
+	if (written.trim() === '') {
+		faults.add('contact.number_required', 'mobileNumber');
+		return null;
+	}
 	const read = readPhones(written, readPhoneIn(await countriesTakenIn(tx, scope)));
-	if ('fault' in read) return no('contact.number_unreadable', 'mobileNumber', { why: phoneFaults[read.fault] });
+	if ('fault' in read) {
+		faults.add('contact.number_unreadable', 'mobileNumber', { why: phoneFaults[read.fault] });
+		return null;
+	}
 	const [mobile, ...others] = read.mobiles;
-	return others.length === 0 ? mobile : no('contact.number_unreadable', 'mobileNumber', { why: severalNumbers });
+	if (others.length > 0) faults.add('contact.number_unreadable', 'mobileNumber', { why: severalNumbers });
+	return mobile;
 };
 
 const customOf = (
+	faults: ContactFaults,
 	before: Readonly<Record<string, string>>,
 	written: Readonly<Record<string, string>>,
 	fields: readonly CustomField[],
@@ -82,20 +98,26 @@ const customOf = (
 	for (const [name, typed] of Object.entries(written)) {
 		const said = withoutInvisible(typed);
 		const field = fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-		if (!field) return no('contact.field_unknown', atField(name), { field: name });
+		if (!field) {
+			faults.add('contact.field_unknown', atField(name), { field: name });
+			continue;
+		}
 		const key = String(field.id);
 		if (said.trim() === '') {
 			delete custom[key];
 			continue;
 		}
-		if (said.length > customFieldLimits.value)
-			no('contact.too_long', atField(field.name), { limit: String(customFieldLimits.value) });
-		const read = readFieldValue(field, said);
-		if ('fault' in read) {
-			const why = fillPlaces(fieldFaults[read.fault], { field: field.name, value: said.slice(0, 40) });
-			return no('contact.field_unreadable', atField(field.name), { why });
+		if (said.length > customFieldLimits.value) {
+			faults.add('contact.too_long', atField(field.name), { limit: String(customFieldLimits.value) });
+			continue;
 		}
-		custom[key] = read.value;
+		const read = readFieldValue(field, said);
+		if ('value' in read) {
+			custom[key] = read.value;
+			continue;
+		}
+		const why = fillPlaces(fieldFaults[read.fault], { field: field.name, value: said.slice(0, 40) });
+		faults.add('contact.field_unreadable', atField(field.name), { why });
 	}
 	return custom;
 };

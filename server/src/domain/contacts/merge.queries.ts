@@ -1,7 +1,9 @@
 /** Two contacts that become one, and back: their standings and tags move in a statement each. */
+
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 type OfOrganization = Pick<TeamScope, 'organizationId'>;
@@ -143,7 +145,7 @@ export const readDuplicates = async (db: Db, scope: TeamScope): Promise<Array<{ 
 		where c.org_id = ${scope.organizationId} and c.first_name <> '' and c.last_name <> ''
 		group by fold_text(c.first_name || ' ' || c.last_name)
 		having count(*) > 1
-		order by count(*) desc, fold_text(c.first_name || ' ' || c.last_name)
+		order by count(*) desc, min(${byName(sql`c.last_name || ' ' || c.first_name`)}), min(c.id)
 		limit ${mostGroups}`.execute(db);
 	return rows.map(({ ids }) => ({ ids: ids.map(Number) }));
 };

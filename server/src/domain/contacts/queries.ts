@@ -1,6 +1,7 @@
 import type { ShownTag } from '@quad/contract/tags/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { tagsOf } from '../tags/index.ts';
@@ -66,6 +67,6 @@ export const listAssignees = async (db: Db | Tx, scope: TeamScope): Promise<Arra
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

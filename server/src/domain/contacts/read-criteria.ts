@@ -21,12 +21,16 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { columnsOfTeam } from './columns-of-team.ts';
 
-export const readCriteria = async (db: Db | Tx, scope: TeamScope, written: WrittenCriteria): Promise<Criteria> => {
+export const readCriteria = async (db: Db | Tx, scope: TeamScope, written: WrittenCriteria): Promise<Criteria> =>
+	readCriteriaAmong(await columnsOfTeam(db, scope, true), written);
+
+/** The same for many, whose columns have been read. */
+export const readCriteriaAmong = (columns: readonly Column[], written: WrittenCriteria): Criteria => {
 	const nodes = conditionsIn(written.conditions) ?? refuse(segmentRefusals['criteria.unreadable']);
 	if (nodes.length === 0) refuse(segmentRefusals['criteria.required']);
 	if (countConditions(nodes) > segmentLimits.conditions)
 		refuse(segmentRefusals['criteria.too_many'], { most: String(segmentLimits.conditions) });
-	return checked({ conjunction: written.conjunction, conditions: nodes }, await columnsOfTeam(db, scope, true));
+	return checked({ conjunction: written.conjunction, conditions: nodes }, columns);
 };
 
 type Node = ConditionList[number];

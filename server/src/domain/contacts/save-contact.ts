@@ -10,8 +10,9 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
+import { makeContactFaults } from './contact-faults.ts';
 import { allCustomFields } from './custom-fields.queries.ts';
-import { expectRequired, judgeFacts } from './judge-contact.ts';
+import { judgeFacts } from './judge-contact.ts';
 import { isAdHoc, mayEdit } from './may-edit.ts';
 import { applyStops } from './number-stops.queries.ts';
 import { readContact } from './read-contact.ts';
@@ -71,9 +72,8 @@ const add = async (tx: Tx, { ids, clock }: AppContext, scope: TeamScope, written
 		scope,
 		{ ...nothing, key: `added-${id}` },
 		{ mobileNumber: '', ...written },
-		fields,
+		{ fields, isNew: true },
 	);
-	expectRequired(judged, fields);
 	if (judged.mobile !== null && (await hasStopped(tx, scope, judged.mobile)))
 		refuse(contactRefusals['contact.opted_out_or_blocked']);
 	const at = clock.now();
@@ -112,7 +112,7 @@ const edit = async (
 	if (!before || !(await lockStanding(tx, scope, id))) return refuse(contactRefusals['contact.not_found']);
 	if (!isMeant(before.source)) refuse(contactRefusals['contact.not_editable']);
 	const fields = await allCustomFields(tx, scope);
-	const after = await judgeFacts(tx, scope, before, written, fields);
+	const after = await judgeFacts(tx, scope, before, written, { fields });
 	const changed = sayChanges(before, after, fields);
 	if (changed.length === 0) return id;
 	await expectFree(tx, scope, before, after);
@@ -136,19 +136,16 @@ const expectFree = async (
 	{ key, mobile }: ContactFacts,
 ): Promise<void> => {
 	const keyHolder = key === before?.key ? undefined : await findHolder(tx, scope, { key });
-	if (keyHolder) refuseHolder(keyHolder, 'contactId', { key });
 	const holder = mobile === null || mobile === before?.mobile ? undefined : await findHolder(tx, scope, { mobile });
-	if (holder) refuseHolder(holder, 'mobileNumber');
-};
-
-const refuseHolder = (
-	{ name, inTeam, muted, optedOut }: Holder,
-	field: 'contactId' | 'mobileNumber',
-	words: Record<string, string> = {},
-): never => {
-	if (inTeam && (muted || optedOut)) refuse(contactRefusals['contact.opted_out_or_blocked']);
-	const reason = `contact.${field === 'contactId' ? 'id' : 'number'}_taken${inTeam ? '' : '_elsewhere'}` as const;
-	return refuse(contactRefusals[reason], { name, ...words }, { [field]: 'Someone else has this.' });
+	const faults = makeContactFaults();
+	const addHolder = ({ name, inTeam, muted, optedOut }: Holder, field: 'contactId' | 'mobileNumber') => {
+		if (inTeam && (muted || optedOut)) refuse(contactRefusals['contact.opted_out_or_blocked']);
+		const reason = `contact.${field === 'contactId' ? 'id' : 'number'}_taken${inTeam ? '' : '_elsewhere'}` as const;
+		faults.add(reason, field, { name, key }, 'Someone else has this.');
+	};
+	if (keyHolder) addHolder(keyHolder, 'contactId');
+	if (holder) addHolder(holder, 'mobileNumber');
+	faults.refuseAny();
 };
 
 const nameOf = ({ firstName, lastName }: ContactFacts): string => `${firstName} ${lastName}`.trim();

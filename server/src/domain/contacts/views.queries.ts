@@ -1,6 +1,7 @@
 import type { ContactView } from '@quad/contract/contacts/view-routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 const ownOf = ({ organizationId, teamId, personId }: TeamScope) =>
@@ -9,7 +10,7 @@ const ownOf = ({ organizationId, teamId, personId }: TeamScope) =>
 /** One's own in the current team, by name. */
 export const readViews = async (db: Db | Tx, scope: TeamScope): Promise<ContactView[]> => {
 	const { rows } = await sql<ContactView>`
-		select id, name, search from contact_view where ${ownOf(scope)} order by lower(name)`.execute(db);
+		select id, name, search from contact_view where ${ownOf(scope)} order by ${byName('name')}`.execute(db);
 	return rows;
 };
 

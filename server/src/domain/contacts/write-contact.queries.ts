@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -157,6 +158,6 @@ export const standingsWithin = async (
 		join team t on t.org_id = ct.org_id and t.id = ct.team_id and t.removed_at is null
 		join team_member m on m.org_id = ct.org_id and m.team_id = ct.team_id and m.person_id = ${scope.personId}
 		where ct.org_id = ${scope.organizationId} and ct.contact_id = ${contactId}
-		order by t.id <> ${scope.teamId}, lower(t.name)`.execute(db);
+		order by t.id <> ${scope.teamId}, ${byName('t.name')}`.execute(db);
 	return rows;
 };

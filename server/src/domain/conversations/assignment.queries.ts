@@ -1,7 +1,9 @@
 /** Who looks after which conversation. */
+
 import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -126,6 +128,6 @@ export const peopleOfInbox = async (db: Db | Tx, scope: InboxScope): Promise<Arr
 		select p.id, ${fullName('p')} as name from inbox_worker w
 		join person p on p.org_id = w.org_id and p.id = w.person_id and p.removed_at is null
 		where w.org_id = ${scope.organizationId} and w.inbox_id = ${scope.inboxId}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

@@ -35,8 +35,10 @@ interface Place {
 	readonly contactName: string;
 	readonly muted: boolean;
 	readonly optedOut: boolean;
-	/** The text of a batch that this answers: the last that went to this number, not long ago and not answered yet. */
+	/** The text of a batch that this answers: the last that went to this number, not long ago and not replied to yet. */
 	readonly answers: number | null;
+	/** All that came back to it so far was a STOP. */
+	readonly isStopped: boolean;
 	/** That of the last text of a batch that went to this number, not long ago. */
 	readonly campaignId: number | null;
 }
@@ -98,13 +100,14 @@ export const takeTexts = async (
 		)
 		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
 			p.contact_name as "contactName", p.muted,
-			case when sent.replied_at is null then sent.id end as answers, sent.campaign_id as "campaignId",
+			case when sent.replied_at is null or sent.no_reply then sent.id end as answers,
+			coalesce(sent.no_reply, false) as "isStopped", sent.campaign_id as "campaignId",
 			p.opted_out as "optedOut"
 		from place p
 		join first f on f.org_id = p.org_id and f.carrier_sid = p.sid
 		left join lateral (
-			select m.id, m.replied_at, m.campaign_id from (
-				select id, batch_id, status, sent_at, replied_at, campaign_id from message m
+			select m.id, m.replied_at, m.no_reply, m.campaign_id from (
+				select id, batch_id, status, sent_at, replied_at, no_reply, campaign_id from message m
 				where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = p.mobile
 				order by m.id desc limit ${lookedBack}
 			) m

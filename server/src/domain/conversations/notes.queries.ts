@@ -1,6 +1,7 @@
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -26,7 +27,7 @@ export const readNotes = async (
 		select n.id, n.body as text, n.person_id as "personId", ${fullName('p')} as "writtenBy",
 			n.caretaker_id as "caretakerId", nullif(${fullName('k')}, '') as caretaker, n.created_at as "createdAt",
 			coalesce((
-				select json_agg(json_build_object('id', q.id, 'name', ${fullName('q')}) order by q.last_name, q.first_name, q.id)
+				select json_agg(json_build_object('id', q.id, 'name', ${fullName('q')}) order by ${byFirstName('q')}, q.id)
 				from note_mention m join person q on q.org_id = m.org_id and q.id = m.person_id
 				where m.org_id = n.org_id and m.note_id = n.id
 			), '[]') as mentions

@@ -26,7 +26,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
 import { dialCodesOf } from '../carriers/index.ts';
 import { findOrMakeColdContact, findOrMakeSender } from '../contacts/index.ts';
-import { type Answer, countOptOuts, countReplies, type IncomingText } from '../messaging/index.ts';
+import { type Answer, countOptOuts, countReplies, type IncomingText, markNoReplies } from '../messaging/index.ts';
 import { holdOrFlag } from '../opt-outs/index.ts';
 import { openWindows } from '../whatsapp/index.ts';
 import { setAssignee } from './assignment.queries.ts';
@@ -69,6 +69,7 @@ export const receiveText = (context: AppContext) =>
 				await awaitPictures(tx, written);
 
 				const answers: Answer[] = [];
+				const noReplies: rows.KnownArrival[] = [];
 				const answerable: AnswerableText[] = [];
 				for (const { conversationId, ...text } of written) {
 					const { organizationId, inboxId } = text;
@@ -81,11 +82,14 @@ export const receiveText = (context: AppContext) =>
 					if (isPhone && (await isTexted(tx, text))) answerable.push({ ...text, keyword });
 					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
 					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
-					if (!text.muted && text.answers !== null && isAnswer(text, word, isSettled))
-						answers.push(answerOf(text, text.answers));
+					const isReply = word !== 'stop' && !isSettled && !isAutomaticText(text.body);
+					if (!isReply) noReplies.push(text);
+					if (!text.muted && text.answers !== null && (isReply || (word === 'stop' && !text.isStopped)))
+						answers.push({ ...answerOf(text, text.answers), isReply });
 					if (!text.muted && conversationId !== null)
 						emit(tx, organizationId, textReceived, { ...text, conversationId, isKeyword: isSettled, at });
 				}
+				await markNoReplies(tx, noReplies);
 				const assigned = await answerTexts(context, tx, answerable, await countReplies(tx, answers, at), at);
 				await assignAsSaid(tx, written, assigned);
 				await countOptOuts(
@@ -172,12 +176,9 @@ const meet = async (
 
 /**
  * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked, and
- * neither does a phone while its owner drives. A STOP is what they have to say to it.
+ * neither does a phone while its owner drives. A STOP marks what it answers, and is no reply in any figure.
  */
-const isAnswer = ({ body }: { body: string }, word: StandingWord | undefined, isSettled: boolean): boolean =>
-	word === 'stop' || (!isSettled && !isAutomaticText(body));
-
-const answerOf = (text: rows.Arrival, messageId: number): Answer => ({
+const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'> => ({
 	organizationId: text.organizationId,
 	messageId,
 	replyId: text.messageId,

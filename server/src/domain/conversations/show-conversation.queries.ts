@@ -1,6 +1,7 @@
 import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { whyHeld } from '../contacts/index.ts';
@@ -46,7 +47,7 @@ export const readConversation = async (
 			coalesce(h.why = 'review', false) as "inReview",
 			${flagOf(sql`v.org_id`, sql`v.inbox_id`, sql`v.mobile`)} as flag,
 			coalesce((
-				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)) order by lower(f.name))
+				select jsonb_agg(jsonb_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)) order by ${byName('f.name')})
 				from custom_field f
 				where f.org_id = c.org_id and f.is_visible and coalesce(c.custom ->> f.id::text, '') <> ''
 			), '[]') as fields,

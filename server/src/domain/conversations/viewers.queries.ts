@@ -1,7 +1,9 @@
 /** Which windows show which conversations. */
+
 import { sql } from 'kysely';
 import type { InboxScope, OrganizationScope } from '../../foundation/actor.ts';
 import { whoAsks } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -14,13 +16,14 @@ export interface Viewer {
 /** Who else looks at a conversation of this inbox now. */
 export const viewersOf = async (db: Db, scope: InboxScope, at: Date): Promise<Viewer[]> => {
 	const { rows } = await sql<Viewer>`
-		select distinct v.id as "conversationId", p.id as "userId", ${fullName('p')} as name
+		select v.id as "conversationId", p.id as "userId", ${fullName('p')} as name
 		from conversation_viewer w
 		join conversation v on v.org_id = w.org_id and v.id = w.conversation_id
 		join person p on p.org_id = w.org_id and p.id = w.person_id
 		where w.org_id = ${scope.organizationId} and v.inbox_id = ${scope.inboxId} and w.in_sight and w.until > ${at}
 			and w.person_id <> ${whoAsks(scope)}
-		order by name, "userId"`.execute(db);
+		group by v.id, p.id, p.first_name, p.last_name
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };
 

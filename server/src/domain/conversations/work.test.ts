@@ -62,7 +62,8 @@ test('a note stands in the conversation for colleagues, and is never sent', asyn
 
 	expect(await notes()).toMatchObject([{ text: 'Wants the nursing tour.', isOwn: false, mentions: [] }]);
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< When do tours start?']);
-	expect((await write(' \n')).refusal.code).toBe('note.empty');
+	for (const nothing of [' \n', '\u200b\u200d', '\u115f\u1160'])
+		expect((await write(nothing)).refusal.code).toBe('note.empty');
 	expect((await write('For nobody else', [], randomUUID(), 'Noa')).status).toBe(404);
 });
 
@@ -183,7 +184,8 @@ test('a process that dies between sending and writing it down sends nothing twic
 test('what stands in the way of a reply is said when it is scheduled, and again when it is sent', async () => {
 	expect((await later({ at: '2026-11-18T23:00' })).refusal.code).toBe('message.quiet_hours');
 	expect((await later({ at: '2026-11-18T11:00' })).refusal.code).toBe('schedule.too_soon');
-	expect((await later({ text: ' ' })).refusal.code).toBe('message.no_text');
+	for (const nothing of [' ', '\u061c', '\u115f\u1160'])
+		expect((await later({ text: nothing })).refusal.code).toBe('message.no_text');
 	expect((await later({ text: 'a'.repeat(400) })).refusal.code).toBe('message.too_long');
 	await later();
 	await setStanding(quad, team, 'Ana', { opted_out: true });

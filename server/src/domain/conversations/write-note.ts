@@ -1,6 +1,7 @@
 /** A note for colleagues: it stands in the thread and is never sent. Whom it mentions gets an email, once. */
 import { randomUUID } from 'node:crypto';
 import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
@@ -23,7 +24,7 @@ export const writeNote = (context: AppContext, found: FoundConversation, written
 	commit(context.db, async (tx) => {
 		const { id: conversationId, scope } = found;
 		const text = plainText(written.text).trim();
-		if (text === '') refuse(conversationRefusals['note.empty'], {}, { text: 'Write something first.' });
+		if (isInvisible(text)) refuse(conversationRefusals['note.empty'], {}, { text: 'Write something first.' });
 		const draftId = written.draftId ?? randomUUID();
 		const id = context.ids.next();
 		const isNew = await rows.insertNote(tx, scope, { id, conversationId, text, draftId, at: context.clock.now() });

@@ -2,6 +2,7 @@ import type { CreditLevel } from '@quad/contract/credits/level.ts';
 import { creditLimits } from '@quad/contract/credits/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** Null where its book was never opened. */
@@ -28,7 +29,7 @@ export const balancesOfTeam = async (db: Db, scope: TeamScope) => {
 		from inbox i left join credit_balance c on c.org_id = i.org_id and c.inbox_id = i.id
 		where i.org_id = ${scope.organizationId} and i.team_id = ${scope.teamId} and i.type = 'highspeed'
 			and i.removed_at is null
-		order by i.name, i.id`.execute(db);
+		order by ${byName('i.name')}, i.id`.execute(db);
 	return rows;
 };
 

@@ -1,7 +1,10 @@
 /** What the provider sees of all organizations: their high-speed inboxes, and who asks for credits. */
+
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface InboxOfAny {
 	organizationId: number;
@@ -13,14 +16,13 @@ export interface InboxOfAny {
 }
 
 const found = (searchText: string) => {
-	const has = (column: string) => sql`position(lower(${searchText.trim()}) in lower(${sql.ref(column)})) > 0`;
 	return sql`
 		from inbox i
 		join organization o on o.id = i.org_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		left join credit_balance c on c.org_id = i.org_id and c.inbox_id = i.id
 		where i.type = 'highspeed' and i.removed_at is null
-			and (${has('o.name')} or ${has('t.name')} or ${has('i.name')})`;
+			and ${hasEveryWord(sql`o.name || ' ' || t.name || ' ' || i.name`, searchText)}`;
 };
 
 export const listInboxes = async (
@@ -31,7 +33,9 @@ export const listInboxes = async (
 		select i.org_id as "organizationId", o.name as "organizationName", t.name as "teamName", i.id as "inboxId", i.name,
 			coalesce(c.balance, 0) as balance
 		${found(searchText)}
-		order by coalesce(c.balance, 0), o.name, i.name, i.id offset ${skip} limit ${take}`.execute(db);
+		order by coalesce(c.balance, 0), ${byName('o.name')}, ${byName('i.name')}, i.id offset ${skip} limit ${take}`.execute(
+		db,
+	);
 	return rows;
 };
 
@@ -74,7 +78,7 @@ export const listRequests = async (db: Db, { skip, take }: { skip: number; take:
 			coalesce((
 				select json_agg(
 					json_build_object('inboxId', i.id, 'name', i.name, 'teamName', it.name, 'balance', coalesce(c.balance, 0))
-					order by i.team_id <> r.team_id, it.name, i.name
+					order by i.team_id <> r.team_id, ${byName('it.name')}, ${byName('i.name')}
 				)
 				from inbox i
 				join team it on it.org_id = i.org_id and it.id = i.team_id

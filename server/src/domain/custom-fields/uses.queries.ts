@@ -3,6 +3,7 @@
 import type { FieldUses } from '@quad/contract/custom-fields/routes.ts';
 import { fieldsIn, findField } from '@quad/contract/messaging/merge-fields.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { OfOrganization } from '../contacts/index.ts';
 
@@ -18,7 +19,7 @@ export const segmentsWithField = async (
 		select 'segment' as kind, name from segment
 		where org_id = ${organizationId} and kind = 'criteria'
 			and jsonb_path_exists(criteria, 'strict $.**.fieldId ? (@ == $id)', jsonb_build_object('id', ${fieldId}::bigint))
-		order by lower(name)`.execute(db);
+		order by ${byName('name')}`.execute(db);
 	return rows;
 };
 
@@ -34,7 +35,7 @@ export const usesOfField = async (db: Db | Tx, { organizationId }: OfOrganizatio
 			select 'scheduled message', left(draft ->> 'text', 40), draft ->> 'text' from scheduled_message
 			where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
 		)
-		select kind, name, texts from written where texts like '%{{%' order by kind, lower(name)`.execute(db);
+		select kind, name, texts from written where texts like '%{{%' order by kind, ${byName('name')}`.execute(db);
 	return rows
 		.filter(({ texts }) => fieldsIn(texts).some((named) => findField([{ name: field }], named)))
 		.map(({ kind, name }) => ({ kind, name }));

@@ -1,7 +1,9 @@
 /** Where the last name of removed people may still stand, in what colleagues wrote: for an owner to look at. */
+
 import { deletionLimits } from '@quad/contract/deletion/limits.ts';
 import type { PossibleRemains } from '@quad/contract/deletion/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../contacts/index.ts';
 
@@ -70,6 +72,6 @@ export const placesWithLastName = async (
 		select f.kind, coalesce(f.name, '') as name, t.name as "departmentName"
 		from (${sql.join(found, sql` union all `)}) f
 		left join team t on t.org_id = ${organizationId} and t.id = f.team_id
-		order by f.kind, f.name limit ${deletionLimits.remainsListed}`.execute(tx);
+		order by f.kind, ${byName('f.name')} limit ${deletionLimits.remainsListed}`.execute(tx);
 	return rows;
 };

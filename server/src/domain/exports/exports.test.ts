@@ -144,10 +144,15 @@ test('each kind has its rows', async () => {
 	};
 	const lines = (text: string) => text.trim().split('\r\n').slice(1);
 	const until = { startDate: '2020-01-01', endDate: '2030-01-01' };
-	expect(lines(await textOf(calls.adminUndelivered))).toHaveLength(1);
-	expect(lines(await textOf(calls.adminHighSpeed)).join()).toContain('Fast');
-	expect(lines(await textOf(calls.adminOptOuts, { startDate: '2020-01-01', endDate: '2029-01-01' }))).toHaveLength(1);
-	expect(lines(await textOf(calls.adminContacts, { ...until, endDate: '2029-01-01' }))).toHaveLength(3);
+	const undelivered = await textOf(calls.adminUndelivered);
+	expect(lines(undelivered)).toHaveLength(1);
+	const highSpeed = await textOf(calls.adminHighSpeed);
+	expect(lines(highSpeed).join()).toContain('Fast');
+	const optOuts = await textOf(calls.adminOptOuts, { startDate: '2020-01-01', endDate: '2029-01-01' });
+	expect(lines(optOuts)).toHaveLength(1);
+	const contacts = await textOf(calls.adminContacts, { ...until, endDate: '2029-01-01' });
+	expect(lines(contacts)).toHaveLength(3);
+	for (const text of [undelivered, highSpeed, optOuts, contacts]) expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
 });
 
 test('contacts with their tags, their staff and the fields that there were when it was started', async () => {
@@ -216,6 +221,12 @@ test('an export of contacts that is imported again changes nothing, and nobody i
 	await ask(quad, amir, api.contacts.saveContact, {
 		body: { id: team.contact('Ana'), additionalFields: { 'SMS Consent': 'No' } },
 	});
+	await ask(quad, amir, api.customFields.createCustomField, { body: { displayName: 'Due', kind: 'date' } });
+	const due = ['2026-11-01', '2026-11-01T01:30'];
+	for (const [nth, name] of ['Ana', 'Ben'].entries())
+		await ask(quad, amir, api.contacts.saveContact, {
+			body: { id: team.contact(name), additionalFields: { Due: due[nth] ?? '' } },
+		});
 	const change = (name: string, facts: object) =>
 		quad.db.updateTable('contact').set(facts).where('id', '=', team.contact(name)).execute();
 	await change('Ben', { mobile: null });
@@ -229,13 +240,16 @@ test('an export of contacts that is imported again changes nothing, and nobody i
 	await run(team, id);
 	const { text } = await download(await linkOf(amir, id));
 
+	expect(text).toMatch(/,11\/1\/2026,No\r/); // K-108
+	expect(text).toMatch(/,11\/1\/2026 1:30 AM,/);
+
 	const { answer } = await ask(quad, amir, api.imports.previewFile, {
 		body: { allowMobileUpdate: true },
 		file: { name: 'contacts.csv', content: text },
 	});
 	expect(answer).toMatchObject({
 		hasErrors: false,
-		extraFields: ['SMS Consent'],
+		extraFields: ['Due', 'SMS Consent'],
 		counts: { new: 0, changed: 0, unchanged: 3, rejected: 0, duplicates: 0, optedOut: 0, numbersKept: 0 },
 	});
 	const before = await contactsOf(team);

@@ -1,7 +1,9 @@
 /** The rows of an export, in the order of their ids: the next ones after the last that was written. */
+
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from '../conversations/index.ts';
@@ -68,12 +70,15 @@ export interface OptOutRow {
 	team: string;
 	inbox: string | null;
 	person: string | null;
+	/** When the import that said so was undone. */
+	undoneAt: Date | null;
 }
 
 export const optOutsAfter = async (db: Db, run: RunToWrite, take: number): Promise<OptOutRow[]> => {
 	const { rows } = await sql<OptOutRow>`
 		select o.id, o.at, o.opted_out as "optedOut", o.by, o.scope, o.mobile, c.contact_key as "contactKey",
-			nullif(${fullName('c')}, '') as name, t.name as team, i.name as inbox, nullif(${fullName('p')}, '') as person
+			nullif(${fullName('c')}, '') as name, t.name as team, i.name as inbox, nullif(${fullName('p')}, '') as person,
+			o.undone_at as "undoneAt"
 		from opt_out_entry o
 		join team t on t.org_id = o.org_id and t.id = o.team_id
 		left join contact c on c.org_id = o.org_id and c.id = o.contact_id
@@ -109,14 +114,16 @@ export const contactsAfter = async (db: Db, run: RunToWrite, take: number): Prom
 			c.created_at as "createdAt", c.source, s.teams, s.opted_out as "optedOut", s.muted,
 			coalesce(${fullName('p')}, '') as "assignedTo",
 			c.custom, coalesce((
-				select string_agg(distinct g.name, ', ') from contact_tag ct join tag g on g.org_id = ct.org_id and g.id = ct.tag_id
-				where ct.org_id = c.org_id and ct.contact_id = c.id
-					and (${run.teamId}::bigint is null or g.team_id = ${run.teamId})
+				select string_agg(name, ', ' order by ${byName('name')}) from (
+					select distinct g.name from contact_tag ct join tag g on g.org_id = ct.org_id and g.id = ct.tag_id
+					where ct.org_id = c.org_id and ct.contact_id = c.id
+						and (${run.teamId}::bigint is null or g.team_id = ${run.teamId})
+				) as given
 			), '') as tags
 		from contact c
 		left join person p on p.org_id = c.org_id and p.id = c.assigned_person_id
 		cross join lateral (
-			select coalesce(string_agg(t.name, ', ' order by t.name), '') as teams,
+			select coalesce(string_agg(t.name, ', ' order by ${byName('t.name')}), '') as teams,
 				coalesce(bool_or(ct.opted_out), false) as opted_out, coalesce(bool_or(ct.muted), false) as muted,
 				count(*) as found
 			from contact_team ct join team t on t.org_id = ct.org_id and t.id = ct.team_id

@@ -1,5 +1,7 @@
+import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
 import type { ExportKind, ExportState } from '@quad/contract/exports/routes.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -83,7 +85,7 @@ export const insertRun = (
 		.execute();
 
 const fieldsNow = (organizationId: number) => sql<string>`(
-	select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+	select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind) order by ${byName('name')}, id), '[]')
 	from custom_field where org_id = ${organizationId}
 )`;
 
@@ -98,7 +100,7 @@ export interface RunToWrite {
 	end: Date;
 	timeZone: string;
 	/** The college’s own fields of contacts when it was started. */
-	fields: ReadonlyArray<{ id: number; name: string }>;
+	fields: ReadonlyArray<{ id: number; name: string; kind?: FieldKind }>; // none where it was started by an older version
 	lastId: number;
 	parts: number;
 }

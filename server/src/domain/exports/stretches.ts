@@ -1,5 +1,6 @@
 /** What each kind of export has in its columns, and its next rows as lines of the file. */
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import type { ExportKind } from '@quad/contract/exports/routes.ts';
 import { contactExportHead } from '@quad/contract/imports/own-exports.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
@@ -47,7 +48,19 @@ const heads: Record<ExportKind, readonly string[]> = {
 	activity: messageHead,
 	undelivered: messageHead,
 	highspeed: messageHead,
-	optouts: ['Time', 'Change', 'Contact ID', 'Name', 'Mobile Number', 'Team', 'Inbox', 'By', 'Staff', 'Applies to'],
+	optouts: [
+		'Time',
+		'Change',
+		'Contact ID',
+		'Name',
+		'Mobile Number',
+		'Team',
+		'Inbox',
+		'By',
+		'Staff',
+		'Applies to',
+		'Import undone',
+	],
 	webchat: chatHead,
 	hitl: chatHead,
 	students: contactExportHead,
@@ -77,6 +90,7 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.by,
 			row.person ?? '',
 			row.scope,
+			row.undoneAt === null ? '' : stampOf(row.undoneAt, run.timeZone),
 		]);
 	if (run.kind === 'webchat' || run.kind === 'hitl')
 		return stretchOf(await chatsAfter(db, run, Math.min(take, chatsAtOnce)), (row) => chatCells(row, run.timeZone));
@@ -93,7 +107,7 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.muted ? 'yes' : 'no',
 			row.assignedTo,
 			row.tags,
-			...run.fields.map(({ id }) => row.custom[id] ?? ''),
+			...run.fields.map(({ id, kind = 'text' }) => showFieldValue(kind, row.custom[id] ?? '')),
 		]);
 	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
 };

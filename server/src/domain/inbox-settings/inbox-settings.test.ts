@@ -201,6 +201,13 @@ test('one whose name was given away meanwhile says so, and after 30 days it is t
 
 	const [number = ''] = await free('720');
 	const { answer: old } = await create({ name: 'Old desk', number });
+	await texts(
+		quad,
+		{ ...team, inbox: () => old.id, numberOf: () => Number(`1${number}`) },
+		'Ana',
+		'Old desk',
+		'Hello?',
+	);
 	await remove(old.id);
 	await sql`
 		update inbox set removed_at = removed_at - interval '31 days'
@@ -209,6 +216,22 @@ test('one whose name was given away meanwhile says so, and after 30 days it is t
 	const ended = numberJobs(quad.context, sandboxNumbers(quad.context)).filter(({ at }) => at !== undefined);
 	for (const job of [...inboxSettingsJobs(quad.context), ...ended]) await job.run({}, jobRoom);
 	expect(await free(number)).toEqual([number]);
+});
+
+test('the number of an inbox that nobody texted is free once it is removed, and comes back with it', async () => {
+	const [number = ''] = await free('781');
+	const pool = async () =>
+		(await ask(quad, team.person('Amir'), api.numbers.listReservedNumbers, {})).answer.map((one) => one.phoneNumber);
+	const { answer } = await create({ number });
+	await remove(answer.id);
+	expect(await pool()).toContain(number);
+	expect((await restore(answer.id)).answer).toMatchObject({ number, removedAt: null });
+	expect(await pool()).not.toContain(number);
+
+	await remove(answer.id);
+	const { answer: next } = await create({ name: 'Next', number });
+	expect(next.number).toBe(number);
+	expect((await restore(answer.id)).answer).toMatchObject({ number: null, removedAt: null });
 });
 
 test('the Legacy plan has ten shared inboxes a team, other plans as many as they like', async () => {

@@ -3,6 +3,7 @@ import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
 import type { InboxColor } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { hasPersonalInbox } from '../numbers/index.ts';
@@ -46,7 +47,7 @@ export const listInboxes = async (
 			coalesce((
 				select json_agg(json_build_object('id', p.id, 'name', ${fullName('p')}, 'scheduledReplies',
 					case when p.is_owner or m.is_administrator then 0 else ${scheduledReplies(sql`p.id`)} end
-				) order by p.last_name, p.first_name, p.id)
+				) order by ${byFirstName('p')}, p.id)
 				from inbox_member im
 				join team_member m on m.org_id = im.org_id and m.team_id = i.team_id and m.person_id = im.person_id
 				join person p on p.org_id = im.org_id and p.id = im.person_id and p.removed_at is null
@@ -69,7 +70,7 @@ export const listInboxes = async (
 				? sql`i.id = ${which.id}`
 				: sql`(i.removed_at is null or i.removed_at > ${which.removedSince} and i.type <> 'highspeed')`
 		}
-		order by i.removed_at is not null, lower(i.name), i.id`.execute(db);
+		order by i.removed_at is not null, ${byName('i.name')}, i.id`.execute(db);
 	return rows;
 };
 
@@ -110,7 +111,7 @@ export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: re
 			and i.type = 'personal' and i.removed_at is null
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
 			${personIds ? sql`and p.id = any(${personIds}::bigint[])` : sql``}
-		order by p.last_name, p.first_name, p.id`.execute(db);
+		order by ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };
 
@@ -118,4 +119,16 @@ export const hasWhatsApp = async (tx: Tx, scope: TeamScope): Promise<boolean> =>
 	const { rows } = await sql`
 		select from team where org_id = ${scope.organizationId} and id = ${scope.teamId} and has_whatsapp`.execute(tx);
 	return rows.length > 0;
+};
+
+/** Whether anybody ever texted there, or is about to. */
+export const isInUse = async (
+	tx: Tx,
+	{ organizationId, inboxId }: { readonly organizationId: number; readonly inboxId: number },
+): Promise<boolean> => {
+	const there = sql`org_id = ${organizationId} and inbox_id = ${inboxId}`;
+	const { rows } = await sql<{ inUse: boolean }>`
+		select exists (select from conversation where ${there}) or exists (select from batch where ${there})
+			or exists (select from scheduled_message where ${there}) as "inUse"`.execute(tx);
+	return rows[0]?.inUse ?? true;
 };

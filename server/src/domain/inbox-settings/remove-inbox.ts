@@ -1,6 +1,6 @@
 /**
  * A shared inbox is removed and can be put back for 30 days. Nothing in it is deleted: its messages to many are held, its
- * conversations come back with it, and its number stays its own (docs/decisions/0029, 0049).
+ * conversations come back with it, and its number stays its own (docs/decisions/0029, 0049) if anybody ever texted there.
  */
 import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
@@ -12,7 +12,8 @@ import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { record } from '../audit/index.ts';
 import { setInboxRemoved, touchWorkers } from '../inboxes/index.ts';
-import { listInboxes, lockInboxes, namesOfInboxes, type SharedType } from './queries.ts';
+import { freeNumberOf, takeNumberBack } from '../numbers/index.ts';
+import { isInUse, listInboxes, lockInboxes, namesOfInboxes, type SharedType } from './queries.ts';
 import { expectRoom } from './save-inbox.ts';
 import { findInbox, restorableSince, showInbox } from './show-inbox.ts';
 
@@ -28,7 +29,9 @@ export const removeInbox = (
 		await lockInboxes(tx, scope);
 		const { name } = await findInbox(tx, scope, type, id);
 		await touchWorkers(tx, scope.organizationId, id);
-		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, clock.now());
+		const key = { organizationId: scope.organizationId, inboxId: id };
+		await setInboxRemoved(tx, key, clock.now());
+		if (type === 'group' && !(await isInUse(tx, key))) await freeNumberOf(tx, key);
 		await record(tx, scope, { action: 'inbox.removed', subject: { kind: 'inbox', id, name } });
 		return {};
 	});
@@ -49,7 +52,9 @@ export const restoreInbox = (
 		if (type === 'group') await expectRoom(tx, scope, isUnlimited);
 		const twin = (await namesOfInboxes(tx, scope)).find(({ name }) => name.toLowerCase() === found.name.toLowerCase());
 		if (twin) refuse(inboxSettingsRefusals['inbox-settings.name_taken'], { name: twin.name });
-		await setInboxRemoved(tx, { organizationId: scope.organizationId, inboxId: id }, null);
+		const key = { organizationId: scope.organizationId, inboxId: id };
+		await setInboxRemoved(tx, key, null);
+		await takeNumberBack(tx, key);
 		await record(tx, scope, { action: 'inbox.restored', subject: { kind: 'inbox', id, name: found.name } });
 		await touchWorkers(tx, scope.organizationId, id);
 		return showInbox(await findInbox(tx, scope, type, id));

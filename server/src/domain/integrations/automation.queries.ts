@@ -1,7 +1,9 @@
 /** Cases of another system that are texted by themselves: the settings, and the log. */
+
 import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import { sql } from 'kysely';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import type { OfTeam } from './connections.queries.ts';
@@ -58,7 +60,7 @@ export const listSenders = async (db: Db | Tx, of: OfTeam) => {
 		join person p on p.org_id = i.org_id and p.id = i.person_id and p.removed_at is null
 		where i.org_id = ${of.organizationId} and i.team_id = ${of.teamId} and i.type = 'personal'
 			and i.removed_at is null and i.number is not null
-		order by name, p.id limit 1000`.execute(db);
+		order by ${byFirstName('p')}, p.id limit 1000`.execute(db);
 	return rows;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 
 /** A connection that something is wrong with. */
@@ -26,6 +27,6 @@ export const connectionsToCheck = async (
 		join organization o on o.id = c.org_id
 		join team t on t.org_id = c.org_id and t.id = c.team_id
 		where c.status = 'Invalid' or c.paused_reason is not null
-		order by o.name, c.connector limit ${most}`.execute(db);
+		order by ${byName('o.name')}, c.connector limit ${most}`.execute(db);
 	return { working: counted.rows[0]?.working ?? 0, broken: rows };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { mayTextPictures } from './add-ons.queries.ts';
@@ -32,15 +33,22 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 				select from inbox i where i.org_id = o.id and i.type = 'highspeed' and i.removed_at is null
 			) as "hasHighSpeed",
 			exists (select from add_on a where a.org_id = o.id and a.key = 'sso')
-				or exists (select from saml_configuration s where s.org_id = o.id) as "hasSso",
+				or exists (
+					select from saml_configuration s where s.org_id = o.id and s.removed_at is null
+				) as "hasSso",
 			array(select a.key from add_on a where a.org_id = o.id) as "addOns",
 			c.high_speed_cost as "highSpeedCost", c.number_validation_cost as "numberValidationCost",
 			c.sso_cost as "ssoCost",
 			array(
 				select ${fullName('p')} from person p
 				where p.org_id = o.id and p.is_owner and p.removed_at is null
-				order by p.last_name, p.first_name
-			) as owners,
+					and (p.last_sign_in_at is not null or not exists (
+						select from person other
+						where other.org_id = o.id and other.is_owner and other.removed_at is null
+							and other.last_sign_in_at is not null
+					))
+				order by ${byFirstName('p')}, p.id
+			) as owners, -- who has never signed in answers nobody yet
 			coalesce((
 				select json_agg(
 					json_build_object(

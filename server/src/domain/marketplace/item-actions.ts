@@ -1,6 +1,6 @@
 /**
  * What somebody may do about an item of the marketplace (spec 1 §6): switch it on, ask for it, set it up, or read whom
- * to ask. What Quad cannot do yet is never switched on: it can only be asked for.
+ * to ask.
  */
 import {
 	type ItemKey,
@@ -13,6 +13,7 @@ import { type Actor, may } from '../../foundation/actor.ts';
 import type { Facts } from './facts.queries.ts';
 
 export const isEnabled = (key: ItemKey, facts: Facts): boolean => {
+	if (marketplaceItems[key].way === 'included') return true;
 	if (key === 'chat') return facts.hasChat;
 	if (key === 'bulk-mms') return facts.hasBulkMms;
 	if (key === 'high-speed') return facts.hasHighSpeed;
@@ -28,6 +29,7 @@ const ways: Readonly<Record<WayToGet, Way>> = {
 	highSpeed: 'requestHighSpeed',
 	credits: 'requestHighSpeedCredits',
 	request: 'request',
+	included: 'request',
 };
 
 type Actions = MarketplaceItem['actions'];
@@ -35,7 +37,7 @@ type Actions = MarketplaceItem['actions'];
 export const actionsOf = (actor: Pick<Actor, 'abilities'>, key: ItemKey, facts: Facts): Actions => {
 	const offer = marketplaceItems[key];
 	const enabled = isEnabled(key, facts);
-	const configure = offer.isBuilt && enabled && offer.configure && may(actor, offer.configure.who);
+	const configure = enabled && offer.configure && may(actor, offer.configure.who);
 	const enable = enabled ? null : enableFor(actor, offer);
 	const request = enable === null && maySend(actor, offer, enabled, facts) ? requestFor(key, offer, facts) : null;
 	const canDo = configure || enable !== null || request !== null;
@@ -43,14 +45,13 @@ export const actionsOf = (actor: Pick<Actor, 'abilities'>, key: ItemKey, facts: 
 		configure: configure && offer.configure ? { state: offer.configure.state } : null,
 		enable,
 		request,
-		externalText: besideOf(key, offer, facts),
+		externalText: besideOf(key, facts),
 		nonOwnerMessage: canDo ? null : whomToAsk(actor, offer, enabled, facts),
 	};
 };
 
 /** Number validation is switched on by whoever may enable services, single sign-on by the platform only (gaps X-19). */
-const enableFor = (actor: Pick<Actor, 'abilities'>, { way, isBuilt }: MarketplaceOffer): Actions['enable'] => {
-	if (!isBuilt) return null;
+const enableFor = (actor: Pick<Actor, 'abilities'>, { way }: MarketplaceOffer): Actions['enable'] => {
 	if (way === 'validation' && may(actor, 'enableServices')) return { way: 'enableValidation' };
 	if (way === 'sso' && may(actor, 'enableSingleSignOn')) return { way: 'enableSso' };
 	return null;
@@ -77,8 +78,7 @@ const requestFor = (key: ItemKey, { way }: MarketplaceOffer, facts: Facts): Acti
 	};
 };
 
-const besideOf = (key: ItemKey, { isBuilt }: MarketplaceOffer, facts: Facts): string | null => {
-	if (!isBuilt) return 'This is not part of Quad yet. Request it and we’ll tell you when it is.';
+const besideOf = (key: ItemKey, facts: Facts): string | null => {
 	if (key === 'high-speed-credits' && !facts.hasHighSpeed)
 		return 'Credits are for high-speed inboxes. Request one first.';
 	return null;

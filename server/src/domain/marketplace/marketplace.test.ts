@@ -1,4 +1,5 @@
 import { api } from '@quad/contract/api.ts';
+import { keysOf } from '@quad/contract/keys.ts';
 import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
 import { categories, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
@@ -65,7 +66,7 @@ test('who may do what about a service, by role and plan', async () => {
 		'enable',
 		'enable',
 	]);
-	for (const key of ['high-speed', 'sso', 'chat', 'api', 'slate']) {
+	for (const key of ['high-speed', 'sso', 'chat', 'slate']) {
 		expect([key, await offered(dana, key)]).toEqual([key, 'request']);
 		expect([key, await offered(amir, key)]).toEqual([key, 'request']);
 		expect([key, await offered(lee, key)]).toEqual([
@@ -196,17 +197,72 @@ test('number validation is switched on at once', async () => {
 	expect(await requests(college)).toEqual([]);
 });
 
-test('what Quad cannot do yet is asked for and never switched on', async () => {
+test('what is asked for by a call of its own is not asked for by another', async () => {
 	const college = await makeCollege();
 	const dana = college.person('Dana');
-	const [key = ''] = Object.entries(marketplaceItems).flatMap(([one, { isBuilt, way }]) =>
-		!isBuilt && way === 'request' ? [one] : [],
-	);
-	const { answer } = await ask(quad, dana, routes.requestItem, { params: { key } });
-	expect([answer.enabled, answer.actions.enable, answer.actions.request?.sentBy]).toEqual([false, null, 'Dana Doe']);
-	expect(answer.actions.externalText).toContain('not part of Quad yet');
+	await ask(quad, dana, routes.requestItem, { params: { key: 'slate' } });
 	await ask(quad, dana, routes.requestChat, {});
-	expect((await requests(college)).map(({ item }) => item)).toEqual([key, 'chat']);
-	const other = await ask(quad, dana, routes.requestItem, { params: { key: 'high-speed' } });
-	expect(other.refusal.code).toBe('marketplace.asked_elsewhere');
+	expect((await requests(college)).map(({ item }) => item)).toEqual(['slate', 'chat']);
+	for (const key of ['high-speed', 'api']) {
+		const other = await ask(quad, dana, routes.requestItem, { params: { key } });
+		expect(other.refusal.code).toBe('marketplace.asked_elsewhere');
+	}
+});
+
+test('whatever is on is set up by whom the table of roles names, and everyone else is told whom to ask', async () => {
+	const college = await makeTeam(quad, {
+		owners: ['Dana'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Alerts', type: 'highspeed' }],
+	});
+	await quad.db
+		.insertInto('add_on')
+		.values(keysOf(marketplaceItems).map((key) => ({ org_id: college.organizationId, key, enabled_at: new Date() })))
+		.execute();
+	await quad.db
+		.updateTable('team')
+		.set({ has_chat: true, bulk_mms: true })
+		.where('org_id', '=', college.organizationId)
+		.execute();
+	for (const [key, { configure, name }] of Object.entries(marketplaceItems)) {
+		if (key === 'high-speed-credits') continue; // bought again and again, so it is never on
+		for (const who of ['Dana', 'Amir', 'Lee']) {
+			const { enabled, actions } = await read(college.person(who), key);
+			const { answer: profile } = await ask(quad, college.person(who), api.session.getProfile, {});
+			const may = configure !== undefined && profile.abilities.includes(configure.who);
+			expect([key, who, enabled, actions.configure]).toEqual([key, who, true, may ? { state: configure.state } : null]);
+			expect([key, who, actions.nonOwnerMessage]).toEqual([
+				key,
+				who,
+				may || who === 'Dana' ? null : `To change ${name}, please contact the owner of your organization (Dana Doe).`,
+			]);
+		}
+	}
+});
+
+test('the API belongs to every organization: the owner sets it up, everyone else is sent to the owner', async () => {
+	const college = await makeCollege();
+	await onPlan(college, 'Legacy');
+	expect(await read(college.person('Dana'), 'api')).toMatchObject({
+		enabled: true,
+		actions: { configure: { state: '/api/credentials' }, request: null, externalText: null, nonOwnerMessage: null },
+	});
+	for (const who of ['Amir', 'Lee'])
+		expect(await offered(college.person(who), 'api')).toBe(
+			'To change API, please contact the owner of your organization (Dana Doe).',
+		);
+});
+
+test('of several owners those are named who have signed in, and all where none has', async () => {
+	const college = await makeTeam(quad, { owners: ['Abe', 'Dana', 'Zoe'], staff: ['Lee'] });
+	const named = async () =>
+		/\((.*)\)/.exec((await read(college.person('Lee'), 'slate')).actions.nonOwnerMessage ?? '')?.[1];
+	expect(await named()).toBe('Abe Doe, Dana Doe, Zoe Doe');
+	await quad.db
+		.updateTable('person')
+		.set({ last_sign_in_at: quad.clock.now() })
+		.where('id', 'in', [college.person('Dana').id, college.person('Lee').id])
+		.execute();
+	expect(await named()).toBe('Dana Doe');
 });

@@ -18,16 +18,13 @@ interface Asker {
 type What = 'enabled' | 'requested';
 
 export const providerMail = (order: Order, asker: Asker, what: What) => {
-	const { name, isBuilt } = marketplaceItems[order.key];
+	const { name } = marketplaceItems[order.key];
 	return {
 		subject: `${asker.organizationName} ${what === 'enabled' ? 'turned on' : 'requests'} ${name}`,
 		body: [
 			`${asker.name} (${asker.address}) of ${asker.teamName}, ${asker.organizationName}.`,
 			`${name}${sizeOf(order)}. ${priceOf(order)}`,
-			isBuilt ? undefined : 'Quad can’t do this yet.',
-		]
-			.filter((one) => one !== undefined)
-			.join('\n\n'),
+		].join('\n\n'),
 	};
 };
 

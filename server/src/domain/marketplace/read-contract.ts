@@ -2,7 +2,7 @@
 import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
 import type { InvestmentType, Usage } from '@quad/contract/marketplace/routes.ts';
 import { prices } from '@quad/contract/messaging/limits.ts';
-import { type Actor, inOrganization } from '../../foundation/actor.ts';
+import { type Actor, inOrganization, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { ReadCarrierCosts } from './carrier-costs.port.ts';
@@ -11,10 +11,11 @@ import * as queries from './usage.queries.ts';
 export const readContract = async ({ db }: AppContext, actor: Actor) => {
 	const contract = await queries.readContract(db, inOrganization(actor));
 	return {
-		usersLimit: contract.usersLimit,
+		usersLimit: contract.usersLimit ?? (may(actor, 'unlimitedUsers') ? null : contract.users),
 		allottedSegments: contract.allottedSegments,
 		isUnlimited: contract.allottedSegments >= marketplaceLimits.unlimitedFrom,
 		countedFrom: contract.countedFrom.toISOString(),
+		beginsOn: contract.countedFrom.toISOString().slice(0, 10),
 	};
 };
 

@@ -5,6 +5,7 @@ import type { Db } from '../../foundation/postgres/db.ts';
 
 export interface ContractRow {
 	usersLimit: number | null;
+	users: number;
 	allottedSegments: number;
 	countedFrom: Date;
 	highSpeedCost: number | null;
@@ -18,7 +19,8 @@ export const readContract = async (
 	{ organizationId }: Pick<OrganizationScope, 'organizationId'>,
 ): Promise<ContractRow> => {
 	const { rows } = await sql<ContractRow>`
-		select c.users_limit as "usersLimit", coalesce(c.allotted_segments, 0) as "allottedSegments",
+		select c.users_limit as "usersLimit",
+			(select count(*)::int from person p where p.org_id = o.id and p.removed_at is null) as users, coalesce(c.allotted_segments, 0) as "allottedSegments",
 			coalesce(c.counted_from, o.created_at) as "countedFrom", c.high_speed_cost as "highSpeedCost",
 			c.number_validation_cost as "numberValidationCost", c.sso_cost as "ssoCost"
 		from organization o

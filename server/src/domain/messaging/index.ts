@@ -52,6 +52,7 @@ export {
 	setAsideReplies,
 } from './replies/hold-replies.ts';
 export { insertIncomingTexts } from './replies/incoming-texts.queries.ts';
+export { markNoReplies } from './replies/no-replies.queries.ts';
 export { queueAutomaticReplies } from './replies/queue-automatic-replies.ts';
 export { queueReply } from './replies/queue-reply.ts';
 export { sortEach } from './replies/reply-categories.queries.ts';

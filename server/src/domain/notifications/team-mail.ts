@@ -33,7 +33,7 @@ const words: Readonly<Record<TeamEvent, Words>> = {
 	WebhookFailure: {
 		one: 'A webhook is failing',
 		many: '{count} webhooks are failing',
-		more: 'The other system did not accept what Quad sent. Quad tries again for more than a day and keeps what it could not deliver; after three days without success the webhook is switched off.',
+		more: 'The other system did not accept what Quad sent. Quad tries again for more than a day and keeps what it could not deliver; after three days without success, or when the other system answers that it wants no more (410), the webhook is switched off.',
 		link: { label: 'Open webhooks', path: '/v2/admin/webhooks' },
 	},
 };

@@ -2,6 +2,7 @@
 
 export { type AnswerCall, answerCall, type CallAnswer } from './answer-call.ts';
 export { expectAvailable, finishBuying, type Wanted, wantNumber } from './buy-number.ts';
+export { freeNumberOf, takeNumberBack } from './free-removed.ts';
 export { hasPersonalInbox } from './has-personal-inbox.queries.ts';
 export { numberJobs } from './jobs.ts';
 export {

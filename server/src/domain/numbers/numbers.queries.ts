@@ -157,3 +157,23 @@ export const dueNumbers = async (db: Db, now: Date): Promise<NumberRow[]> => {
 		order by p.number limit 500`.execute(db);
 	return rows;
 };
+
+/** The number that the organization owns and this inbox has. */
+export const ownedNumberOf = async (tx: Tx, organizationId: number, inboxId: number): Promise<number | undefined> => {
+	const { rows } = await sql<{ number: number }>`
+		select p.number from phone_number p
+		join inbox_number n on n.number = p.number and n.channel = 'sms' and n.org_id = p.org_id
+		where p.org_id = ${organizationId} and n.inbox_id = ${inboxId} and p.state = 'owned' for update of p`.execute(tx);
+	return rows[0]?.number;
+};
+
+/** Numbers that nobody has since this inbox had them, where it has none. */
+export const freeNumbersLastOf = async (tx: Tx, organizationId: number, inboxId: number): Promise<number[]> => {
+	const { rows } = await sql<{ number: number }>`
+		select p.number from phone_number p
+		join inbox i on i.org_id = p.org_id and i.id = p.inbox_id and i.number is null
+		where p.org_id = ${organizationId} and p.inbox_id = ${inboxId}
+			and not exists (select from inbox_number n where n.number = p.number and n.channel = 'sms')
+		order by p.changed_at desc limit 1`.execute(tx);
+	return rows.map(({ number }) => number);
+};

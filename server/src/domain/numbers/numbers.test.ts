@@ -77,6 +77,16 @@ test('numbers are found by area code and prefix, toll-free ones apart', async ()
 	expect(answer[0]?.phoneNumber).toMatch(/^88855501/);
 });
 
+test('what is no area code is refused, whoever asks with it', async () => {
+	for (const written of ['abc', '12', '1234', '20a', '2 1 2', '①②③']) {
+		const found = await ask(quad, amir(), calls.lookUpNumbers, { query: { areaCode: written } });
+		const reserved = await reserve(3, written);
+		for (const { status, refusal } of [found, reserved])
+			expect([written, status, refusal.message]).toEqual([written, 400, 'Enter an area code of three digits.']);
+	}
+	expect((await look(` (${area}) `)).length).toBeGreaterThan(0);
+});
+
 test('a reserved number is nobody else’s for a week, and then anybody’s', async () => {
 	const [number = ''] = await look();
 	const { answer } = await reserve(number);

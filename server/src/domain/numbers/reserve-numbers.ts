@@ -10,7 +10,7 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import type { NumberSupply } from './number-supply.port.ts';
 import { countReserved, insertNumber, notTaken } from './numbers.queries.ts';
-import { findOffered, readNumber, typeOf } from './search-numbers.ts';
+import { findOffered, readAreaCode, readNumber, typeOf } from './search-numbers.ts';
 import { listPool } from './show-numbers.ts';
 
 interface Said {
@@ -46,8 +46,7 @@ const findWanted = async (context: AppContext, supply: NumberSupply, organizatio
 	const written = String(said.numberToReserve).trim();
 	if (/^\d{1,3}$/.test(written)) {
 		const most = Number(written);
-		const area = said.areaCode.replace(/\D/g, '').replace(/^1(?=\d{3}$)/, '');
-		if (area.length !== 3) refuse(numberRefusals['numbers.area_code'], {}, { areaCode: 'Three digits.' });
+		const area = readAreaCode(said.areaCode);
 		if (most < 1 || most > numberLimits.reservedAtOnce)
 			refuse(numberRefusals['numbers.too_many_at_once'], { most: String(numberLimits.reservedAtOnce) });
 		const found = await findOffered(supply, organizationId, { ...said, areaCode: area, prefix: '' });

@@ -20,7 +20,8 @@ export const lookUpNumbers = async (
 	organizationId: number,
 	search: Search,
 ): Promise<OfferedNumber[]> => {
-	const found = await findOffered(supply, organizationId, search);
+	const areaCode = search.areaCode.trim() === '' ? '' : readAreaCode(search.areaCode);
+	const found = await findOffered(supply, organizationId, { ...search, areaCode });
 	const free = new Set(
 		await notTaken(
 			db,
@@ -38,9 +39,15 @@ export const findOffered = async (
 	organizationId: number,
 	{ areaCode, prefix, type }: Search,
 ): Promise<readonly Offered[]> => {
-	const area = digitsOf(areaCode).replace(/^1/, '');
-	const beginsWith = `${area}${area.length >= 3 ? digitsOf(prefix) : ''}`.slice(0, 10);
+	const beginsWith = `${areaCode}${areaCode === '' ? '' : digitsOf(prefix)}`.slice(0, 10);
 	return (await supply.find(organizationId, { beginsWith, type })) ?? refuse(numberRefusals['numbers.supply_down']);
+};
+
+/** Returns the three digits of a written area code. */
+export const readAreaCode = (written: string): string => {
+	const area = /^[\s(]*(\d{3})[\s).-]*$/.exec(written)?.[1];
+	const refusal = numberRefusals['numbers.area_code'];
+	return area ?? refuse(refusal, {}, { areaCode: refusal.message });
 };
 
 /** E.164 digits of a written number of the United States or Canada; undefined: it is none. */

@@ -1,9 +1,12 @@
 /** Numbers as screens list them. */
+
 import type { NumberState, NumberType } from '@quad/contract/numbers/routes.ts';
 import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface ShownRow {
 	sid: string;
@@ -66,7 +69,7 @@ export const pageOfNumbers = async (
 			? sql`true`
 			: sql`(
 				${digits !== '' && /^[\d\s().+-]+$/.test(text)} and position(${digits} in p.number::text) > 0
-				or position(${text} in lower(concat_ws(' ', i.name, t.name, ${fullName('own')}, ${fullName('m')}))) > 0
+				or ${hasEveryWord(sql`concat_ws(' ', i.name, t.name, ${fullName('own')}, ${fullName('m')})`, text)}
 			)`;
 	const { rows } = await sql<ShownRow & { total: number }>`
 		select ${what}, count(*) over ()::int as total ${shown(reach, matches)}
@@ -124,7 +127,7 @@ export const numbersOfUser = async (
 		join team t on t.org_id = p.org_id and t.id = coalesce(i.team_id, p.team_id)
 		where p.org_id = ${organizationId} and t.id = any(${teamIds}::bigint[])
 			and (i.person_id = ${personId} or i.id is null and n.number is null and p.person_id = ${personId})
-		order by lower(t.name), p.number`.execute(db);
+		order by ${byName('t.name')}, p.number`.execute(db);
 	return rows;
 };
 
@@ -162,7 +165,6 @@ export const inboxesFor = async (
 	searchText: string,
 	most: number,
 ): Promise<InboxRow[]> => {
-	const text = searchText.trim().toLowerCase();
 	const { rows } = await sql<InboxRow>`
 		select * from (
 			select i.id, case when i.type = 'personal' then ${fullName('own')} else i.name end as name, i.type,
@@ -172,7 +174,7 @@ export const inboxesFor = async (
 			left join person own on own.org_id = i.org_id and own.id = i.person_id
 			where i.org_id = ${organizationId} and i.removed_at is null and (${teamId}::bigint is null or i.team_id = ${teamId})
 		) as one
-		where ${text} = '' or position(${text} in lower(concat_ws(' ', name, "teamName"))) > 0
-		order by number is not null, lower(name), id limit ${most}`.execute(db);
+		where ${hasEveryWord(sql`concat_ws(' ', name, "teamName")`, searchText)}
+		order by number is not null, ${byName('name')}, id limit ${most}`.execute(db);
 	return rows;
 };

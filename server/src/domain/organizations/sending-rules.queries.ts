@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface OrganizationRulesRow {
@@ -33,7 +33,7 @@ export const teamsRules = (db: Db | Tx, { organizationId }: OrganizationScope): 
 		.selectFrom('team')
 		.where('org_id', '=', organizationId)
 		.where('removed_at', 'is', null)
-		.orderBy(sql`lower(name)`)
+		.orderBy(byName('name'))
 		.orderBy('id')
 		.select(['id', 'name', 'time_zone as timeZone', 'quiet_hours_off as quietHoursOff'])
 		.select(['filtering_limit as filteringLimit', 'opt_out_limit as optOutLimit', 'recipient_hours as recipientHours'])

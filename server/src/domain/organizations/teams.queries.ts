@@ -1,6 +1,7 @@
 import { usualCode } from '@quad/contract/templates/code.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { touchAdministration } from './touch-administration.ts';
 
@@ -70,7 +71,7 @@ export const teamsOfOrganization = (db: Db | Tx, { organizationId }: Organizatio
 		.selectFrom('team')
 		.where('org_id', '=', organizationId)
 		.where('removed_at', 'is', null)
-		.orderBy(sql`lower(name)`)
+		.orderBy(byName('name'))
 		.orderBy('id')
 		.select(['id', 'name', 'code', 'category_id as categoryId', 'time_zone as timeZone'])
 		.select(['quiet_hours_off as quietHoursOff', 'send_speed as sendSpeed', 'has_sms as hasSms'])
@@ -103,7 +104,7 @@ export const teamCategories = (db: Db | Tx, { organizationId }: OrganizationScop
 		.selectFrom('team_category')
 		.where('org_id', '=', organizationId)
 		.orderBy(sql`name = 'Other'`)
-		.orderBy(sql`lower(name)`)
+		.orderBy(byName('name'))
 		.select(['id', 'name'])
 		.execute();
 
@@ -132,20 +133,21 @@ export const setCampaignStatus = async (
 	return team;
 };
 
-/** An add-on of one team, or of all of an organization. */
+/** An add-on of one team, or of all of an organization. False when it was so already. */
 export const setOnTeams = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
 	change: { bulk_mms: boolean } | { has_chat: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
 	touchAdministration(tx, organizationId);
-	await tx
+	const { numUpdatedRows } = await tx
 		.updateTable('team')
 		.set(change)
 		.where('org_id', '=', organizationId)
 		.where(({ and, not }) => not(and(change)))
 		.$if(teamId !== null, (query) => query.where('id', '=', teamId))
-		.execute();
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
 };
 
 /** The time zone of a team: its files are written in it. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 type Of = Pick<OrganizationScope, 'organizationId'>;
@@ -14,7 +14,7 @@ const partners = (db: Db | Tx, { organizationId }: Of) =>
 
 export type FoundPartner = NonNullable<Awaited<ReturnType<typeof findPartner>>>;
 
-export const findPartners = (db: Db, of: Of) => partners(db, of).orderBy(sql`lower(name)`).orderBy('id').execute();
+export const findPartners = (db: Db, of: Of) => partners(db, of).orderBy(byName('name')).orderBy('id').execute();
 
 export const findPartner = (db: Db | Tx, of: Of, id: number) =>
 	partners(db, of).where('id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@
  * Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one does; the same
  * answer again is the same.
  */
-import { type ItemKey, isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
+import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
 import { type Actor, onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -44,7 +44,7 @@ export const grantRequest = async (
 		const request = await expectOpen(tx, key, 'granted');
 		if (!request) return {};
 		const { item } = request;
-		if (!isItemKey(item) || !isOffered(item)) return refuse(platformRefusals['platform.not_offered']);
+		if (!isItemKey(item)) return refuse(platformRefusals['platform.not_offered']);
 		if (item === 'high-speed-credits') return { credits: request.credits };
 		const given = { request, outcome: 'granted', answer: null } as const;
 		if (item === 'high-speed') {

@@ -1,13 +1,15 @@
 /** What the provider sees of all organizations; each is named by its id. */
+
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import type { PlatformOrganization } from '@quad/contract/platform/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
-const matching = (searchText: string): RawBuilder<unknown> =>
-	sql`position(lower(${searchText.trim()}) in lower(o.name)) > 0`;
+const matching = (searchText: string): RawBuilder<unknown> => hasEveryWord(sql`o.name`, searchText);
 
 /** As far as only a text that a carrier took can come. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
@@ -30,7 +32,7 @@ export const listOrganizations = async (
 			) as "textsOfMonth"
 		from organization o left join contract c on c.org_id = o.id
 		where ${matching(searchText)}
-		order by lower(o.name), o.id offset ${skip} limit ${take}`.execute(db);
+		order by ${byName('o.name')}, o.id offset ${skip} limit ${take}`.execute(db);
 	return rows;
 };
 
@@ -71,14 +73,20 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 		select o.id, o.name, o.plan, o.suspended_at as "suspendedAt", o.suspended_reason as "suspendedReason",
 			(select count(*)::int from person p where p.org_id = o.id and p.removed_at is null) as users,
 			coalesce((
-				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by p.last_name, p.id)
+				select json_agg(json_build_object('name', ${fullName('p')}, 'emailAddress', p.email) order by ${byFirstName('p')}, p.id)
 				from person p where p.org_id = o.id and p.is_owner and p.removed_at is null
 			), '[]') as owners,
 			c.users_limit as "usersLimit", coalesce(c.allotted_segments, 0) as "allottedSegments",
 			to_char(coalesce(c.counted_from, o.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "beginsOn",
 			to_char(c.ends_on, 'YYYY-MM-DD') as "endsOn", c.high_speed_cost as "highSpeedCost",
 			c.number_validation_cost as "numberValidationCost", c.sso_cost as "ssoCost",
-			array(select a.key from add_on a where a.org_id = o.id) as "addOns",
+			array(
+				select a.key from add_on a where a.org_id = o.id
+				union
+				select 'chat' from team t where t.org_id = o.id and t.has_chat and t.removed_at is null
+				union
+				select 'sso' from saml_configuration s where s.org_id = o.id and s.removed_at is null
+			) as "addOns", -- an owner has web chat and single sign-on by setting them up
 			coalesce((
 				select json_agg(
 					json_build_object(
@@ -87,7 +95,7 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 							select count(*) from inbox i
 							where i.org_id = t.org_id and i.team_id = t.id and i.type = 'group' and i.removed_at is null
 						)
-					) order by lower(t.name), t.id
+					) order by ${byName('t.name')}, t.id
 				)
 				from team t where t.org_id = o.id and t.removed_at is null
 			), '[]') as teams,
@@ -158,3 +166,12 @@ export const nameOfPerson = async (
 	);
 	return rows[0]?.name ?? '';
 };
+
+export const hasSingleSignOn = async (db: Db | Tx, organizationId: number): Promise<boolean> =>
+	(await db
+		.selectFrom('saml_configuration')
+		.where('org_id', '=', organizationId)
+		.where('removed_at', 'is', null)
+		.select('id')
+		.limit(1)
+		.executeTakeFirst()) !== undefined;

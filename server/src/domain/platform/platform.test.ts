@@ -122,6 +122,7 @@ test('plan and contract are set at once, and a limit below what is in use only b
 	const { answer } = await ask(quad, team.person('Dana'), api.marketplace.readContract, {});
 	expect(answer).toEqual({
 		...{ usersLimit: 1, allottedSegments: 50_000, isUnlimited: false, countedFrom: '2026-09-01T00:00:00.000Z' },
+		beginsOn: '2026-09-01',
 	});
 	expect(await log(team)).toEqual([
 		`The provider changed ${before.name}: the plan is Legacy, at most 1 users, 50000 segments, begins on 2026-09-01, ends on 2027-08-31, prices`,
@@ -354,7 +355,7 @@ test('a high-speed inbox is made in the team that asked; credits go into it, onc
 	expect(await requestsOf(rosa, team)).toEqual([]);
 });
 
-test('a request is declined with a sentence, and can be sent again; what is not built is not granted', async () => {
+test('a request is declined with a sentence, and can be sent again; what the marketplace does not have is not granted', async () => {
 	const [rosa, team] = [await provider(), await college()];
 	const dana = team.person('Dana');
 	const request = (item: string) => ask(quad, dana, api.marketplace.requestItem, { params: { key: item } });
@@ -380,7 +381,8 @@ test('a request is declined with a sentence, and can be sent again; what is not 
 	const { answer: granted } = await ask(quad, dana, api.marketplace.readItem, { params: { key: 'bulk-mms' } });
 	expect([granted.enabled, granted.actions.request]).toEqual([true, null]);
 
-	await request('api');
+	await request('slate');
+	await quad.db.updateTable('service_request').set({ item: 'gone' }).where('item', '=', 'slate').execute();
 	expect((await requestsOf(rosa, team)).map(({ isGrantable }) => isGrantable)).toEqual([false]);
 	expect((await grant(rosa, await requestOf(rosa, team))).refusal.code).toBe('platform.not_offered');
 	const elsewhere = await college();
@@ -388,7 +390,7 @@ test('a request is declined with a sentence, and can be sent again; what is not 
 	expect((await grant(rosa, { organizationId: elsewhere.organizationId, requestId })).status).toBe(404);
 });
 
-test('an add-on is switched on and off for all teams, and only what Quad can do', async () => {
+test('an add-on is switched on and off for all teams, and only what is one', async () => {
 	const [rosa, team] = [await provider(), await college()];
 	const params = { organizationId: team.organizationId };
 	const set = (key: string, isOn: boolean) => ask(quad, rosa, platform.setAddOn, { params, body: { key, isOn } });
@@ -399,8 +401,48 @@ test('an add-on is switched on and off for all teams, and only what Quad can do'
 		expect(await hasBulkMms()).toBe(isOn);
 	}
 	expect(await log(team)).toHaveLength(2);
-	expect((await set('api', true)).refusal.code).toBe('platform.not_offered');
-	expect((await set('high-speed', true)).refusal.code).toBe('platform.not_an_add_on');
+	for (const key of ['api', 'high-speed', 'gone'])
+		expect((await set(key, true)).refusal.code).toBe('platform.not_an_add_on');
+});
+
+test('the page of an organization shows on what its people have, and off what it turns off', async () => {
+	const [rosa, team] = [await provider(), await college()];
+	const params = { organizationId: team.organizationId };
+	const isOn = async (key: string) => (await settings(rosa, team)).addOns.find((one) => one.key === key)?.isOn;
+	const turnOff = (key: string) => ask(quad, rosa, platform.setAddOn, { params, body: { key, isOn: false } });
+	expect([await isOn('chat'), await isOn('sso')]).toEqual([false, false]);
+	const hasChat = () =>
+		quad.db.selectFrom('team').where('id', '=', team.teamId).select('has_chat').executeTakeFirstOrThrow();
+	await quad.db.updateTable('team').set({ has_chat: true }).where('id', '=', team.teamId).execute();
+	expect(await isOn('chat')).toBe(true);
+	for (let times = 0; times < 2; times++) expect((await turnOff('chat')).status).toBe(200);
+	expect([await isOn('chat'), await hasChat()]).toEqual([false, { has_chat: false }]);
+	expect(await log(team)).toHaveLength(1);
+
+	const stamps = { created_at: quad.clock.now(), updated_at: quad.clock.now() };
+	const saml = { org_id: team.organizationId, id: quad.ids.next(), friendly_name: 'College', certificates: ['MII'] };
+	await quad.db
+		.insertInto('saml_configuration')
+		.values({ ...saml, entity_id: 'https://idp.example', sign_in_url: 'https://idp.example/sso', ...stamps })
+		.execute();
+	expect(await isOn('sso')).toBe(true);
+	expect((await turnOff('sso')).refusal.code).toBe('platform.sso_used');
+});
+
+test('AI and the landing on the organization’s dashboard are set by the provider, and the configuration says so', async () => {
+	const [rosa, team] = [await provider(), await college()];
+	const params = { organizationId: team.organizationId };
+	const read = async () => {
+		const { answer } = await ask(quad, team.person('Dana'), api.session.getConfiguration, {});
+		return [answer.aiEnabled, answer.features['organization-dashboard']];
+	};
+	expect(await read()).toEqual([false, true]);
+	const set = (key: string, enabled: boolean) =>
+		ask(quad, rosa, platform.setFeature, { params, body: { key, teamId: null, enabled } });
+	await set('ai', true);
+	expect(await read()).toEqual([true, true]);
+	await set('organization-dashboard', false);
+	expect(await read()).toEqual([true, false]);
 });
 
 /** The same team, with a new session of this person. */

@@ -1,5 +1,7 @@
 /** Open requests of all organizations. */
+
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -24,7 +26,7 @@ export const listOpenRequests = async (db: Db, { skip, take }: { skip: number; t
 			case when r.credits is null then '[]' else coalesce((
 				select json_agg(
 					json_build_object('inboxId', i.id, 'name', i.name, 'teamName', it.name)
-					order by i.team_id <> r.team_id, i.name, i.id
+					order by i.team_id <> r.team_id, ${byName('i.name')}, i.id
 				)
 				from inbox i join team it on it.org_id = i.org_id and it.id = i.team_id
 				where i.org_id = r.org_id and i.type = 'highspeed' and i.removed_at is null

@@ -1,4 +1,4 @@
-import { isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
+import { isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
 import * as routes from '@quad/contract/platform/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -50,7 +50,7 @@ export const servePlatform = (door: Door, context: AppContext, numbers: NumberSu
 				...row,
 				itemName: isItemKey(row.item) ? marketplaceItems[row.item].name : row.item,
 				askedOn: row.askedOn.toISOString(),
-				isGrantable: isOffered(row.item),
+				isGrantable: isItemKey(row.item),
 			})),
 			total,
 		};

@@ -1,5 +1,5 @@
-/** An add-on of an organization is switched on or off by the provider. What Quad cannot do yet is not switched on. */
-import { type ItemKey, isItemKey, isOffered, marketplaceItems } from '@quad/contract/marketplace/items.ts';
+/** An add-on of an organization is switched on or off by the provider. */
+import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { platformRefusals } from '@quad/contract/platform/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -9,15 +9,16 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { setAddOn as writeAddOn } from '../marketplace/index.ts';
 import { setOnTeams } from '../organizations/index.ts';
 import { expectOrganization } from './expect-organization.ts';
+import { hasSingleSignOn } from './organizations.queries.ts';
 import { recordInBoth } from './record-in-both.ts';
 
-/** Inboxes and credits are not switched on: they are made, and entered. */
-const notSwitched: readonly ItemKey[] = ['high-speed', 'high-speed-credits'];
+/** Inboxes and credits are made and entered, and the API belongs to every organization. */
+const notSwitched: readonly ItemKey[] = ['high-speed', 'high-speed-credits', 'api'];
 
 export const addOnKeys = (): ItemKey[] =>
 	Object.keys(marketplaceItems)
 		.filter(isItemKey)
-		.filter((key) => isOffered(key) && !notSwitched.includes(key));
+		.filter((key) => !notSwitched.includes(key));
 
 export const setAddOn = (
 	context: AppContext,
@@ -26,7 +27,6 @@ export const setAddOn = (
 	{ key, isOn }: { key: string; isOn: boolean },
 ): Promise<Record<string, never>> => {
 	if (!isItemKey(key) || notSwitched.includes(key)) return refuse(platformRefusals['platform.not_an_add_on']);
-	if (!isOffered(key)) refuse(platformRefusals['platform.not_offered']);
 	return commit(context.db, async (tx) => {
 		const { name } = await expectOrganization(tx, organizationId);
 		if (!(await switchAddOn(tx, context, { organizationId, teamId: null }, { key, isOn }))) return {};
@@ -46,8 +46,13 @@ export const switchAddOn = async (
 	whose: { organizationId: number; teamId: number | null },
 	{ key, isOn }: { key: ItemKey; isOn: boolean },
 ): Promise<boolean> => {
-	const hasChanged = await writeAddOn(tx, whose.organizationId, { key, isOn, at: clock.now() });
-	if (key === 'bulk-mms' && (hasChanged || whose.teamId !== null)) await setOnTeams(tx, whose, { bulk_mms: isOn });
-	if (key === 'chat' && (hasChanged || whose.teamId !== null)) await setOnTeams(tx, whose, { has_chat: isOn });
-	return hasChanged;
+	const { organizationId, teamId } = whose;
+	if (key === 'sso' && !isOn && (await hasSingleSignOn(tx, organizationId)))
+		refuse(platformRefusals['platform.sso_used']);
+	const hasChanged = await writeAddOn(tx, organizationId, { key, isOn, at: clock.now() });
+	const onTeams = key === 'bulk-mms' ? { bulk_mms: isOn } : key === 'chat' && { has_chat: isOn };
+	// a team may have it without the organization, and one that gave it up keeps to that
+	const mustSet = hasChanged || teamId !== null || !isOn;
+	const hasChangedTeams = onTeams && mustSet && (await setOnTeams(tx, whose, onTeams));
+	return hasChanged || hasChangedTeams;
 };

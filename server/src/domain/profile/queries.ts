@@ -1,6 +1,7 @@
 import type { OutOfOfficeConfig, OwnSettings } from '@quad/contract/profile/settings.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface SettingsRow {
@@ -49,7 +50,7 @@ export const readSettings = async (
 				from reached i
 				left join inbox_alert a on a.org_id = i.org_id and a.inbox_id = i.id and a.person_id = p.id
 				where i.type <> 'personal'
-				order by array_position(array['group', 'highspeed', 'whatsapp'], i.type), i.name
+				order by array_position(array['group', 'highspeed', 'whatsapp'], i.type), ${byName('i.name')}
 			)) as "groupAccounts"
 		from person p
 		join team t on t.org_id = p.org_id and t.id = ${scope.teamId}

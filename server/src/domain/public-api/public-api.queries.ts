@@ -1,6 +1,7 @@
 import type { MessageAttachment } from '@quad/contract/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { attachmentsOfMessage } from '../conversations/index.ts';
 
@@ -37,7 +38,7 @@ export const findInboxes = async (
 		from inbox i
 		left join person p on p.org_id = i.org_id and p.id = i.person_id
 		where i.org_id = ${organizationId} and i.team_id = ${teamId} and i.id = any(${inboxIds}::bigint[])
-		order by lower(i.name), i.id`.execute(db);
+		order by ${byName('i.name')}, i.id`.execute(db);
 	return rows;
 };
 

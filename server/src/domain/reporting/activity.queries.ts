@@ -46,9 +46,12 @@ const isReply = (message: string): RawBuilder<unknown> => {
 	return sql`${column('status')} in (1, 2, 3, 4) and ${column('batch_id')} is null and ${column('person_id')} is not null`;
 };
 
-/** What is said between two people: no texts of batches and no automatic answers. */
-const takesPart = (message: string): RawBuilder<unknown> =>
-	sql`(${sql.ref(`${message}.status`)} = 7 or ${isReply(message)})`;
+/** What is said between two people: no texts of batches, no automatic answers, and nothing that answers nothing, as a STOP. */
+const takesPart = (message: string): RawBuilder<unknown> => sql`(${isSaid(message)} or ${isReply(message)})`;
+
+/** Somebody texted us something that may be answered. */
+const isSaid = (message: string): RawBuilder<unknown> =>
+	sql`${sql.ref(`${message}.status`)} = 7 and ${sql.ref(`${message}.no_reply`)} is not true`;
 
 /**
  * Looks for the answers of at most so many texts. Each is judged anew, with the text that comes next and the next reply of
@@ -82,18 +85,18 @@ export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds
 		),
 		judged as materialized (
 			select m.org_id, m.id, m.inbox_id, 'contact' as by, p.created_at as at,
-				extract(epoch from m.created_at - p.created_at) as seconds, p.person_id, p.campaign_id, p.media_id
-			from affected a join message m on m.org_id = a.org_id and m.id = a.id and m.status = 7
+				extract(epoch from m.created_at - p.created_at) as seconds, p.person_id, p.campaign_id, p.media_id, p.id as of_id
+			from affected a join message m on m.org_id = a.org_id and m.id = a.id and ${isSaid('m')}
 			cross join lateral (
 				select * from message p
 				where p.org_id = m.org_id and p.inbox_id = m.inbox_id and p.mobile = m.mobile and p.id < m.id
 					and ${takesPart('p')}
 				order by p.id desc limit 1
 			) p
-			where p.status <> 7 and m.created_at <= p.created_at + interval '24 hours' -- spec 1 §9
+			where p.status not in (4, 7) and m.created_at <= p.created_at + interval '24 hours' -- spec 1 §9
 			union all
 			select m.org_id, m.id, m.inbox_id, 'staff', m.created_at, extract(epoch from m.created_at - f.created_at),
-				m.person_id, m.campaign_id, m.media_id
+				m.person_id, m.campaign_id, m.media_id, 0
 			from affected a
 			join message m on m.org_id = a.org_id and m.id = a.id and ${isReply('m')}
 			left join lateral (
@@ -105,7 +108,7 @@ export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds
 			cross join lateral (
 				select f.created_at from message f
 				where f.org_id = m.org_id and f.inbox_id = m.inbox_id and f.mobile = m.mobile and f.id < m.id
-					and f.id > coalesce(q.id, 0) and f.status = 7
+					and f.id > coalesce(q.id, 0) and ${isSaid('f')}
 				order by f.id limit 1
 			) f
 		),
@@ -117,10 +120,10 @@ export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds
 		written as (
 			insert into answer_time
 			select org_id, id, inbox_id, by, at, greatest(seconds, 0)::int, coalesce(person_id, 0), coalesce(campaign_id, 0),
-				coalesce(media_id, 0) <> 0
+				coalesce(media_id, 0) <> 0, of_id
 			from judged
 			on conflict (org_id, message_id) do update set by = excluded.by, at = excluded.at, seconds = excluded.seconds,
-				person_id = excluded.person_id, campaign_id = excluded.campaign_id, has_media = excluded.has_media
+				person_id = excluded.person_id, campaign_id = excluded.campaign_id, has_media = excluded.has_media, of_id = excluded.of_id
 		)
 		select coalesce(array_agg(distinct org_id), '{}') as "organizationIds", count(*)::int as taken from taken`.execute(
 		tx,

@@ -32,6 +32,8 @@ const change = fc.record({
 	of: fc.nat(40),
 	status: fc.constantFrom(1, 2, 3, 4, 5, 6),
 	repliedAfterMinutes: fc.option(fc.integer({ min: 0, max: 1_440 })),
+	/** It is no reply, as a STOP; or only such texts came back to it. */
+	stop: fc.boolean(),
 	campaign: fc.boolean(),
 	fold: fc.boolean(),
 });
@@ -52,7 +54,7 @@ test('whatever is written, changed late and folded in between, the hours add up;
 				at += one.minutes * 60_000;
 				ids.push(await write(team, one, new Date(at)));
 			}
-			for (const { of, status, repliedAfterMinutes, campaign, fold } of changes) {
+			for (const { of, status, repliedAfterMinutes, stop, campaign, fold } of changes) {
 				if (fold) await foldAll();
 				const id = ids[of % ids.length] ?? 0;
 				await sql`
@@ -60,7 +62,7 @@ test('whatever is written, changed late and folded in between, the hours add up;
 						error_code = case when not incoming and ${status} = 4 then 30003 end,
 						sent_at = coalesce(sent_at, created_at + interval '1 minute'),
 						replied_at = created_at + ${repliedAfterMinutes ?? null}::int * interval '1 minute',
-						campaign_id = ${campaign ? 7 : null}
+						campaign_id = ${campaign ? 7 : null}, no_reply = ${stop ? true : null}
 					where org_id = ${team.organizationId} and id = ${id}`.execute(quad.db);
 			}
 			await foldAll();
@@ -188,7 +190,8 @@ const countPlainly = async ({ organizationId }: MadeTeam, zone: string) => {
 			]::int[] as "repliedAfter"
 		from (
 			select m.*, coalesce(nullif(m.media_id, 0) is not null or m.media_id is null and b.media_id is not null, false) as media,
-				case when not incoming then extract(epoch from replied_at - coalesce(sent_at, created_at)) / 60 end as minutes
+				case when not incoming and m.status <> 4 and no_reply is null
+					then extract(epoch from replied_at - coalesce(sent_at, created_at)) / 60 end as minutes
 			from message m left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 			where m.org_id = ${organizationId} and m.status in (1, 2, 3, 4, 7)
 		) m
@@ -209,14 +212,16 @@ interface Line {
 	mobile: number;
 	kind: 'in' | 'staff' | 'other';
 	at: Date;
+	undelivered: boolean;
 }
 
 /** Read from the beginning to the end, as one would by hand. */
 const answersPlainly = async ({ organizationId }: MadeTeam) => {
 	const { rows } = await sql<Line>`
 		select id, mobile, created_at as at, case when incoming then 'in'
-			when batch_id is null and person_id is not null then 'staff' else 'other' end as kind
-		from message where org_id = ${organizationId} and status in (1, 2, 3, 4, 7) order by id`.execute(quad.db);
+			when batch_id is null and person_id is not null then 'staff' else 'other' end as kind, status = 4 as undelivered
+		from message where org_id = ${organizationId} and status in (1, 2, 3, 4, 7)
+			and not (incoming and coalesce(no_reply, false)) order by id`.execute(quad.db);
 	return rows.flatMap((line, nth) => {
 		const before = rows.slice(0, nth).filter(({ mobile, kind }) => mobile === line.mobile && kind !== 'other');
 		const answer = (by: string, at: Date, since: Date) => [
@@ -224,7 +229,8 @@ const answersPlainly = async ({ organizationId }: MadeTeam) => {
 		];
 		if (line.kind === 'in') {
 			const last = before.at(-1);
-			const isAnswer = last?.kind === 'staff' && line.at.getTime() - last.at.getTime() <= 24 * 3_600_000;
+			const isAnswer =
+				last?.kind === 'staff' && !last.undelivered && line.at.getTime() - last.at.getTime() <= 24 * 3_600_000;
 			return isAnswer ? answer('contact', last.at, last.at) : [];
 		}
 		if (line.kind !== 'staff') return [];

@@ -3,6 +3,7 @@ import { messageStatus } from '@quad/contract/messaging/message-status.ts';
 import type { Range } from '@quad/contract/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
+import { answersElsewhere } from '../campaigns/index.ts';
 
 const orders: Record<DashboardCampaignSort, RawBuilder<unknown>> = {
 	reached: sql`reached`,
@@ -20,13 +21,20 @@ export const pageOfDashboardCampaigns = async (
 ): Promise<{ items: DashboardCampaign[]; total: number }> => {
 	const direction = page.sortOrder === 'asc' ? sql`asc` : sql`desc`;
 	const { rows } = await sql<DashboardCampaign & { total: number }>`
-		with person as (
-			select m.campaign_id, m.mobile, count(*) filter (where m.incoming) as replies,
-				bool_or(m.status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})) as reached
-			from campaign c join message m on m.org_id = c.org_id and m.campaign_id = c.id
+		with ours as materialized (
+			select m.* from campaign c join message m on m.org_id = c.org_id and m.campaign_id = c.id
 			where c.org_id = ${of.organizationId} and c.team_id = any(${of.teamIds}::bigint[])
 				and (${of.personId ?? null}::bigint is null or c.person_id = ${of.personId ?? null})
 				and m.created_at >= ${start} and m.created_at < ${end} and m.status <> ${messageStatus.cancelled}
+		),
+		person as (
+			select campaign_id, mobile, sum(replies)::int as replies, bool_or(reached) as reached from (
+				select campaign_id, mobile, count(*) filter (where incoming and no_reply is not true) as replies,
+					bool_or(status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})) as reached
+				from ours group by 1, 2
+				union all
+				select m.campaign_id, m.mobile, count(*), false from ours m join ${answersElsewhere} group by 1, 2
+			) each
 			group by 1, 2
 		),
 		counted as (

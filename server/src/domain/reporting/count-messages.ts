@@ -11,7 +11,8 @@ import type { Counted } from '@quad/contract/reporting/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
-import { readMetrics, readSeries } from './counts.queries.ts';
+import { type Piece, readMetrics, readSeries } from './counts.queries.ts';
+import { saidOf } from './opt-outs-within.queries.ts';
 import { type ReportScope, reportScope, type Whose } from './report-scope.ts';
 
 export interface Asked extends Whose {
@@ -51,8 +52,9 @@ export const countWithin = async (
 		readMetrics(db, scope, range),
 		readSeries(db, scope, range, groupedBy, { skip, take }),
 	]);
-	const points = (of: 'sent' | 'received' | 'optOuts') =>
-		pieces.map(({ at, [of]: count }) => ({ activityDate: at.toISOString(), count }));
+	const points = (of: (piece: Piece) => number) =>
+		pieces.map((piece) => ({ activityDate: piece.at.toISOString(), count: of(piece) }));
+	const { optedOutBy } = metrics;
 	return {
 		start: range.start.toISOString(),
 		end: range.end.toISOString(),
@@ -61,15 +63,31 @@ export const countWithin = async (
 		metrics: {
 			Sent: metrics.sent,
 			Received: metrics.received,
-			RepliedPercentage: percentage(metrics.replied, metrics.sent),
+			RepliedPercentage: percentage(metrics.replied, metrics.sent - metrics.undelivered),
 			Replied: metrics.replied,
 			Delivered: metrics.delivered,
 			Undelivered: metrics.undelivered,
 			OptedOut: metrics.optedOut,
+			OptedOutBy: {
+				Text: optedOutBy.text,
+				Staff: optedOutBy.staff,
+				Carrier: optedOutBy.carrier,
+				Import: optedOutBy.import,
+			},
 			UnansweredNow: metrics.unanswered,
 			MedianFirstResponseSeconds: metrics.medianSeconds,
 		},
-		series: { Incoming: points('received'), Outgoing: points('sent'), OptOuts: points('optOuts') },
+		series: {
+			Incoming: points(({ received }) => received),
+			Outgoing: points(({ sent }) => sent),
+			OptOuts: points(({ optOutsBy }) => saidOf(optOutsBy)),
+			OptOutsBy: {
+				Text: points(({ optOutsBy }) => optOutsBy.text),
+				Staff: points(({ optOutsBy }) => optOutsBy.staff),
+				Carrier: points(({ optOutsBy }) => optOutsBy.carrier),
+				Import: points(({ optOutsBy }) => optOutsBy.import),
+			},
+		},
 	};
 };
 

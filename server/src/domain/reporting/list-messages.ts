@@ -7,6 +7,7 @@ import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/bu
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/messaging/message-status.ts';
+import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
 import type { ReportKind, ReportRow } from '@quad/contract/reporting/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -16,6 +17,7 @@ import { type OptOutRow, pageOfOptOuts } from './opt-outs.queries.ts';
 
 interface Behind extends Asked {
 	readonly kind: ReportKind;
+	readonly optedOutBy?: OptOutWay | undefined;
 	readonly errorCode?: number | undefined;
 	readonly replyTime?: string | undefined;
 	readonly replyNumber?: (typeof replyCountBuckets)[number] | undefined;
@@ -28,21 +30,19 @@ interface Behind extends Asked {
 export const listMessages = async (
 	context: AppContext,
 	actor: Actor,
-	{ kind, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...asked }: Behind,
+	{ kind, optedOutBy, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...asked }: Behind,
 ): Promise<{ items: ReportRow[]; total: number }> => {
 	const { scope, range } = await readAsked(context, actor, asked);
 	const mayReadAll = may(actor, 'exportReports');
 	const mayRead = (inboxId: number | null) => mayReadAll || (inboxId !== null && actor.inboxIds.includes(inboxId));
 	if (kind === 'optedOut') {
-		const { rows, total } = await pageOfOptOuts(context.db, scope, range, { skip, take });
+		const { rows, total } = await pageOfOptOuts(context.db, scope, range, { skip, take, way: optedOutBy });
 		return { items: rows.map((row) => showOptOut(row, mayRead(row.inboxId))), total };
 	}
 	const nth = replyTimeBuckets.findIndex(({ label }) => label === replyTime);
 	const { rows, total } = await pageOfMessages(context.db, scope, range, {
 		...{ kind, errorCode, weekday, hour, skip, take },
-		...(nth < 0
-			? {}
-			: { replyTime: [replyTimeBuckets[nth]?.fromMinutes ?? 0, replyTimeBuckets[nth + 1]?.fromMinutes] as const }),
+		...(nth < 0 ? {} : { replyTime: nth }),
 		...(replyNumber === undefined
 			? {}
 			: { replies: { times: replyCountBuckets.indexOf(replyNumber), most: replyCountBuckets.length - 1 } }),

@@ -5,6 +5,7 @@ import type { ReportKind } from '@quad/contract/reporting/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { isReplied, isRepliedIn } from '../campaigns/index.ts';
 import { wordsWithAttachments } from '../conversations/index.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -17,30 +18,12 @@ const kinds: Record<Exclude<ReportKind, 'optedOut'>, RawBuilder<unknown>> = {
 	received: inStatus(['received']),
 	delivered: inStatus(['delivered']),
 	undelivered: inStatus(['undelivered']),
-	replied: sql`${inStatus(wentOut)} and (m.replied_at is not null or ${answeredWithin(sql`true`)})`,
+	replied: isReplied,
 };
-
-/** Texts of this bucket: it begins with the one number of minutes, and ends before the other, if it does. */
-const repliedAfter = ([from, until]: readonly [number, number | undefined]): RawBuilder<unknown> => {
-	const isWithin = (seconds: RawBuilder<unknown>) =>
-		sql`${seconds} >= ${from * 60} and ${until === undefined ? sql`true` : sql`${seconds} < ${until * 60}`}`;
-	const took = sql`extract(epoch from m.replied_at - coalesce(m.sent_at, m.created_at))`;
-	// what a clock that was set back has made negative is of the first bucket
-	return sql`(m.replied_at is not null and ${isWithin(sql`greatest(${took}, 0)`)} or ${answeredWithin(isWithin(sql`t.seconds`))})`;
-};
-
-/** One to one, there is an answer to it for which this holds. */
-function answeredWithin(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-	return sql`exists (
-		select from answer_time t
-		where t.org_id = m.org_id and t.inbox_id = m.inbox_id and t.by = 'contact' and t.at = m.created_at
-			and t.person_id = m.person_id and m.batch_id is null and ${condition}
-	)`;
-}
 
 export const written = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
 	m.org_id = ${scope.organizationId} and m.inbox_id = any(${scope.inboxIds}::bigint[])
-	and m.created_at >= date_trunc('hour', ${start}::timestamptz, ${scope.timeZone}) and m.created_at < ${end}
+	and m.created_at >= ${start} and m.created_at < ${end}
 	and ${mine(scope)}`;
 
 /** Of the person and of the campaigns that are asked for. */
@@ -49,7 +32,7 @@ const mine = ({ person, campaignIds }: ReportScope): RawBuilder<unknown> => sql`
 	and ${campaignIds ? sql`m.campaign_id = any(${campaignIds}::bigint[])` : sql`true`}`;
 
 /** The picture of a batch stands there, unless it was taken out of what was left. */
-const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
+export const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
 	hasMedia === undefined
 		? sql`true`
 		: sql`coalesce(m.media_id <> 0, (
@@ -74,8 +57,8 @@ export interface MessageRow {
 export interface RowsOf {
 	readonly kind: keyof typeof kinds;
 	readonly errorCode?: number | undefined;
-	/** From so many minutes on, and up to so many. */
-	readonly replyTime?: readonly [number, number | undefined] | undefined;
+	/** The place of a bucket of reply times. */
+	readonly replyTime?: number | undefined;
 	/** Written back so often; or more, where it is `most`. */
 	readonly replies?: { readonly times: number; readonly most: number } | undefined;
 	readonly weekday?: number | undefined;
@@ -88,11 +71,11 @@ const narrowed = (scope: ReportScope, range: Range, of: RowsOf): RawBuilder<unkn
 		[
 			sql`${written(scope, range)} and ${kinds[of.kind]} and ${withMedia(scope)}`,
 			...(of.errorCode === undefined ? [] : [sql`coalesce(m.error_code, 0) = ${of.errorCode}`]),
-			...(of.replyTime ? [repliedAfter(of.replyTime)] : []),
+			...(of.replyTime === undefined ? [] : [isRepliedIn(of.replyTime)]),
 			...(of.replies
 				? [
-						sql`(m.inbox_id, m.mobile) in (
-							select inbox_id, mobile from (${peopleTexted(scope, range)}) p
+						sql`m.mobile in (
+							select mobile from (${peopleTexted(scope, range)}) p
 							where least(replies, ${of.replies.most}::int) = ${of.replies.times}
 						)`,
 					]
@@ -130,13 +113,32 @@ export const pageOfMessages = async (
 	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** Those who were texted, by inbox and number, and how often each wrote back. */
+/**
+ * Those who were texted, by number, and how often each wrote back: in all inboxes of the scope; of a staff member, where they
+ * texted this person; of campaigns, what answered one of their texts.
+ */
 const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => sql`
-	select m.inbox_id, m.mobile, count(*) filter (where m.status = ${messageStatus.received}) as replies
-	from message m
-	where ${written({ ...scope, person: undefined, campaignIds: undefined }, range)}
-		and (m.status = ${messageStatus.received} or (${mine(scope)} and ${withMedia(scope)}))
-	group by 1, 2 having bool_or(${inStatus(['submitted', 'sent', 'delivered'])})`;
+	select mobile, (sum(replies) ${scope.person ? sql`filter (where is_texted)` : sql``})::int as replies
+	from (
+		select m.inbox_id, m.mobile, bool_or(${inStatus(['submitted', 'sent', 'delivered'])}) as is_texted,
+			count(*) filter (where m.status = ${messageStatus.received} and m.no_reply is not true) as replies
+		from message m
+		where ${written({ ...scope, person: undefined, campaignIds: undefined }, range)} and (
+			m.status = ${messageStatus.received} and ${isOfCampaigns(scope)}
+			or m.status <> ${messageStatus.received} and ${mine(scope)} and ${withMedia(scope)}
+		)
+		group by 1, 2
+	) each
+	group by 1 having bool_or(is_texted)`;
+
+/** A text that came in: it is of one of the campaigns that are asked for, or answers a text to one person that is. */
+const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
+	campaignIds === undefined
+		? sql`true`
+		: sql`(m.campaign_id = any(${campaignIds}::bigint[]) or exists (
+				select from answer_time t
+				where t.org_id = m.org_id and t.message_id = m.id and t.by = 'contact' and t.campaign_id = any(${campaignIds}::bigint[])
+			))`;
 
 /** How often each of those who were texted wrote back: `most` stands for that often and more. */
 export const countReplyNumbers = async (db: Db | Tx, scope: ReportScope, range: Range, most: number) => {

@@ -1,9 +1,10 @@
 /** The opt-outs behind a figure: what is recorded of each, with the text that said so, if one did. */
+import { countedOptOutWays, type OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
 import type { Range } from '@quad/contract/reporting/ranges.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { optOutsWithin } from './counts.queries.ts';
+import { optOuts } from './opt-outs-within.queries.ts';
 import type { ReportScope } from './report-scope.ts';
 
 export interface OptOutRow {
@@ -24,8 +25,9 @@ export const pageOfOptOuts = async (
 	db: Db,
 	scope: ReportScope,
 	range: Range,
-	{ skip, take }: { skip: number; take: number },
+	{ skip, take, way }: { skip: number; take: number; way?: OptOutWay | undefined },
 ): Promise<{ rows: OptOutRow[]; total: number }> => {
+	const found = optOuts(scope, range, way ? [way] : countedOptOutWays);
 	const [page, count] = await Promise.all([
 		sql<OptOutRow>`
 			select o.id, o.at, o.by, o.contact_id as "contactId", nullif(${fullName('c')}, '') as name, o.mobile,
@@ -33,7 +35,7 @@ export const pageOfOptOuts = async (
 				case when i.type = 'personal' then coalesce(nullif(${fullName('w')}, ''), i.name) else i.name end as inbox,
 				k.name as campaign, nullif(${fullName('p')}, '') as person, m.body as text
 			from (
-				select * from opt_out_entry o where ${optOutsWithin(scope, range)}
+				select o.* from ${found} o
 				order by o.at desc, o.id desc offset ${skip} limit ${take}
 			) o
 			left join contact c on c.org_id = o.org_id and c.id = o.contact_id
@@ -44,7 +46,7 @@ export const pageOfOptOuts = async (
 			left join person p on p.org_id = o.org_id and p.id = o.person_id
 			order by o.at desc, o.id desc`.execute(db),
 		sql<{ total: number }>`
-			select count(*)::int as total from opt_out_entry o where ${optOutsWithin(scope, range)}`.execute(db),
+			select count(*)::int as total from ${found} o`.execute(db),
 	]);
 	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };

@@ -34,6 +34,6 @@ export const readUsage = async (
 		...row,
 		messageCount: sent,
 		deliverablePercentage: percentage(delivered, delivered + undelivered),
-		replyPercentage: percentage(replied, sent),
+		replyPercentage: percentage(replied, sent - undelivered),
 	}));
 };

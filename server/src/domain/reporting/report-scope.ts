@@ -23,6 +23,8 @@ export interface ReportScope {
 	readonly timeZone: string;
 	readonly teamIds: readonly number[];
 	readonly inboxIds: readonly number[];
+	/** The zone of the team of each of them, in which its hours are kept. */
+	readonly zoneOfInbox: ReadonlyMap<number, string>;
 	/** What a person wrote, and what came to these of the inboxes, which are their own. */
 	readonly person: { readonly id: number; readonly inboxIds: readonly number[] } | undefined;
 	/** Whole teams are counted, not some of their inboxes. */
@@ -75,6 +77,7 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 		timeZone: (teamIds.length === 1 ? teams.find(({ id }) => id === teamIds[0]) : own)?.timeZone ?? usualTimeZone,
 		teamIds,
 		inboxIds: chosen,
+		zoneOfInbox: zonesOf(teams, inboxes),
 		person,
 		isOfTeams: !isOfInboxes && person === undefined,
 		campaignIds,
@@ -92,11 +95,20 @@ export const systemScope = async (db: Db | Tx, organizationId: number, teamId: n
 		timeZone: (teams.find(({ id }) => id === teamId) ?? teams[0])?.timeZone ?? usualTimeZone,
 		teamIds,
 		inboxIds: inboxes.map(({ id }) => id),
+		zoneOfInbox: zonesOf(teams, inboxes),
 		person: undefined,
 		isOfTeams: true,
 		campaignIds: undefined,
 		hasMedia: undefined,
 	};
+};
+
+const zonesOf = (
+	teams: ReadonlyArray<{ id: number; timeZone: string }>,
+	inboxes: ReadonlyArray<{ id: number; teamId: number }>,
+): ReadonlyMap<number, string> => {
+	const zones = new Map(teams.map(({ id, timeZone }) => [id, timeZone]));
+	return new Map(inboxes.map(({ id, teamId }) => [id, zones.get(teamId) ?? usualTimeZone]));
 };
 
 const usualTimeZone = 'America/New_York';

@@ -69,11 +69,12 @@ test('figures, a series of every day, reply times and why texts were not deliver
 	expect(answer.metrics).toEqual({
 		Sent: 3,
 		Received: 1,
-		RepliedPercentage: 33.3,
+		RepliedPercentage: 50, // of the two that were not reported as not delivered
 		Replied: 1,
 		Delivered: 2,
 		Undelivered: 1,
 		OptedOut: 0,
+		OptedOutBy: { Text: 0, Staff: 0, Carrier: 0, Import: 0 },
 		UnansweredNow: 0,
 		MedianFirstResponseSeconds: 1_800,
 	});
@@ -89,7 +90,7 @@ test('figures, a series of every day, reply times and why texts were not deliver
 	expect(details.failures).toEqual([
 		{ code: 30_003, reason: 'The phone is off, out of range or out of service.', count: 1 },
 	]);
-	expect(details.bestHours).toContainEqual({ weekday: 1, hour: 10, sent: 2, replied: 1 });
+	expect(details.bestHours).toContainEqual({ weekday: 1, hour: 10, sent: 2, undelivered: 0, replied: 1 });
 
 	const { answer: rows } = await ask(quad, amir, reporting.reportRows, { body: { ...week, kind: 'undelivered' } });
 	expect(rows).toMatchObject({ total: 1, items: [{ name: 'Ben Doe', inbox: 'Desk' }] });
@@ -189,6 +190,16 @@ test('hours up to two days, and pages of the series', async () => {
 		body: { start: '2017-01-01', end: '2026-12-31', timeInterval: 'hour' },
 	});
 	expect([years.groupedBy, years.series.Incoming.length]).toEqual(['month', 120]);
+});
+
+test('the analytics of an inbox need a plan other than Legacy', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }] });
+	const read = () =>
+		ask(quad, team.person('Lee'), reporting.reportInbox, { query: { inboxId: team.inbox('Desk') }, body: week });
+	expect((await read()).status).toBe(200);
+	await quad.db.updateTable('organization').set({ plan: 'Legacy' }).where('id', '=', team.organizationId).execute();
+	const { status, refusal } = await read();
+	expect([status, refusal.message]).toEqual([400, 'Your plan doesn’t include analytics.']);
 });
 
 test('filters: inbox, campaign, who wrote it, and with a picture or without', async () => {
@@ -325,7 +336,7 @@ test('usage by staff, with the shared inboxes that each works in', async () => {
 		name: 'Lee Doe',
 		messageCount: 2,
 		deliverablePercentage: 50,
-		replyPercentage: 50,
+		replyPercentage: 100,
 		groupAccounts: [{ name: 'Desk', color: 'gold' }],
 	});
 	expect(answer.find(({ name }) => name === 'Pat Doe')).toMatchObject({ messageCount: 0, groupAccounts: [] });

@@ -15,7 +15,7 @@ export const inboxesOf = (db: Db | Tx, organizationId: number, teamIds: readonly
 		.selectFrom('inbox')
 		.where('org_id', '=', organizationId)
 		.where('team_id', 'in', [0, ...teamIds])
-		.select(['id', 'person_id as personId', 'type'])
+		.select(['id', 'team_id as teamId', 'person_id as personId', 'type'])
 		.execute();
 
 /** Now, or as somebody who wrote there once: who has left has still written what they wrote. */

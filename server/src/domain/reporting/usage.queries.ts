@@ -1,7 +1,10 @@
 import type { Range } from '@quad/contract/reporting/ranges.ts';
 import { sql } from 'kysely';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { answersWithin, counted } from './counts.queries.ts';
+import type { ReportScope } from './report-scope.ts';
 
 export interface UsageRow {
 	staffId: number;
@@ -15,12 +18,7 @@ export interface UsageRow {
 }
 
 /** Everybody of the teams, and whoever wrote in them and has left since. */
-export const usageByStaff = async (
-	db: Db,
-	of: { organizationId: number; teamIds: readonly number[]; timeZone: string },
-	{ start, end }: Range,
-): Promise<UsageRow[]> => {
-	const from = sql`date_trunc('hour', ${start}::timestamptz, ${of.timeZone})`;
+export const usageByStaff = async (db: Db, of: ReportScope, range: Range): Promise<UsageRow[]> => {
 	const { rows } = await sql<UsageRow>`
 		with room as (
 			select id, name, color, type, person_id from inbox
@@ -29,16 +27,11 @@ export const usageByStaff = async (
 		texted as (
 			select h.person_id, sum(h.sent)::int as sent, sum(h.delivered)::int as delivered,
 				sum(h.undelivered)::int as undelivered, sum(h.replied)::int as replied
-			from activity_hour h
-			where h.org_id = ${of.organizationId} and h.inbox_id in (select id from room) and h.hour >= ${from}
-				and h.hour < ${end} and h.person_id <> 0
-			group by 1
+			from ${counted(of, range)} h where h.person_id <> 0 group by 1
 		),
 		answered as (
 			select t.person_id, count(*)::int as replied from answer_time t
-			where t.org_id = ${of.organizationId} and t.inbox_id in (select id from room) and t.by = 'contact'
-				and t.at >= ${from} and t.at < ${end}
-			group by 1
+			where ${answersWithin(of, range, 'contact')} group by 1
 		),
 		staff as (
 			select person_id from team_member
@@ -53,12 +46,12 @@ export const usageByStaff = async (
 				where r.person_id = p.id
 			), 0) as "unreadCount",
 			coalesce((
-				select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'color', r.color) order by r.name, r.id)
+				select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'color', r.color) order by ${byName('r.name')}, r.id)
 				from inbox_member m join room r on r.id = m.inbox_id and r.type <> 'personal'
 				where m.org_id = ${of.organizationId} and m.person_id = p.id
 			), '[]') as "groupAccounts"
 		from staff s join person p on p.org_id = ${of.organizationId} and p.id = s.person_id
 		left join texted t on t.person_id = p.id left join answered a on a.person_id = p.id
-		order by 3 desc, 2, 1`.execute(db);
+		order by 3 desc, ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

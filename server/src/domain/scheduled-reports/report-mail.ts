@@ -23,7 +23,7 @@ export const reportMail = (
 	const period = every === 'week' ? `the week of ${sayDay(first)}` : sayMonth(first);
 	const compared = (name: string, pick: (of: Metrics) => number) =>
 		`${name}: ${figure(pick(figures))} (${every} before: ${figure(pick(earlier))})`;
-	const share = ({ replied, sent }: Metrics) => `${percentage(replied, sent)}%`;
+	const share = ({ replied, sent, undelivered }: Metrics) => `${percentage(replied, sent - undelivered)}%`;
 	return {
 		organizationId,
 		to: { address: reader.address, name: reader.name, personId: reader.personId },
@@ -34,10 +34,11 @@ export const reportMail = (
 			[
 				compared('Sent', ({ sent }) => sent),
 				compared('Received', ({ received }) => received),
-				`Replied: ${share(figures)} (${every} before: ${share(earlier)})`,
+				`Texts replied to: ${share(figures)} (${every} before: ${share(earlier)})`,
 				`Median first response: ${sayWait(figures.medianSeconds)} (${every} before: ${sayWait(earlier.medianSeconds)})`,
 				compared('Not delivered', ({ undelivered }) => undelivered),
 				compared('Opted out', ({ optedOut }) => optedOut),
+				...(figures.optedOutBy.import > 0 ? [`Opted out by imports: ${figure(figures.optedOutBy.import)}`] : []),
 				`Unanswered now: ${figure(figures.unanswered)}`,
 			].join('\n'),
 			figures.sent + figures.received === 0 ? `Nothing was sent or received in this ${every}.` : '',

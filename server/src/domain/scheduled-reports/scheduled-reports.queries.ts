@@ -1,5 +1,6 @@
 import type { Rhythm } from '@quad/contract/scheduled-reports/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -28,7 +29,7 @@ export const findReports = async (db: Db | Tx, reach: Reach): Promise<ReportRow[
 		select r.id, t.name as team, r.every, r.next_at as "nextAt", r.sent_at as "sentAt", ${fullName('c')} as "createdByName",
 			coalesce((
 				select jsonb_agg(jsonb_build_object('id', p.id, 'name', ${fullName('p')}, 'hasStopped', d.stopped_at is not null)
-					order by ${fullName('p')}, p.id)
+					order by ${byFirstName('p')}, p.id)
 				from scheduled_report_reader d
 				join person p on p.org_id = d.org_id and p.id = d.person_id and p.removed_at is null
 				where d.org_id = r.org_id and d.report_id = r.id
@@ -59,7 +60,7 @@ export const peopleFor = async (db: Db | Tx, organizationId: number, teamId: num
 			select from team_member m join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
 			where m.org_id = p.org_id and m.person_id = p.id and (${teamId}::bigint is null or m.team_id = ${teamId})
 		)
-		order by 2, 1 limit 10000`.execute(db);
+		order by ${byFirstName('p')}, p.id limit 10000`.execute(db);
 	return rows;
 };
 

@@ -25,6 +25,8 @@ export interface ScheduledRow {
 	notAfter: Date | null;
 	state: ScheduleState;
 	stateReason: string | null;
+	/** One of its segments, which is archived. */
+	archivedSegment: string | null;
 	batchId: number | null;
 	/** Somebody sends it without waiting for its time, and it is known what it was before. */
 	isByHand: boolean;
@@ -49,7 +51,10 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 		s.person_id as "personId", ${fullName('p')} as "personName", s.caretaker_id as "caretakerId",
 		s.draft_hash as "draftHash", s.start_id as "startId", s.draft, s.recipients, s.time_zone as "timeZone",
 		t.time_zone as "teamZone", s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
-		s.state_reason as "stateReason", s.batch_id as "batchId",
+		s.state_reason as "stateReason", (
+			select g.name from segment g
+			where g.org_id = s.org_id and s.draft -> 'segmentIds' @> to_jsonb(g.id) and g.archived_at is not null limit 1
+		) as "archivedSegment", s.batch_id as "batchId",
 		s.before_sending is not null as "isByHand", s.version, ${fullName('c')} as "changedBy", s.changed_at as "changedAt"
 	from scheduled_message s
 	join person p on p.org_id = s.org_id and p.id = s.person_id

@@ -2,6 +2,7 @@
 import { messageDraft } from '@quad/contract/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
 import { type ScheduleView, scheduleViews } from '@quad/contract/schedules/routes.ts';
+import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -23,12 +24,18 @@ export const showScheduled = (row: ScheduledRow) => {
 	const { id, version, inboxId, inboxName, state, stateReason, recipients, changedBy } = row;
 	return {
 		...{ id, version, inboxId, inboxName, text, schedule, state, stateReason, recipients, changedBy },
+		willBeHeld: willBeHeld(row),
 		startsAt: row.startsAt.toISOString(),
 		createdBy: row.personName,
 		changedDate: row.changedAt.toISOString(),
 		batchId: row.batchId === null ? null : String(row.batchId),
 	};
 };
+
+const willBeHeld = ({ state, archivedSegment }: ScheduledRow): string | null =>
+	state !== 'scheduled' || archivedSegment === null
+		? null
+		: segmentRefusals['segment.archived'].message.replace('{name}', archivedSegment);
 
 export const listOfView = async (
 	db: Db,

@@ -12,9 +12,9 @@ import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import { readCriteria } from '../contacts/index.ts';
 import { nameOfSegment, refuseTaken } from './name-segment.ts';
-import { readCriteriaSegment } from './read-segment.ts';
+import { readCriteriaSegment, readSegment } from './read-segment.ts';
 import * as segments from './segments.queries.ts';
-import { mayEdit, showSegment } from './show-segment.ts';
+import { mayEdit } from './show-segment.ts';
 import { expectSegment } from './sources.ts';
 
 type Kind = segments.SegmentRow['kind'];
@@ -28,7 +28,7 @@ interface Change {
 
 export const changeStaticSegment = async (context: AppContext, actor: Actor, id: number, change: Change) => {
 	await changeSegment(context, actor, { id, kind: 'static' }, change);
-	return showSegment(actor, await expectSegment(context.db, inCurrentTeam(actor), id));
+	return readSegment(context, actor, id);
 };
 
 export const changeCriteriaSegment = async (context: AppContext, actor: Actor, id: number, change: Change) => {
@@ -46,7 +46,7 @@ export const archiveCriteriaSegment = async (
 	const scope = inCurrentTeam(actor);
 	const wanted = archived ?? !(await expectSegment(context.db, scope, id)).archived;
 	await changeSegment(context, actor, { id, kind: 'criteria' }, { archived: wanted });
-	return showSegment(actor, await expectSegment(context.db, scope, id));
+	return readSegment(context, actor, id);
 };
 
 const changeSegment = ({ db, clock }: AppContext, actor: Actor, of: { id: number; kind: Kind }, change: Change) =>

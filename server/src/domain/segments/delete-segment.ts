@@ -16,7 +16,7 @@ export const deleteSegment = ({ db }: AppContext, actor: Actor, of: { id: number
 		const scope = inCurrentTeam(actor);
 		const { id, name, createdBy, createdByName: owner } = await lockOwn(tx, actor, of);
 		if (!isMakerOr(actor, createdBy)) refuse(segmentRefusals['segment.not_yours'], { owner });
-		const uses = await usesOfSegment(tx, scope, id);
+		const uses = (await usesOfSegment(tx, scope, id)).filter(({ kind }) => kind === 'scheduled message');
 		if (uses.length > 0) refuse(segmentRefusals['segment.in_use'], { name, uses: sayUses(uses) });
 		await removeSegment(tx, scope, id);
 		await record(tx, scope, { action: 'segment.deleted', subject: { kind: 'segment', id, name } });

@@ -2,6 +2,7 @@
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
 import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { segmentExportHead } from '@quad/contract/imports/own-exports.ts';
+import { normalForm } from '@quad/contract/normal-form.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
@@ -32,7 +33,7 @@ export const exportSegment = async (
 	);
 	const [timeZone, fields] = await Promise.all([teamZone(db, scope), listCustomFields(db, scope)]);
 	return {
-		name: `segment-${id}.csv`,
+		name: `${nameOfFile(segment.name)}.csv`,
 		content: csvFile<PersonRow>({
 			head: [...segmentExportHead, ...fields.map(({ name }) => name)],
 			after: (last, take) => peopleAfter(db, scope, isIn, { after: last?.id ?? 0, take }),
@@ -48,3 +49,11 @@ export const exportSegment = async (
 		}),
 	};
 };
+
+/** As far as every system takes it in the name of a file. */
+const nameOfFile = (name: string): string =>
+	normalForm('NFD', name)
+		.replace(/\p{M}/gu, '')
+		.replace(/[^\w.]+/g, '-')
+		.replace(/^[-.]+/, '')
+		.replace(/-$/, '') || 'segment';

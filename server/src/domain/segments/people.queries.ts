@@ -3,7 +3,7 @@ import type { AutomatedKey } from '@quad/contract/segments/automated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import { contactsFound, type Matching, matches } from '../contacts/index.ts';
+import { contactOrders, contactsFound, type Matching, matches } from '../contacts/index.ts';
 import { withTag } from '../tags/index.ts';
 import { isMember } from './members.queries.ts';
 
@@ -87,6 +87,32 @@ export const countPeople = async (db: Db | Tx, scope: TeamScope, isIn: RawBuilde
 	return rows[0] ?? { total: 0, optedIn: 0, optedOut: 0, blocked: 0, withoutNumber: 0, textable: 0 };
 };
 
+export interface CountedSegment {
+	readonly id: number;
+	readonly source: Source;
+}
+
+/** How many are in each, all asked of each contact in one go. */
+export const countEach = async (
+	db: Db,
+	scope: TeamScope,
+	each: readonly CountedSegment[],
+): Promise<Array<{ id: number; contacts: number }>> => {
+	if (each.length === 0) return [];
+	const counts = each.map(({ source }) => sql`count(*) filter (where ${isIn(scope, source)})`);
+	const { rows } = await sql<{ counts: string[] }>`
+		select array[${sql.join(counts)}]::text[] as counts ${contactsFound(scope, { searchText: '' })}`.execute(db);
+	return each.map(({ id }, nth) => ({ id, contacts: Number(rows[0]?.counts[nth] ?? 0) }));
+};
+
+export const countOfTeam = async (db: Db, { organizationId, teamId }: TeamScope): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from contact_team where org_id = ${organizationId} and team_id = ${teamId}`.execute(
+		db,
+	);
+	return rows[0]?.count ?? 0;
+};
+
 export interface PersonRow {
 	id: number;
 	contactKey: string;
@@ -127,7 +153,7 @@ export const pageOfPeople = async (
 	const found = await sql<{ total: number; ids: string[] }>`
 		with found as materialized (select c.id, c.last_name, c.first_name ${people(scope, filter)})
 		select (select count(*)::int from found) as total,
-			array(select id from found order by last_name = '' and first_name = '', last_name, first_name, id offset ${skip} limit ${take})::text[] as ids`.execute(
+			array(select c.id from found c order by ${contactOrders.name} offset ${skip} limit ${take})::text[] as ids`.execute(
 		db,
 	);
 	const { total, ids } = found.rows[0] ?? { total: 0, ids: [] };

@@ -6,21 +6,27 @@ import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused, refuse } from '../../foundation/http/refuse.ts';
 import { readCriteria } from '../contacts/index.ts';
+import { countSegments } from './count-segments.ts';
 import { countPeople, pageOfPeople } from './people.queries.ts';
 import { noteCount, type SegmentRow, usesOfSegment } from './segments.queries.ts';
 import { showAutomated, showSegment } from './show-segment.ts';
 import { expectAny, expectSegment, isInSegment } from './sources.ts';
 
-export const readSegment = async ({ db }: AppContext, actor: Actor, id: number, kind?: SegmentRow['kind']) => {
-	const segment = await expectAny(db, inCurrentTeam(actor), id);
+export const readSegment = async (context: AppContext, actor: Actor, id: number, kind?: SegmentRow['kind']) => {
+	const scope = inCurrentTeam(actor);
+	const segment = await expectAny(context.db, scope, id);
 	if (kind && (!('kind' in segment) || segment.kind !== kind)) refuse(segmentRefusals['segment.not_found']);
-	return 'key' in segment ? showAutomated(segment) : showSegment(actor, segment);
+	if ('key' in segment) return showAutomated(segment);
+	const [counted = segment] = await countSegments(context, scope, [segment]);
+	return showSegment(actor, counted);
 };
 
 /** With its conditions, and with why they cannot be evaluated any more. */
-export const readCriteriaSegment = async ({ db }: AppContext, actor: Actor, id: number) => {
+export const readCriteriaSegment = async (context: AppContext, actor: Actor, id: number) => {
 	const scope = inCurrentTeam(actor);
-	const segment = await expectSegment(db, scope, id);
+	const { db } = context;
+	const [segment] = await countSegments(context, scope, [await expectSegment(db, scope, id)]);
+	if (!segment) return refuse(segmentRefusals['segment.not_found']);
 	const { criteria } = segment;
 	if (!criteria) return refuse(segmentRefusals['segment.not_found']);
 	const { conjunction } = criteria;

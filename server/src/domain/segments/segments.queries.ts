@@ -1,10 +1,11 @@
 import type { Criteria } from '@quad/contract/segments/criteria.ts';
-import type { segmentSorts } from '@quad/contract/segments/routes.ts';
+import type { SegmentUses, segmentSorts } from '@quad/contract/segments/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
-import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 export interface SegmentRow {
 	id: number;
@@ -34,8 +35,8 @@ const ofTeam = ({ organizationId, teamId }: TeamScope) => sql`
 export type SegmentSort = (typeof segmentSorts)[number];
 
 const orders: Record<SegmentSort, RawBuilder<unknown>> = {
-	name: sql`fold_text(s.name), s.id`,
-	'-name': sql`fold_text(s.name) desc, s.id`,
+	name: sql`${byName('s.name')}, s.id`,
+	'-name': sql`${byName('s.name')} desc, s.id`,
 	dateCreated: sql`s.created_at, s.id`,
 	'-dateCreated': sql`s.created_at desc, s.id desc`,
 	lastUsed: sql`s.used_at nulls first, s.id`,
@@ -56,11 +57,7 @@ const fitting = (scope: TeamScope, { searchText, kind, archived, userId }: Segme
 			...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
 			...(archived === undefined ? [] : [sql`(s.archived_at is not null) = ${archived}`]),
 			...(userId === undefined ? [] : [sql`s.created_by = ${userId}`]),
-			...searchText
-				.trim()
-				.split(/\s+/)
-				.filter(Boolean)
-				.map((word) => sql`fold_text(' ' || s.name || ' ' || ${fullName('p')}) like ${wordPattern(word)}`),
+			hasEveryWord(sql`s.name || ' ' || ${fullName('p')}`, searchText),
 		],
 		sql` and `,
 	);
@@ -104,7 +101,7 @@ export const segmentNames = async (db: Db | Tx, organizationId: number, most: nu
 	const { rows } = await sql<{ id: number; name: string; team: string }>`
 		select s.id, s.name, t.name as team
 		from segment s join team t on t.org_id = s.org_id and t.id = s.team_id and t.removed_at is null
-		where s.org_id = ${organizationId} and s.archived_at is null order by t.name, s.name, s.id limit ${most}`.execute(
+		where s.org_id = ${organizationId} and s.archived_at is null order by ${byName('t.name')}, ${byName('s.name')}, s.id limit ${most}`.execute(
 		db,
 	);
 	return rows;
@@ -179,6 +176,21 @@ export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: 
 		.where('id', '=', of.id)
 		.execute();
 
+/** The same of several. */
+export const noteCounts = async (
+	db: Db,
+	{ organizationId }: TeamScope,
+	counts: ReadonlyArray<{ id: number; contacts: number }>,
+	at: Date,
+): Promise<void> => {
+	if (counts.length === 0) return;
+	await sql`
+		update segment s set contacts = n.contacts, counted_at = ${at}
+		from unnest(${counts.map(({ id }) => id)}::bigint[], ${counts.map(({ contacts }) => contacts)}::int[])
+			as n (id, contacts)
+		where s.org_id = ${organizationId} and s.id = n.id`.execute(db);
+};
+
 /** A message goes to these. */
 export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], at: Date): Promise<void> => {
 	await sql`
@@ -186,16 +198,28 @@ export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], 
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = any(${ids}::bigint[])`.execute(tx);
 };
 
-/** What goes out later to it by itself. */
+/** What goes out later to it by itself, and then what else names it. */
 export const usesOfSegment = async (
 	db: Db | Tx,
-	{ organizationId }: TeamScope,
+	{ organizationId, teamId }: TeamScope,
 	id: number,
-): Promise<Array<{ kind: 'scheduled message'; name: string }>> => {
-	const { rows } = await sql<{ kind: 'scheduled message'; name: string }>`
-		select 'scheduled message' as kind, left(draft ->> 'text', 40) as name from scheduled_message
-		where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
-			and draft -> 'segmentIds' @> to_jsonb(${id}::bigint)
-		order by starts_at`.execute(db);
+): Promise<SegmentUses> => {
+	const { rows } = await sql<SegmentUses[number]>`
+		select kind, name from (
+			select 1 as nth, 'scheduled message' as kind, left(draft ->> 'text', 40) as name, starts_at as at
+			from scheduled_message
+			where org_id = ${organizationId} and state in ('scheduled', 'starting', 'held', 'missed')
+				and draft -> 'segmentIds' @> to_jsonb(${id}::bigint)
+			union all
+			select 2, 'draft', ${fullName('p')}, d.saved_at
+			from message_draft d join person p on p.org_id = d.org_id and p.id = d.person_id
+			where d.org_id = ${organizationId} and d.team_id = ${teamId}
+				and jsonb_path_exists(d.content, '$.**.segmentIds[*] ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
+			union all
+			select 3, 'texting report', name, created_at from texting_report
+			where org_id = ${organizationId}
+				and jsonb_path_exists(groups, '$[*].segments[*] ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
+		) as use
+		order by nth, at`.execute(db);
 	return rows;
 };

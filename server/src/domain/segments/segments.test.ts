@@ -41,6 +41,30 @@ const give = (who: string, values: Record<string, string>) =>
 	});
 const startsWithA = [{ field: 'First Name', comparison: 'startswith', value: 'a' }];
 
+test('the list says how many are in each segment at this moment', async () => {
+	const nursing = await made('Nursing');
+	await add(nursing.id, ['Ana', 'Ben']);
+	const major = await field('Major');
+	const asks = [{ fieldId: major.id, comparison: 'equals', value: 'Art' }];
+	const art = await build({ name: 'Art', conditions: asks });
+	expect(art.answer.contacts).toBe(0);
+	const counts = async () => {
+		const { answer } = await ask(quad, team.person('Lee'), segments.listSegments, { query: {} });
+		return Object.fromEntries(answer.items.map(({ name, contacts }) => [name, contacts]));
+	};
+	expect(await counts()).toEqual({ Nursing: 2, Art: 0 });
+	await give('Cy', { Major: 'Art' });
+	expect(await counts()).toEqual({ Nursing: 2, Art: 1 });
+	await quad.db
+		.deleteFrom('contact_team')
+		.where('org_id', '=', team.organizationId)
+		.where('contact_id', '=', team.contact('Ben'))
+		.execute();
+	expect(await counts()).toEqual({ Nursing: 1, Art: 1 });
+	await quad.db.deleteFrom('custom_field').where('org_id', '=', team.organizationId).execute();
+	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // nobody can say
+});
+
 describe('a static segment', () => {
 	test('is filled with Contact IDs or numbers, and says which lines named no one', async () => {
 		const { id, contacts, canEdit, type } = await made('Nursing');
@@ -145,8 +169,45 @@ describe('a static segment', () => {
 		expect(uses.answer).toEqual([{ kind: 'scheduled message', name: 'See you soon' }]);
 		const { refusal } = await ask(quad, team.person('Lee'), segments.deleteStaticSegment, { params: { id } });
 		expect(refusal.message).toBe(
-			'“Visits” is used by the scheduled message “See you soon”. Remove it there first, or archive the segment.',
+			'“Visits” is used by the scheduled message “See you soon”. Choose other recipients there or cancel it first.',
 		);
+		await ask(quad, team.person('Lee'), segments.changeStaticSegment, { params: { id }, body: { archived: true } });
+		const willBeHeld = async () =>
+			(await ask(quad, team.person('Lee'), api.schedules.listScheduled, { query: {} })).answer.items.map(
+				(one) => one.willBeHeld,
+			);
+		expect(await willBeHeld()).toEqual(['The segment “Visits” is archived. Unarchive it, or choose another one.']);
+		await ask(quad, team.person('Lee'), segments.changeStaticSegment, { params: { id }, body: { archived: false } });
+		expect(await willBeHeld()).toEqual([null]);
+	});
+
+	test('says whose drafts and which reports name it, and is deleted all the same', async () => {
+		const { id } = await made('Visits');
+		await quad.db
+			.insertInto('message_draft')
+			.values({
+				org_id: team.organizationId,
+				team_id: team.teamId,
+				person_id: team.person('Lee').id,
+				content: JSON.stringify({ audience: { kind: 'segments', segmentIds: [id], tagIds: [] } }),
+				version: 1,
+				saved_at: quad.clock.now(),
+			})
+			.execute();
+		await quad.db
+			.insertInto('texting_report')
+			.values({
+				...{ org_id: team.organizationId, id: quad.ids.next(), person_id: team.person('Lee').id, name: 'Funnel' },
+				...{ is_funnel: true, groups: JSON.stringify([{ name: 'A', inboxes: [], campaigns: [], segments: [id] }]) },
+				...{ start_at: quad.clock.now(), end_at: quad.clock.now(), created_at: quad.clock.now() },
+			})
+			.execute();
+		const uses = await ask(quad, team.person('Lee'), segments.readSegmentUses, { params: { id } });
+		expect(uses.answer).toEqual([
+			{ kind: 'draft', name: 'Lee Doe' },
+			{ kind: 'texting report', name: 'Funnel' },
+		]);
+		expect((await ask(quad, team.person('Lee'), segments.deleteStaticSegment, { params: { id } })).status).toBe(200);
 	});
 
 	test('follows two records that become one, and that are taken apart again', async () => {

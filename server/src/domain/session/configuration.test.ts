@@ -1,6 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { featureFlags } from '@quad/contract/configuration/features.ts';
 import { integrationKeys } from '@quad/contract/configuration/integrations.ts';
+import { keysOf } from '@quad/contract/keys.ts';
 import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -68,16 +69,21 @@ test('the configuration has every printed integration and flag, off and on (gaps
 	expect(after.features['delete-users']).toBe(true);
 });
 
-test('whatever of the marketplace is an integration is on once its item is', async () => {
+test('each integration is on while its item of the marketplace is, and the other ones are not', async () => {
 	const team = await makeTeam(quad, { staff: ['Lee'] });
-	for (const key of Object.keys(marketplaceItems))
-		await commit(quad.db, (tx) =>
-			setAddOn(tx, team.organizationId, {
-				key: key as keyof typeof marketplaceItems,
-				isOn: true,
-				at: quad.clock.now(),
-			}),
-		);
-	const { answer } = await ask(quad, team.person('Lee'), api.session.getConfiguration, {});
-	expect(Object.entries(answer.integrations).filter(([key, isOn]) => !isOn && key !== 'sso')).toEqual([]);
+	const on = async () => {
+		const { answer } = await ask(quad, team.person('Lee'), api.session.getConfiguration, {});
+		return Object.entries(answer.integrations).flatMap(([key, isOn]) => (isOn ? [key] : []));
+	};
+	const switched = (key: keyof typeof marketplaceItems, isOn: boolean) =>
+		commit(quad.db, (tx) => setAddOn(tx, team.organizationId, { key, isOn, at: quad.clock.now() }));
+	for (const key of keysOf(marketplaceItems)) {
+		const { integration } = marketplaceItems[key];
+		await switched(key, true);
+		expect([key, await on()]).toEqual([key, integration ? [integration] : []]);
+		await switched(key, false);
+		expect([key, await on()]).toEqual([key, []]);
+	}
+	const ofItems = Object.values(marketplaceItems).flatMap(({ integration = [] }) => integration);
+	expect(ofItems.toSorted()).toEqual([...integrationKeys].sort());
 });

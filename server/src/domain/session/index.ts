@@ -15,6 +15,7 @@ export { sessionJobs } from './jobs.ts';
 export { leaveTeam } from './leave-team.ts';
 export { openWithCredential } from './live-credential.ts';
 export { makeResetKey } from './make-reset-key.ts';
+export { nameOfBrowser } from './name-of-browser.ts';
 export { openActing } from './open-acting.ts';
 export { passwordRulesOf } from './password-rules-of.ts';
 export { setPassword } from './passwords.queries.ts';

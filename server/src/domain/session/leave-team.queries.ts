@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
 interface TeamKey {
@@ -16,7 +17,7 @@ export const moveSessionsFrom = async (tx: Tx, { organizationId, teamId }: TeamK
 				select t.id from team_member m
 				join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
 				where m.org_id = s.org_id and m.person_id = s.person_id and m.team_id <> s.team_id
-				order by t.name limit 1
+				order by ${byName('t.name')} limit 1
 			) other
 			where s.org_id = ${organizationId} and s.team_id = ${teamId} and s.caretaker_id is null
 		)

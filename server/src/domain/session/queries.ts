@@ -2,6 +2,7 @@ import type { Standing } from '@quad/contract/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -153,7 +154,7 @@ export const findTeamMembers = async (
 		join organization o on o.id = m.org_id
 		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
 			${'personIds' in which ? sql`and m.person_id = any(${which.personIds}::bigint[])` : sql``}
-		order by p.last_name, p.first_name, p.id
+		order by ${byFirstName('p')}, p.id
 		limit ${'atMost' in which ? which.atMost : which.personIds.length}`.execute(db);
 	return rows;
 };
@@ -214,7 +215,7 @@ const selectTeams = (db: Db, organizationId: number, personId: number) =>
 		.where('m.org_id', '=', organizationId)
 		.where('m.person_id', '=', personId)
 		.where('t.removed_at', 'is', null)
-		.orderBy('t.name')
+		.orderBy(byName('t.name'))
 		.select(['t.id', 't.name', 't.time_zone as timeZone', 't.send_speed as messageSendSpeed'])
 		.select(['t.quiet_hours_off as quietHoursOff', 't.campaign_status as campaignStatus', 't.bulk_mms as bulkMms'])
 		.select(['t.has_sms as teamHasSms', 't.has_chat as teamHasChat', 't.has_whatsapp as teamHasWhatsApp'])
@@ -371,7 +372,7 @@ export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[
 					.where('i.org_id', '=', scope.organizationId)
 					.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
 					.orderBy(sql`array_position(array['personal', 'group', 'highspeed', 'whatsapp'], i.type)`)
-					.orderBy('i.name')
+					.orderBy(byName('i.name'))
 					.select([
 						'i.id',
 						'i.type',
@@ -409,7 +410,9 @@ export const servicesOf = async (db: Db, scope: TeamScope) => {
 				select from add_on a where a.org_id = t.org_id and a.key = 'bulk-mms'
 			) as "hasBulkMms",
 			array(select a.key from add_on a where a.org_id = t.org_id) as "addOns",
-			exists (select from saml_configuration s where s.org_id = t.org_id) as "hasSaml"
+			exists (
+				select from saml_configuration s where s.org_id = t.org_id and s.removed_at is null
+			) as "hasSaml"
 		from team t
 		where t.org_id = ${scope.organizationId} and t.id = ${scope.teamId}`.execute(db);
 	const { hasBulkMms = false, addOns = [], hasSaml = false } = rows[0] ?? {};

@@ -2,6 +2,7 @@
 import { featuresFrom } from '@quad/contract/configuration/features.ts';
 import { integrationKeys } from '@quad/contract/configuration/integrations.ts';
 import { fromNames } from '@quad/contract/keys.ts';
+import { isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { featureSettings, readOrganization, servicesOf } from './queries.ts';
@@ -23,17 +24,18 @@ export const readConfiguration = async (db: Db, actor: Actor, { carriersOf, hasM
 		servicesOf(db, scope),
 		carriersOf(scope.organizationId),
 	]);
+	const features = featuresFrom(settings);
 	return {
 		plan: organization.plan,
 		features: {
-			...featuresFrom(settings),
+			...features,
 			'delete-users': actor.abilities.has('deleteUsers'),
 			'chat-only': actor.abilities.has('chatOnly'),
 		},
 		integrations: { ...integrationsFrom(addOns), sso: services.hasSso },
 		department: scope.teamId,
 		...services,
-		aiEnabled: false,
+		aiEnabled: features.ai,
 		messageLength: { reply: organization.replyLength, compose: organization.composeLength },
 		hasSimulator: carriers.hasSimulator,
 		isSandbox: carriers.sendsBySimulator && !organization.isDemo,
@@ -41,8 +43,8 @@ export const readConfiguration = async (db: Db, actor: Actor, { carriersOf, hasM
 	};
 };
 
-/** An integration is on once its item of the marketplace is: `slate-chat` is that of `slateChat`. */
+/** An integration is on once its item of the marketplace is. */
 const integrationsFrom = (addOns: readonly string[]) => {
-	const on = new Set(addOns.map((key) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())));
+	const on = new Set(addOns.filter(isItemKey).map((key) => marketplaceItems[key].integration));
 	return fromNames(integrationKeys, (key) => on.has(key));
 };

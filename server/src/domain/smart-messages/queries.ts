@@ -1,7 +1,9 @@
 import type { NewSmartMessage, SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
+import { sql } from 'kysely';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 const smartMessages = (db: Db | Tx, scope: TeamScope) =>
 	db
@@ -57,14 +59,11 @@ export const pageOfSmartMessages = async (
 	scope: TeamScope,
 	{ archived, userId, searchText, skip, take }: Listing,
 ) => {
-	const looked = `%${searchText.trim().replace(/[\\%_]/g, '\\$&')}%`;
 	const found = smartMessages(db, scope)
 		.where('s.deleted_at', 'is', null)
 		.where('s.is_archived', '=', archived)
 		.$if(userId !== undefined, (all) => all.where('s.person_id', '=', userId ?? 0))
-		.$if(searchText.trim() !== '', (all) =>
-			all.where((eb) => eb.or([eb('s.name', 'ilike', looked), eb('s.message', 'ilike', looked)])),
-		);
+		.where(hasEveryWord(sql`s.name || ' ' || s.message || ' ' || ${fullName('p')}`, searchText));
 	const [rows, { total }] = await Promise.all([
 		found
 			.select(columns)

@@ -1,4 +1,5 @@
 /** Chooses how people sign in: with one of the organization's configurations, or with a password again. */
+import { compareNames } from '@quad/contract/compare-names.ts';
 import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -19,7 +20,7 @@ export const choosePeopleOf = (
 		if (samlConfigurationId && !configuration) refuse(ssoRefusals['sso.not_found']);
 		const changed = await setSamlConfigurationOf(tx, scope, personIds, samlConfigurationId);
 		if (changed.length < new Set(personIds).size) refuse(ssoRefusals['sso.person_not_found']);
-		const names = changed.map(({ name }) => name).toSorted();
+		const names = changed.map(({ name }) => name).toSorted(compareNames);
 		const [only] = changed;
 		await record(tx, actor, {
 			action: 'sso.chosen',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { CheckedForm } from './check-form.ts';
 
@@ -33,7 +34,7 @@ export const configurationsOf = (db: Db | Tx, { organizationId }: OrganizationSc
 		.where('c.org_id', '=', organizationId)
 		.where('c.removed_at', 'is', null)
 		.$if(id !== undefined, (query) => query.where('c.id', '=', id ?? 0))
-		.orderBy('c.friendly_name')
+		.orderBy(byName('c.friendly_name'))
 		.orderBy('c.id')
 		.select(columns)
 		.select((eb) =>

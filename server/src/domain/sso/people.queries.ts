@@ -1,8 +1,9 @@
-import { searchWords } from '@quad/contract/search-words.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
+import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
 interface PeopleFilter {
 	searchText: string;
@@ -14,7 +15,6 @@ interface PeopleFilter {
 
 /** The organization's people, by name. Each word of the search must be in a name, the email or the User Id. */
 export const findPeople = async (db: Db, { organizationId }: OrganizationScope, filter: PeopleFilter) => {
-	const words = searchWords(filter.searchText.toLowerCase()).slice(0, 10);
 	const found = db
 		.selectFrom('person as p')
 		.where('p.org_id', '=', organizationId)
@@ -23,14 +23,14 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 			query.where('p.saml_configuration_id', '=', filter.samlConfigurationId ?? 0),
 		)
 		.$if(filter.withPassword, (query) => query.where('p.saml_configuration_id', 'is', null))
-		.where((eb) => eb.and(words.map(inWhatIsShown)));
+		.where(hasEveryWord(sql`concat_ws(' ', p.first_name, p.last_name, p.email, p.campus_id)`, filter.searchText));
 	const [items, count] = await Promise.all([
 		found
 			.leftJoin('saml_configuration as c', (on) =>
 				on.onRef('c.org_id', '=', 'p.org_id').onRef('c.id', '=', 'p.saml_configuration_id'),
 			)
-			.orderBy('p.last_name')
-			.orderBy('p.first_name')
+			.orderBy(byName('p.first_name'))
+			.orderBy(byName('p.last_name'))
 			.orderBy('p.id')
 			.offset(filter.skip)
 			.limit(filter.take)
@@ -42,6 +42,3 @@ export const findPeople = async (db: Db, { organizationId }: OrganizationScope, 
 	]);
 	return { items, total: Number(count.total) };
 };
-
-const inWhatIsShown = (word: string) =>
-	sql<SqlBool>`strpos(lower(concat_ws(' ', p.first_name, p.last_name, p.email, p.campus_id)), ${word}) > 0`;

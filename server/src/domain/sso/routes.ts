@@ -11,7 +11,7 @@ import { readMetadata } from './read-metadata.ts';
 import { redeemSignInOf } from './redeem-sign-in.ts';
 import { changeConfigurationOf, createConfigurationOf } from './save-configuration.ts';
 import { metadataOf } from './service-provider.ts';
-import { listConfigurations, ownConfiguration, showConfiguration } from './show-configurations.ts';
+import { configurationMeant, listConfigurations, showConfiguration } from './show-configurations.ts';
 import { beginTestOf, readTestOf } from './test-sign-in.ts';
 
 /** `publicUrl` is where browsers and identity providers reach us. */
@@ -42,7 +42,7 @@ export const serveSso = (door: Door, context: AppContext, publicUrl: string): vo
 	});
 
 	serve(door, routes.getMetadata, async ({ actor, query }) => {
-		const configuration = await ownConfiguration(context.db, inOrganization(actor), query.id);
+		const configuration = await configurationMeant(context.db, inOrganization(actor), query.id);
 		const key = await ourKey(context, actor.organizationId);
 		return { name: `quad-${configuration.id}.xml`, content: await metadataOf(configuration, key, publicUrl) };
 	});

@@ -29,6 +29,20 @@ export const ownConfiguration = async (db: AppContext['db'], scope: Organization
 	return found ?? refuse(ssoRefusals['sso.not_found']);
 };
 
+/** The one that is named, or else the organization's only one. */
+export const configurationMeant = async (
+	db: AppContext['db'],
+	scope: OrganizationScope,
+	id: number | undefined,
+): Promise<Found> => {
+	if (id !== undefined) return ownConfiguration(db, scope, id);
+	const [only, ...others] = await configurationsOf(db, scope);
+	if (!only) return refuse(ssoRefusals['sso.not_found']);
+	if (others.length === 0) return only;
+	const names = [only, ...others].map((one) => `${one.friendlyName}: id=${one.id}`).join(', ');
+	return refuse(ssoRefusals['sso.which_configuration'], { names });
+};
+
 const shown = ({ organizationId, certificates, people, ...one }: Found, publicUrl: string, now: Date) => ({
 	...one,
 	protocolBinding: one.protocolBinding === 1 ? (1 as const) : (0 as const),

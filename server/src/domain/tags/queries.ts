@@ -1,5 +1,6 @@
 import type { ShownTag } from '@quad/contract/tags/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** A team of an organization: what a scope says, and what a job read from a row. */
@@ -21,7 +22,7 @@ export const readTags = async (db: Db | Tx, of: OfTeam, id?: number): Promise<Ta
 		) as contacts
 		from tag t
 		where t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
-		order by lower(t.name)`.execute(db);
+		order by ${byName('t.name')}`.execute(db);
 	return rows;
 };
 
@@ -140,7 +141,7 @@ export const removeTags = async (tx: Tx, organizationId: number, contactIds: rea
 
 /** Of a contact `c` of a statement: the tags of a team, as JSON, by name. */
 export const tagsOf = (teamId: number): RawBuilder<ShownTag[]> => sql<ShownTag[]>`coalesce((
-	select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name))
+	select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by ${byName('t.name')})
 	from contact_tag g join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${teamId}
 	where g.org_id = c.org_id and g.contact_id = c.id
 ), '[]')`;
@@ -161,6 +162,6 @@ export const tagIdsOf = (of: OfTeam): RawBuilder<{ contact_id: number }> => sql<
 export const tagsOfTeam = async (db: Db | Tx, of: OfTeam): Promise<ShownTag[]> => {
 	const { rows } = await sql<ShownTag>`
 		select id, name, color from tag where org_id = ${of.organizationId} and team_id = ${of.teamId}
-		order by lower(name)`.execute(db);
+		order by ${byName('name')}`.execute(db);
 	return rows;
 };

@@ -1,6 +1,8 @@
 /** What belongs to teams, counted. */
+
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
+import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -123,6 +125,6 @@ export const peopleOnlyIn = async (
 			join team t on t.org_id = other.org_id and t.id = other.team_id and t.removed_at is null
 			where other.org_id = m.org_id and other.person_id = m.person_id and other.team_id <> m.team_id
 		)
-		order by p.last_name, p.first_name, p.id limit ${most}`.execute(db);
+		order by ${byFirstName('p')}, p.id limit ${most}`.execute(db);
 	return { names: rows.map(({ name }) => name), count: rows[0]?.count ?? 0 };
 };

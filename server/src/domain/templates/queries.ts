@@ -1,6 +1,7 @@
 import type { Template } from '@quad/contract/templates/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 /** The team's templates by name. */
@@ -9,7 +10,7 @@ export const listTemplates = (db: Db | Tx, scope: TeamScope): Promise<Template[]
 		.selectFrom('template')
 		.where('org_id', '=', scope.organizationId)
 		.where('team_id', '=', scope.teamId)
-		.orderBy(sql`lower(name)`)
+		.orderBy(byName('name'))
 		.orderBy('id')
 		.select(['id', 'name', 'code', 'message', 'is_enabled as isEnabled'])
 		.execute();

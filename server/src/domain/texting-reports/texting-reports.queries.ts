@@ -1,6 +1,7 @@
 import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
 import type { ReportGroup } from '@quad/contract/texting-reports/routes.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -65,11 +66,14 @@ export const choicesOf = async (db: Db | Tx, organizationId: number) => {
 				t.name as team
 			from inbox i join team t on t.org_id = i.org_id and t.id = i.team_id and t.removed_at is null
 			left join person p on p.org_id = i.org_id and p.id = i.person_id
-			where i.org_id = ${organizationId} and i.removed_at is null order by t.name, 2, i.id`.execute(db),
+			where i.org_id = ${organizationId} and i.removed_at is null order by ${byName('t.name')},
+				${byName(sql`coalesce(nullif(${fullName('p')}, ''), i.name)`)}, i.id`.execute(db),
 		sql<{ id: number; name: string; team: string }>`
 			select c.id, c.name, t.name as team
 			from campaign c join team t on t.org_id = c.org_id and t.id = c.team_id and t.removed_at is null
-			where c.org_id = ${organizationId} order by t.name, c.name, c.id limit 5000`.execute(db),
+			where c.org_id = ${organizationId} order by ${byName('t.name')}, ${byName('c.name')}, c.id limit 5000`.execute(
+			db,
+		),
 	]);
 	return { inboxes: inboxes.rows, campaigns: campaigns.rows };
 };

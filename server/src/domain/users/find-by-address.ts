@@ -25,5 +25,6 @@ export const readInvitingOptions = async ({ db }: AppContext, actor: Actor) => {
 		teamsAdministeredBy(db, inCurrentTeam(actor), isOwner),
 		readLimits(db, inOrganization(actor).organizationId),
 	]);
-	return { teams, canMakeOwners: isOwner, ...limits };
+	const usersLimit = limits.usersLimit ?? (may(actor, 'unlimitedUsers') ? null : limits.users);
+	return { teams, canMakeOwners: isOwner, users: limits.users, usersLimit };
 };

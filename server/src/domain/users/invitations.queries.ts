@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -78,7 +79,7 @@ export const listWaiting = async (
 ): Promise<{ items: WaitingRow[]; total: number }> => {
 	const { rows } = await sql<WaitingRow & { total: number }>`
 		select p.id, ${fullName('p')} as name, p.email as "emailAddress", i.invited_at as "invitedAt",
-			i.expires_at as "expiresAt", to_json(array_agg(t.name order by lower(t.name))) as teams,
+			i.expires_at as "expiresAt", to_json(array_agg(t.name order by ${byName('t.name')})) as teams,
 			count(*) over ()::int as total
 		from person p
 		join team_member m on m.org_id = p.org_id and m.person_id = p.id and m.team_id = any(${teamIds}::bigint[])

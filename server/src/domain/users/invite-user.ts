@@ -76,6 +76,7 @@ export const inviteIn = async (
 	const personId = before ?? context.ids.next();
 	const of = { organizationId: scope.organizationId, personId };
 	await expectFree(tx, of, details);
+	if (turn.usersLimit === null && turn.isLegacyPlan) refuse(userRefusals['users.plan']); // spec 1 §6
 	if (turn.usersLimit !== null && turn.users >= turn.usersLimit)
 		refuse(userRefusals['users.limit'], { limit: `${turn.usersLimit}` });
 	if (before === undefined) await makeUser(tx, of, details);

@@ -22,7 +22,7 @@ const leftOut = (verdict: InvitationVerdict, reason: string): Verdict => ({ verd
 export const judgeRows = async (
 	db: Db,
 	scope: TeamScope,
-	isOwner: boolean,
+	{ isOwner, mayBeUnlimited }: { isOwner: boolean; mayBeUnlimited: boolean },
 	rows: readonly WrittenRow[],
 ): Promise<JudgedRow[]> => {
 	const emails = rows.map(({ emailAddress }) => emailAddress.toLowerCase());
@@ -38,7 +38,8 @@ export const judgeRows = async (
 	const meantByWord = new Map<string, number[]>();
 	for (const { word, personId } of meant) meantByWord.set(word, [...(meantByWord.get(word) ?? []), personId]);
 	const seen = new Map<string, number>();
-	let room = limits.usersLimit === null ? Number.POSITIVE_INFINITY : limits.usersLimit - limits.users;
+	const ofPlan = mayBeUnlimited ? Number.POSITIVE_INFINITY : 0;
+	let room = limits.usersLimit === null ? ofPlan : limits.usersLimit - limits.users;
 
 	const judge = (row: WrittenRow): Verdict => {
 		const wrong = faultOfDetails(row);
@@ -58,14 +59,18 @@ export const judgeRows = async (
 		const isSomeoneElse = (word: string) => meantByWord.get(word)?.some((id) => id !== address?.personId) ?? false;
 		if (isSomeoneElse(email)) return leftOut('email-in-use', userRefusals['users.address_elsewhere'].message);
 		if (isSomeoneElse(userId)) return leftOut('user-id-in-use', userRefusals['users.campus_id_taken'].message);
-		if (room <= 0)
-			return leftOut('limit', `Your contract allows ${limits.usersLimit} users, and this one would exceed it.`);
+		if (room <= 0) return leftOut('limit', sayNoRoom(limits));
 		room -= 1;
 		seen.set(email, row.line).set(userId, row.line);
 		return access;
 	};
 	return rows.map((row) => ({ ...row, teamIds: [], ...judge(row) }));
 };
+
+const sayNoRoom = ({ usersLimit }: { usersLimit: number | null }): string =>
+	usersLimit === null
+		? userRefusals['users.plan'].message
+		: `Your contract allows ${usersLimit} users, and this one would exceed it.`;
 
 const faultOfDetails = (row: WrittenRow): Verdict | undefined => {
 	try {
@@ -140,6 +145,7 @@ const verdicts = new Map<string, InvitationVerdict>([
 	[userRefusals['users.team_not_yours'].code, 'unknown-team'],
 	[userRefusals['users.role_not_there'].code, 'unknown-role'],
 	[userRefusals['users.limit'].code, 'limit'],
+	[userRefusals['users.plan'].code, 'limit'],
 	[userRefusals['users.no_sso'].code, 'not-allowed'],
 	[sessionRefusals['session.ended'].code, 'not-allowed'],
 ]);

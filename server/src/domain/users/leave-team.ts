@@ -16,6 +16,7 @@ import { handOverCaretaking } from '../caretakers/index.ts';
 import { leaveChats } from '../chat/index.ts';
 import { dropViews, handOverContacts, handOverViews } from '../contacts/index.ts';
 import { handBackWork, handOverConversations, handOverReplies, stopReplies } from '../conversations/index.ts';
+import { isInUse } from '../inbox-settings/index.ts';
 import {
 	inboxIdsOfTeam,
 	joinInboxes,
@@ -26,6 +27,7 @@ import {
 } from '../inboxes/index.ts';
 import { handOverConnections } from '../integrations/index.ts';
 import { handOverAlerts } from '../notifications/index.ts';
+import { freeNumberOf } from '../numbers/index.ts';
 import { removeTeamMember } from '../people/index.ts';
 import { endOutOfOffice } from '../profile/index.ts';
 import { handOverScheduled, holdScheduled } from '../schedules/index.ts';
@@ -33,7 +35,7 @@ import { handOverSegments } from '../segments/index.ts';
 import { endEverySessionOf } from '../session/index.ts';
 import { handOverSmartMessages } from '../smart-messages/index.ts';
 import { personLeft } from './events.ts';
-import { addressesOf, isInUse } from './removal.queries.ts';
+import { addressesOf } from './removal.queries.ts';
 
 interface Leave extends Leaving {
 	readonly name: string;
@@ -72,8 +74,9 @@ const handOverInbox = async (tx: Tx, leave: Leave): Promise<void> => {
 	const inbox = await lockPersonalInbox(tx, leave);
 	if (!inbox) return;
 	const key = { organizationId, inboxId: inbox.id };
-	const isUsed = await isInUse(tx, organizationId, inbox.id);
+	const isUsed = await isInUse(tx, key);
 	await shareInbox(tx, key, { name, removedAt: isUsed ? inbox.removedAt : (inbox.removedAt ?? at) });
+	if (!isUsed) await freeNumberOf(tx, key);
 	await endOutOfOffice(tx, key);
 	if (isUsed && successorId !== undefined) await joinInboxes(tx, { organizationId, personId: successorId }, [inbox.id]);
 	touch(tx, organizationId, `inbox:${inbox.id}`, `sent:${inbox.id}`);

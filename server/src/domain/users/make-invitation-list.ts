@@ -27,7 +27,8 @@ export const uploadList = async (context: AppContext, actor: Actor, file: TableF
 const makeList = async (context: AppContext, actor: Actor, fileName: string, written: readonly WrittenRow[]) => {
 	const { db, ids, clock } = context;
 	const scope = inCurrentTeam(actor);
-	const rows = await judgeRows(db, scope, may(actor, 'owner'), written);
+	const by = { isOwner: may(actor, 'owner'), mayBeUnlimited: may(actor, 'unlimitedUsers') };
+	const rows = await judgeRows(db, scope, by, written);
 	const id = ids.next();
 	const at = clock.now();
 	await commit(db, async (tx) => {

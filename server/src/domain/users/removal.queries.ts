@@ -1,6 +1,8 @@
 /** Who leaves, who may remove them, and what they leave behind. */
+
 import type { Handover } from '@quad/contract/users/routes.ts';
 import { sql } from 'kysely';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -27,7 +29,7 @@ export const standingsOf = async (tx: Db | Tx, organizationId: number, ids: read
 			p.is_platform_administrator as "isPlatformAdministrator",
 			coalesce((
 				select json_agg(json_build_object('id', t.id, 'name', t.name, 'isAdministrator', m.is_administrator,
-					'hasTexting', m.has_texting, 'isDeleted', t.removed_at is not null) order by t.name, t.id)
+					'hasTexting', m.has_texting, 'isDeleted', t.removed_at is not null) order by ${byName('t.name')}, t.id)
 				from team_member m join team t on t.org_id = m.org_id and t.id = m.team_id
 				where m.org_id = p.org_id and m.person_id = p.id
 			), '[]') as teams
@@ -41,15 +43,6 @@ export const countOwners = async (tx: Tx, organizationId: number): Promise<numbe
 		select count(*)::int as count from person
 		where org_id = ${organizationId} and is_owner and removed_at is null`.execute(tx);
 	return rows[0]?.count ?? 0;
-};
-
-/** Whether anything was ever written in an inbox, or is to be sent from it. */
-export const isInUse = async (tx: Tx, organizationId: number, inboxId: number): Promise<boolean> => {
-	const there = sql`org_id = ${organizationId} and inbox_id = ${inboxId}`;
-	const { rows } = await sql<{ inUse: boolean }>`
-		select exists (select from conversation where ${there}) or exists (select from batch where ${there})
-			or exists (select from scheduled_message where ${there}) as "inUse"`.execute(tx);
-	return rows[0]?.inUse ?? true;
 };
 
 /** What a person has in hand in each of these teams, by the teams' names. */
@@ -165,7 +158,7 @@ const leftInTeams = async (
 			) as notifications
 		from team t
 		where t.org_id = ${of.organizationId} and t.id = any(${of.teamIds}::bigint[])
-		order by t.name, t.id`.execute(db);
+		order by ${byName('t.name')}, t.id`.execute(db);
 	return rows;
 };
 

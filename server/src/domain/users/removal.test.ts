@@ -170,7 +170,7 @@ test('where nobody is chosen, whoever removes takes over; an owner of no team le
 	expect(profile.inboxes.map(({ id }) => id)).toContain(second.office.inbox('Lee'));
 });
 
-test('a personal inbox in which nothing ever was is nobody’s, and keeps its number', async () => {
+test('a personal inbox in which nothing ever was is nobody’s, and its number is free', async () => {
 	const office = await makeOffice();
 	await destroy(office.person('Amir'), office.person('Lee'), office.person('Priya'));
 	const inbox = await quad.db
@@ -178,7 +178,9 @@ test('a personal inbox in which nothing ever was is nobody’s, and keeps its nu
 		.where('id', '=', office.inbox('Lee'))
 		.select(['type', 'removed_at', 'number'])
 		.executeTakeFirstOrThrow();
-	expect(inbox).toEqual({ type: 'group', removed_at: quad.clock.now(), number: office.numberOf('Lee') });
+	expect(inbox).toEqual({ type: 'group', removed_at: quad.clock.now(), number: null });
+	const { answer: free } = await ask(quad, office.person('Amir'), api.numbers.listReservedNumbers, {});
+	expect(free.map(({ phoneNumber }) => phoneNumber)).toContain(String(office.numberOf('Lee')).slice(1));
 	const { answer } = await ask(quad, office.person('Priya'), api.session.getProfile, {});
 	expect(answer.inboxes.map(({ id }) => id)).not.toContain(office.inbox('Lee'));
 });

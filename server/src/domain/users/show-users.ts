@@ -11,7 +11,7 @@ import type {
 	UserFeature,
 	UserWithAccess,
 } from '@quad/contract/users/user.ts';
-import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
+import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { reachOf } from './reach.ts';
@@ -33,7 +33,11 @@ export const showPage = async ({ db }: AppContext, actor: Actor, filter: users.U
 export const showEverybody = async ({ db }: AppContext, actor: Actor, of: { teamId?: number } = {}): Promise<User[]> =>
 	(await users.everyUser(db, reachOf(actor), { ...of, most: userListLimits.most })).map(shown);
 
-export const showCount = ({ db }: AppContext, actor: Actor) => users.countOfUsers(db, reachOf(actor));
+/** Without a limit in the contract, the plan may have room for no one else. */
+export const showCount = async ({ db }: AppContext, actor: Actor) => {
+	const { count, usersLimit } = await users.countOfUsers(db, reachOf(actor));
+	return { count, usersLimit: usersLimit ?? (may(actor, 'unlimitedUsers') ? null : count) };
+};
 
 export const showUser = async ({ db }: AppContext, actor: Actor, id: number): Promise<UserWithAccess> => {
 	const reach = reachOf(actor);

@@ -1,4 +1,5 @@
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 
@@ -11,8 +12,8 @@ export const staffOf = (db: Db, scope: TeamScope, which: { most: number } | { id
 		.where('m.team_id', '=', scope.teamId)
 		.where('p.removed_at', 'is', null)
 		.$if('id' in which, (query) => query.where('p.id', '=', 'id' in which ? which.id : 0))
-		.orderBy('p.last_name')
-		.orderBy('p.first_name')
+		.orderBy(byName('p.first_name'))
+		.orderBy(byName('p.last_name'))
 		.orderBy('p.id')
 		.limit('most' in which ? which.most : 1)
 		.select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])

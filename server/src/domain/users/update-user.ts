@@ -67,7 +67,10 @@ const subjectOf = (user: rows.UserRow) => ({ kind: 'person', id: user.id, name: 
 const detailsAfter = (before: Details, said: Said): Details => ({
 	firstName: said.firstName === undefined ? before.firstName : readName(said.firstName, 'firstName'),
 	lastName: said.lastName === undefined ? before.lastName : readName(said.lastName, 'lastName'),
-	campusId: said.campusUniqueId === undefined ? before.campusId : readCampusId(said.campusUniqueId),
+	campusId:
+		said.campusUniqueId === undefined || said.campusUniqueId === null
+			? before.campusId
+			: readCampusId(said.campusUniqueId),
 	email: said.emailAddress === undefined ? before.email : readAddress(said.emailAddress),
 	forwardingNumber:
 		said.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(said.forwardingNumber),

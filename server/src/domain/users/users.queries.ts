@@ -1,9 +1,11 @@
 /** Users as they are listed. However many there are, a list is read by one statement and counted by another. */
+
 import { searchWords } from '@quad/contract/search-words.ts';
 import type { queryUsers } from '@quad/contract/users/routes.ts';
 import type { UserDepartment, UserWithAccess } from '@quad/contract/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { wordPattern } from '../../foundation/postgres/word-pattern.ts';
@@ -65,7 +67,7 @@ const columns = (reach: UserReach) => sql`
 			'isChatAdministrator', m.is_chat_administrator, 'isChatAgent', m.is_chat_agent, 'hasTexting', m.has_texting,
 			'personalInboxEnabled', ${hasPersonalInbox}, 'isSegmentAuthorized', m.may_use_segments,
 			'mayAddContacts', m.may_add_contacts
-		) order by t.name, t.id)
+		) order by ${byName('t.name')}, t.id)
 		from team_member m join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
 		where m.org_id = p.org_id and m.person_id = p.id
 	), '[]') as departments,
@@ -96,8 +98,8 @@ const inRole = (role: UserFilter['filterby'], teamIds: readonly number[]): RawBu
 const orders: Readonly<Record<UserFilter['orderby'], Readonly<Record<UserFilter['sortorder'], RawBuilder<unknown>>>>> =
 	{
 		name: {
-			asc: sql`p.last_name, p.first_name, p.id`,
-			desc: sql`p.last_name desc, p.first_name desc, p.id desc`,
+			asc: sql`${byFirstName('p')}, p.id`,
+			desc: sql`${byName('p.first_name')} desc, ${byName('p.last_name')} desc, p.id desc`,
 		},
 		campusUniqueId: {
 			asc: sql`p.campus_id nulls first, p.id`,
@@ -146,7 +148,7 @@ export const everyUser = async (
 		select ${columns(reach)} from person p
 		where p.org_id = ${reach.organizationId} and p.removed_at is null
 			and ${of.teamId === undefined ? isReached(reach) : inTeams([of.teamId])}
-		order by p.last_name, p.first_name, p.id limit ${of.most}`.execute(db);
+		order by ${byFirstName('p')}, p.id limit ${of.most}`.execute(db);
 	return rows;
 };
 
@@ -178,7 +180,7 @@ export const inboxesOfUser = async (db: Db, reach: UserReach, id: number): Promi
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		where im.org_id = ${reach.organizationId} and im.person_id = ${id}
 			${reach.isOwner ? sql`` : sql`and i.team_id = ${administered(reach)}`}
-		order by t.name, i.name, i.id`.execute(db);
+		order by ${byName('t.name')}, ${byName('i.name')}, i.id`.execute(db);
 	return rows;
 };
 
@@ -196,7 +198,7 @@ export const scheduledRepliesOf = async (
 		join inbox i on i.org_id = v.org_id and i.id = v.inbox_id and i.removed_at is null
 		where r.org_id = ${reach.organizationId} and r.person_id = ${id} and r.state <> 'failed'
 			${reach.isOwner ? sql`` : sql`and i.team_id = ${administered(reach)}`}
-		group by i.id, i.team_id, i.name, i.type order by i.name, i.id`.execute(db);
+		group by i.id, i.team_id, i.name, i.type order by ${byName('i.name')}, i.id`.execute(db);
 	return rows;
 };
 

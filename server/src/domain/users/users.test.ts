@@ -99,6 +99,21 @@ test('an administrator is shown everything of their own people, and of others wh
 	expect((await read(admissions.person('Dana'), aid.person('Tom').id)).answer.campusUniqueId).toBe('C-Tom');
 });
 
+test('users are listed in the order in which their names are shown', async () => {
+	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Uma', 'Noor', 'Marcus'] });
+	const lastNames = { Amir: 'Haddad', Uma: 'Frost', Noor: 'Castellano', Marcus: 'Bell' };
+	for (const [name, last_name] of Object.entries(lastNames))
+		await quad.db.updateTable('person').set({ last_name }).where('id', '=', team.person(name).id).execute();
+	const shown = ['Amir Haddad', 'Marcus Bell', 'Noor Castellano', 'Uma Frost'];
+	const names = async (sortorder: 'asc' | 'desc') =>
+		(await query(team.person('Amir'), { sortorder })).items.map(({ name }) => name);
+	expect([await names('asc'), await names('desc')]).toEqual([shown, shown.toReversed()]);
+	const { answer: listed } = await ask(quad, team.person('Amir'), api.users.listUsers, { query: {} });
+	const { answer: staff } = await ask(quad, team.person('Amir'), api.users.listStaff, {});
+	expect(listed.map(({ name }) => name)).toEqual(shown);
+	expect(staff.map(({ fullName }) => fullName)).toEqual(shown);
+});
+
 test('one user comes with what they may do in each of one’s own teams', async () => {
 	const { admissions, aid } = await makeCollege();
 	const lee = admissions.person('Lee');

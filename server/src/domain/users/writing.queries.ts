@@ -1,6 +1,8 @@
 /** What is asked before somebody is invited or changed. */
+
 import { type SqlBool, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { takeTurn as waitForTurn } from './removal.queries.ts';
@@ -24,8 +26,9 @@ export const takeTurn = async (tx: Tx, { organizationId, personId }: TeamScope) 
 		users: number;
 		isOwner: boolean;
 		isPlatform: boolean;
+		isLegacyPlan: boolean;
 	}>`
-		select o.name as "organizationName", p.is_owner as "isOwner", p.is_platform_administrator as "isPlatform",
+		select o.plan = 'Legacy' as "isLegacyPlan", o.name as "organizationName", p.is_owner as "isOwner", p.is_platform_administrator as "isPlatform",
 			(select users_limit from contract where org_id = o.id) as "usersLimit",
 			(select count(*) from person u where u.org_id = o.id and u.removed_at is null)::int as users
 		from organization o join person p on p.org_id = o.id
@@ -50,7 +53,7 @@ export const teamsAdministeredBy = async (
 	isOwner: boolean,
 ): Promise<TeamRow[]> => {
 	const inboxes = (type: string) => sql`coalesce((
-		select json_agg(json_build_object('id', i.id, 'name', i.name) order by lower(i.name), i.id) from inbox i
+		select json_agg(json_build_object('id', i.id, 'name', i.name) order by ${byName('i.name')}, i.id) from inbox i
 		where i.org_id = t.org_id and i.team_id = t.id and i.type = ${type} and i.removed_at is null), '[]')`;
 	const { rows } = await sql<TeamRow>`
 		select t.id, t.name, t.code, t.has_sms as "teamHasSms", t.has_chat as "teamHasChat",
@@ -60,7 +63,7 @@ export const teamsAdministeredBy = async (
 			select from team_member m
 			where m.org_id = t.org_id and m.team_id = t.id and m.person_id = ${personId} and m.is_administrator
 		))
-		order by lower(t.name), t.id`.execute(db);
+		order by ${byName('t.name')}, t.id`.execute(db);
 	return rows;
 };
 

@@ -54,6 +54,35 @@ const update = (by: Person, body: (typeof users.updateUser.body)['_input']) =>
 const limitUsers = ({ organizationId }: MadeTeam, users_limit: number) =>
 	quad.db.insertInto('contract').values({ org_id: organizationId, users_limit }).execute();
 
+test('on the Legacy plan no one is invited without a limit in the contract, one by one or by a list', async () => {
+	const college = await makeCollege();
+	const amir = college.person('Amir');
+	const limits = async () => [
+		(await ask(quad, amir, users.readInvitingOptions, {})).answer.usersLimit,
+		(await ask(quad, amir, api.users.countUsers, {})).answer.usersLimit,
+		(await ask(quad, amir, api.marketplace.readContract, {})).answer.usersLimit,
+	];
+	expect(await limits()).toEqual([null, null, null]);
+	await quad.db.updateTable('organization').set({ plan: 'Legacy' }).where('id', '=', college.organizationId).execute();
+	const { count } = (await ask(quad, amir, api.users.countUsers, {})).answer;
+	expect(await limits()).toEqual([count, count, count]);
+	const sentence = 'Your plan doesn’t include unlimited users. Ask for a limit in your contract, or for another plan.';
+	const { status, refusal } = await invite(amir, college);
+	expect([status, refusal.message]).toEqual([400, sentence]);
+	const { answer: list } = await ask(quad, amir, api.usersInvitationLists.pasteInvitations, {
+		body: { text: 'Uma,Frost,uma@legacy.example,uma-legacy' },
+	});
+	const { answer: rows } = await ask(quad, amir, api.usersInvitationLists.listInvitationRows, {
+		params: { invitationListId: list.id },
+		query: {},
+	});
+	expect(rows.items).toMatchObject([{ reason: sentence }]);
+	await limitUsers(college, count + 1);
+	expect(await limits()).toEqual([count + 1, count + 1, count + 1]);
+	expect((await invite(amir, college)).status).toBe(200);
+	expect((await invite(amir, college)).refusal.code).toBe('users.limit');
+});
+
 test('somebody is invited, chooses a password with the link of the mail, and is signed in', async () => {
 	const college = await makeCollege();
 	const said = someone({

@@ -1,6 +1,6 @@
 /** What is told to webhooks: from what has happened to what was taken. */
 import type { MessageAttachment } from '@quad/contract/media/attachments.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { attachmentsOfMessage } from '../conversations/index.ts';
@@ -54,7 +54,9 @@ export interface DueRow {
 export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 	const { rows } = await sql<DueRow>`
 		with next as materialized (
-			select org_id, id from webhook_due order by id limit ${most} for update skip locked
+			select org_id, id from webhook_due
+			where (select pg_try_advisory_xact_lock(hashtextextended('webhook events', 0))) -- two would mix up their order
+			order by id limit ${most} for update skip locked
 		),
 		taken as (
 			delete from webhook_due d using next n where d.org_id = n.org_id and d.id = n.id
@@ -89,6 +91,7 @@ export interface NewEvent {
 	readonly addressNo: number;
 	readonly id: number;
 	readonly source: string;
+	readonly inOrderOf: string | null;
 	readonly body: string;
 	readonly state: 'waiting' | 'parked';
 	readonly at: Date;
@@ -97,12 +100,15 @@ export interface NewEvent {
 /** One that was written before stays as it was: a listener may hear twice. */
 export const insertEvents = async (tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> => {
 	await sql`
-		insert into webhook_event (org_id, webhook_id, address_no, id, source, body, state, next_try_at, created_at)
-		select e.org_id, e.webhook_id, e.address_no, e.id, e.source, e.body, e.state, ${now}, e.at
+		insert into webhook_event (
+			org_id, webhook_id, address_no, id, source, in_order_of, body, state, next_try_at, created_at
+		)
+		select e.org_id, e.webhook_id, e.address_no, e.id, e.source, e.in_order_of, e.body, e.state, ${now}, e.at
 		from unnest(${events.map((one) => one.organizationId)}::bigint[], ${events.map((one) => one.webhookId)}::bigint[],
 			${events.map((one) => one.addressNo)}::integer[], ${events.map((one) => one.id)}::bigint[], ${events.map((one) => one.source)}::text[],
-			${events.map((one) => one.body)}::text[], ${events.map((one) => one.state)}::text[],
-			${events.map((one) => one.at)}::timestamptz[]) as e (org_id, webhook_id, address_no, id, source, body, state, at)
+			${events.map((one) => one.inOrderOf)}::text[], ${events.map((one) => one.body)}::text[],
+			${events.map((one) => one.state)}::text[], ${events.map((one) => one.at)}::timestamptz[])
+			as e (org_id, webhook_id, address_no, id, source, in_order_of, body, state, at)
 		on conflict (org_id, webhook_id, source) do nothing`.execute(tx);
 };
 
@@ -113,6 +119,8 @@ export interface ClaimedEvent {
 	id: number;
 	body: string;
 	tries: number;
+	/** Beside them, as a receiver asked. */
+	askedTries: number;
 	/** Of its time: where the webhook led when it happened. */
 	url: string;
 	addressNo: number;
@@ -149,6 +157,11 @@ export const claimEvents = async (
 				select x.org_id, x.id, x.next_try_at from webhook_event x
 				where x.org_id = r.org_id and x.webhook_id = r.webhook_id and x.address_no = r.no and x.state = 'waiting'
 					and x.next_try_at <= ${of.now} and (x.lease_until is null or x.lease_until < ${of.now})
+					and (x.in_order_of is null or not exists (
+						select from webhook_event b
+						where b.org_id = x.org_id and b.webhook_id = x.webhook_id and b.in_order_of = x.in_order_of
+							and b.id < x.id and b.address_no = x.address_no and b.state = 'waiting'
+					))
 				order by x.next_try_at, x.id limit ${of.perReceiver} for update skip locked
 			) as e
 			where r.is_active and not (r.webhook_id || ' ' || r.no) = any(${of.full}::text[])
@@ -158,7 +171,7 @@ export const claimEvents = async (
 		from next n
 		where e.org_id = n.org_id and e.id = n.id
 		returning e.org_id as "organizationId", n.team_id as "teamId", e.webhook_id as "webhookId", e.id, e.body, e.tries,
-			n.url, e.address_no as "addressNo", n.is_current as "isCurrent", n.sealed_auth as "sealedAuth",
+			e.asked_tries as "askedTries", n.url, e.address_no as "addressNo", n.is_current as "isCurrent", n.sealed_auth as "sealedAuth",
 			n.sealed_secret as "sealedSecret"`.execute(tx);
 	return rows;
 };
@@ -189,13 +202,15 @@ export const insertTry = async (tx: Tx, { organizationId, id }: OfEvent, one: Tr
 export const settleEvent = (
 	tx: Tx,
 	{ organizationId, id }: OfEvent,
-	of: { state: 'delivered' | 'parked'; at: Date } | { state: 'waiting'; nextTryAt: Date },
+	of: { state: 'delivered' | 'parked'; at: Date } | { state: 'waiting'; nextTryAt: Date; asAsked: boolean },
 ) =>
 	tx
 		.updateTable('webhook_event')
 		.set((eb) => ({
 			state: of.state,
-			tries: eb('tries', '+', 1),
+			...(of.state === 'waiting' && of.asAsked
+				? { asked_tries: eb('asked_tries', '+', 1) }
+				: { tries: eb('tries', '+', 1) }),
 			lease_until: null,
 			...(of.state === 'waiting' ? { next_try_at: of.nextTryAt } : { settled_at: of.at }),
 		}))
@@ -246,18 +261,54 @@ export const switchOff = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(tx);
 };
 
-/** Those that were given up wait again, with all their tries before them. Answers how many. */
-export const waitAgain = async (
+/** What waits for an address that the webhook has left, and which wants nothing any more. */
+export const parkAddress = async (
+	tx: Tx,
+	{ organizationId, webhookId, addressNo }: OfWebhook & Pick<ClaimedEvent, 'addressNo'>,
+	at: Date,
+): Promise<void> => {
+	await sql`
+		update webhook_event set state = 'parked', settled_at = ${at}, lease_until = null
+		where org_id = ${organizationId} and webhook_id = ${webhookId} and address_no = ${addressNo}
+			and state = 'waiting'`.execute(tx);
+};
+
+const anew = sql`state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null`;
+
+/** Those that were given up wait again, with all their tries before them, and what waits comes now. Answers how many. */
+export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<number> => {
+	const { numAffectedRows: parked } = await sql`
+		update webhook_event set ${anew}, next_try_at = ${at}
+		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'parked'`.execute(tx);
+	const { numAffectedRows: waiting } = await sql`
+		update webhook_event set next_try_at = ${at}
+		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'waiting' and next_try_at > ${at}`.execute(
+		tx,
+	);
+	return Number(parked ?? 0) + Number(waiting ?? 0);
+};
+
+/** One comes now, whatever became of it; and of what waits those that it waits for. False where it is not there any more. */
+export const waitOnceMore = async (
 	tx: Tx,
 	{ organizationId, webhookId }: OfWebhook,
 	at: Date,
-	eventId?: number,
-): Promise<number> => {
-	const one: RawBuilder<unknown> = eventId === undefined ? sql`` : sql`and id = ${eventId}`;
+	id: number,
+): Promise<boolean> => {
+	const { rows } = await sql`
+		update webhook_event set ${anew}, next_try_at = ${at}
+		where org_id = ${organizationId} and webhook_id = ${webhookId} and id = ${id} and state <> 'waiting'
+		returning id`.execute(tx);
+	if (rows.length > 0) return true;
 	const { numAffectedRows } = await sql`
-		update webhook_event set state = 'waiting', tries = 0, next_try_at = ${at}, settled_at = null, lease_until = null
-		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'parked' ${one}`.execute(tx);
-	return Number(numAffectedRows ?? 0);
+		update webhook_event e set next_try_at = least(e.next_try_at, ${at})
+		from webhook_event asked
+		where asked.org_id = ${organizationId} and asked.webhook_id = ${webhookId} and asked.id = ${id}
+			and e.org_id = asked.org_id and e.webhook_id = asked.webhook_id and e.address_no = asked.address_no
+			and e.state = 'waiting' and (e.id = asked.id or e.in_order_of = asked.in_order_of and e.id < asked.id)`.execute(
+		tx,
+	);
+	return Number(numAffectedRows ?? 0) > 0;
 };
 
 export interface DeliveryRow {
@@ -273,7 +324,8 @@ export interface DeliveryRow {
 }
 
 const delivery = sql`
-	e.id, e.created_at as "createdAt", e.body, e.state, e.tries, e.next_try_at as "nextTryAt", l.status, l.failure`;
+	e.id, e.created_at as "createdAt", e.body, e.state, e.tries + e.asked_tries as tries,
+	e.next_try_at as "nextTryAt", l.status, l.failure`;
 const lastTry = sql`
 	left join lateral (
 		select t.status, t.failure from webhook_try t where t.org_id = e.org_id and t.event_id = e.id order by t.nth desc limit 1

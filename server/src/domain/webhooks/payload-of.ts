@@ -9,6 +9,8 @@ export interface Told {
 	/** Of what it tells: the same is told once. */
 	readonly source: string;
 	readonly body: string;
+	/** Those with the same are delivered one after the other. */
+	readonly inOrderOf: string | null;
 }
 
 /** Undefined where what happened is not there any more. */
@@ -25,17 +27,17 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 		contactId: row.contactKey,
 		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) || null, // a sender may have none
 	};
-	const told = (source: string, data: object): Told => ({
+	const told = (source: string, data: object, inOrderOf: string | null = null): Told => ({
 		source,
+		inOrderOf,
 		body: JSON.stringify(webhookPayload.parse({ ...event, data })),
 	});
 	if (optOut)
-		return told(`opt-out:${optOut.id}`, {
-			...contact,
-			optedOut: optOut.optedOut,
-			source: optOut.by,
-			scope: optOut.scope,
-		});
+		return told(
+			`opt-out:${optOut.id}`,
+			{ ...contact, optedOut: optOut.optedOut, source: optOut.by, scope: optOut.scope },
+			row.mobile === null ? `contact ${row.contactId}` : `number ${row.mobile}`, // it is numbers that are opted out
+		);
 	if (!message) return undefined;
 	const text = {
 		...contact,

@@ -9,10 +9,10 @@ import { deleteWebhookOf, replaceSecretOf } from './change-webhook.ts';
 import { findDelivery, findTries, listDeliveries } from './events.queries.ts';
 import { receiverHttp } from './receiver-http.ts';
 import { saveWebhook } from './save-webhook.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAgain, sendAllAgain } from './send-again.ts';
 import { ownWebhook, showDelivery, showWebhook, teamOf } from './show-webhooks.ts';
 import { testWebhook } from './test-webhook.ts';
-import { findWebhooks } from './webhooks.queries.ts';
+import { findWebhooks, isTeam } from './webhooks.queries.ts';
 
 /** `insideHosts`: receivers inside the network that the operator allows. */
 export const serveWebhooks = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
@@ -26,9 +26,11 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 		return { webhook, of, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
 	};
 
-	serve(door, routes.listWebhooks, async ({ actor, query }) =>
-		(await findWebhooks(db, teamOf(actor, query.department))).map(showWebhook),
-	);
+	serve(door, routes.listWebhooks, async ({ actor, query }) => {
+		const of = teamOf(actor, query.department);
+		if (!(await isTeam(db, of))) refuse(webhookRefusals['webhook.team_not_found']);
+		return (await findWebhooks(db, of)).map(showWebhook);
+	});
 
 	serve(door, routes.saveWebhook, ({ actor, query, body }) =>
 		saveWebhook(context, actor, teamOf(actor, body.departmentId ?? query.department), body, insideHosts),
@@ -67,6 +69,6 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 
 	serve(door, routes.sendAllAgain, async ({ actor, params }) => {
 		const webhook = await ownWebhook(db, actor, params.id);
-		return { count: await commit(db, (tx) => sendAgain(tx, context, webhook)) };
+		return { count: await commit(db, (tx) => sendAllAgain(tx, context, webhook)) };
 	});
 };

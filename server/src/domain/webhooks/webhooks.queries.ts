@@ -68,6 +68,15 @@ export const findWebhooks = (db: Db | Tx, { organizationId, teamId }: OfTeam) =>
 export const findWebhook = async (db: Db | Tx, organizationId: number, id: number) =>
 	(await find(db, sql`w.org_id = ${organizationId} and w.id = ${id}`))[0];
 
+export const isTeam = async (db: Db, { organizationId, teamId }: OfTeam): Promise<boolean> =>
+	(await db
+		.selectFrom('team')
+		.where('org_id', '=', organizationId)
+		.where('id', '=', teamId)
+		.where('removed_at', 'is', null)
+		.select('id')
+		.executeTakeFirst()) !== undefined;
+
 /** Nobody else sets one up for this team until the transaction ends. */
 export const lockTeam = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<{ name: string } | undefined> => {
 	const { rows } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ import { type WebhookPayload, webhookPayload } from '@quad/contract/webhooks/pay
 import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
+import { aMoment, givesUpLate, givesUpSoon } from '../../../../time-limits.ts';
 import { handOver } from '../../../test/handed-over.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../test/kit.ts';
 import { useReceiver } from '../../../test/receiver.ts';
@@ -72,6 +72,15 @@ const listed = async (team: MadeTeam, id: number, state?: 'waiting' | 'delivered
 	(await ask(quad, await amir(team), webhooks.listDeliveries, { params: { id }, query: { state } })).answer.items;
 const shown = async (team: MadeTeam) =>
 	(await ask(quad, await amir(team), webhooks.listWebhooks, { query: {} })).answer[0];
+
+test('a team of another organization is there for nobody, an owner least of all', async () => {
+	const [team, other] = [await college(), await college()];
+	const listed = async (name: string, department: number) =>
+		(await ask(quad, team.person(name), webhooks.listWebhooks, { query: { department } })).status;
+	for (const name of ['Dana', 'Amir'])
+		for (const department of [other.teamId, 1]) expect([name, await listed(name, department)]).toEqual([name, 404]);
+	expect(await listed('Dana', team.teamId)).toBe(200);
+});
 
 test('a text that comes in is told, signed as Standard Webhooks has it, with the header that was set', async () => {
 	const team = await college();
@@ -159,11 +168,12 @@ test('opt-outs are told both ways, and texts that could not be delivered with th
 		.where('id', '=', failed.id)
 		.execute();
 	await deliver();
-	expect(told().map(({ eventType, data }) => ({ eventType, ...data }))).toMatchObject([
-		{ eventType: 'OptOutChanged', contactId: 'Ana', optedOut: true, source: 'text' },
-		{ eventType: 'OptOutChanged', contactId: 'Ana', optedOut: false },
-		{ eventType: 'DeliveryFailure', messageId: String(failed.id), errorCode: 30003 },
+	const of = (kind: string) => told().flatMap(({ eventType, data }) => (eventType === kind ? [data] : []));
+	expect(of('OptOutChanged')).toMatchObject([
+		{ contactId: 'Ana', optedOut: true, source: 'text' },
+		{ contactId: 'Ana', optedOut: false },
 	]);
+	expect(of('DeliveryFailure')).toMatchObject([{ messageId: String(failed.id), errorCode: 30003 }]);
 });
 
 test('with privacy on, no text of a message leaves, nor is it kept in the log', async () => {
@@ -356,6 +366,190 @@ test('a receiver that never answers is given up after its time, and tried again 
 	quad.clock.pass(webhookLimits.retriesMs[0] * 1.11);
 	await deliver();
 	expect(await listed(team, id)).toMatchObject([{ state: 'delivered', tries: 2 }]);
+});
+
+test('opt-outs of one contact come one after the other, also when the first is refused; others are not behind it', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'OptOutChanged');
+	const said = () => told().map(({ data }) => ('optedOut' in data ? `${data.contactId} ${data.optedOut}` : ''));
+	receiver.answers = (response, { body }) => response.writeHead(body.includes('"Ana"') ? 500 : 200).end();
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await texts(quad, team, 'Ana', 'Desk', 'START');
+	await texts(quad, team, 'Ben', 'Desk', 'STOP');
+	await texts(quad, team, 'Ben', 'Desk', 'START');
+	await deliver();
+	await deliver();
+	expect(said().filter((one) => one.startsWith('Ben'))).toEqual(['Ben true', 'Ben false']);
+	expect(said().filter((one) => one.startsWith('Ana'))).toEqual(['Ana true']);
+
+	receiver.received.length = 0;
+	receiver.answers = (response) => response.end();
+	quad.clock.pass(webhookLimits.retriesMs[0] * 1.11);
+	await deliver();
+	await deliver();
+	expect(said()).toEqual(['Ana true', 'Ana false']);
+	expect(await listed(team, id, 'delivered')).toHaveLength(4);
+});
+
+test('an opt-out that is given up no longer holds up the next of its contact', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'OptOutChanged');
+	receiver.answers = (response, { body }) => response.writeHead(body.includes('"optedOut":true') ? 500 : 200).end();
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await texts(quad, team, 'Ana', 'Desk', 'START');
+	await failUntilParked();
+	expect(await listed(team, id)).toMatchObject([{ state: 'delivered' }, { state: 'parked' }]);
+});
+
+const sendOneAgain = async (team: MadeTeam, id: number, deliveryId: number) =>
+	ask(quad, await amir(team), webhooks.sendAgain, { params: { id, deliveryId } });
+
+test('what was delivered is sent again when somebody asks, and what waits is sent at once', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'Interaction');
+	await texts(quad, team, 'Ana', 'Desk', 'Hello');
+	await deliver();
+	const [delivered] = await listed(team, id);
+	expect(delivered?.state).toBe('delivered');
+	expectOk(await sendOneAgain(team, id, delivered?.id ?? 0));
+	await deliver();
+	expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(2).fill(String(delivered?.id)));
+	expect(receiver.received[0]?.body).toBe(receiver.received[1]?.body);
+
+	receiver.answers = (response) => response.writeHead(500).end();
+	await texts(quad, team, 'Ana', 'Desk', 'And now?');
+	await deliver();
+	receiver.received.length = 0;
+	receiver.answers = (response) => response.end();
+	await deliver();
+	expect(receiver.received).toHaveLength(0);
+	const [waiting] = await listed(team, id, 'waiting');
+	expectOk(await sendOneAgain(team, id, waiting?.id ?? 0));
+	await deliver();
+	expect(await listed(team, id, 'delivered')).toHaveLength(2);
+	expect((await sendOneAgain(team, id, 1)).refusal.code).toBe('webhook.delivery_not_found');
+
+	receiver.answers = (response) => response.writeHead(500).end();
+	await texts(quad, team, 'Ana', 'Desk', 'Still there?');
+	await deliver();
+	receiver.answers = (response) => response.end();
+	expectOk(await ask(quad, await amir(team), webhooks.sendAllAgain, { params: { id } }));
+	await deliver();
+	expect(await listed(team, id, 'delivered')).toHaveLength(3);
+});
+
+test('one that waits behind another of its contact takes that one along', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'OptOutChanged');
+	receiver.answers = (response) => response.writeHead(500).end();
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await texts(quad, team, 'Ana', 'Desk', 'START');
+	await deliver();
+	receiver.answers = (response) => response.end();
+	const [last] = await listed(team, id);
+	expectOk(await sendOneAgain(team, id, last?.id ?? 0));
+	await deliver();
+	await deliver();
+	expect(await listed(team, id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+});
+
+test.each([
+	['seconds', () => '3', 3_000],
+	['a date', (now: Date) => new Date(now.getTime() + 120_000).toUTCString(), 120_000],
+	['more than is kept', () => '999999', webhookLimits.longestAskedMs],
+	['none at all', () => '0', webhookLimits.leastAskedMs],
+])('Retry-After in %s is when it is tried again', async (form, header, pauseMs) => {
+	quad.clock.set(new Date(Math.ceil(Date.now() / 1_000) * 1_000).toISOString()); // dates are read by the machine's clock
+	const team = await college();
+	const { id } = await saved(team, 'Interaction');
+	receiver.answers = (response) => response.writeHead(503, { 'retry-after': header(quad.clock.now()) }).end();
+	await texts(quad, team, 'Ana', 'Desk', 'Hello');
+	await deliver();
+	const [delivery] = await listed(team, id);
+	const waits = Date.parse(delivery?.nextTryOn ?? '') - quad.clock.now().getTime();
+	if (form !== 'a date') expect(waits).toBe(pauseMs);
+	else expect([waits > 0, waits <= pauseMs + 1_000]).toEqual([true, true]);
+	receiver.answers = (response) => response.end();
+	quad.clock.pass(waits);
+	await deliver();
+	expect(await listed(team, id, 'delivered')).toHaveLength(1);
+});
+
+test('a receiver that always asks for a moment is called so some times, and then as scheduled, until it is given up', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'Interaction');
+	receiver.answers = (response) => response.writeHead(429, { 'retry-after': '2' }).end();
+	await texts(quad, team, 'Ana', 'Desk', 'Hello');
+	await deliver();
+	for (let time = 0; time < webhookLimits.askedTries; time += 1) {
+		quad.clock.pass(2_000);
+		await deliver();
+	}
+	expect(await listed(team, id)).toMatchObject([{ state: 'waiting', tries: webhookLimits.askedTries + 1 }]);
+	for (const pauseMs of webhookLimits.retriesMs) {
+		quad.clock.pass(2_000);
+		await deliver();
+		expect(await listed(team, id, 'waiting')).toHaveLength(1);
+		quad.clock.pass(pauseMs * 1.11);
+		await deliver();
+	}
+	expect(await listed(team, id)).toMatchObject([
+		{ state: 'parked', tries: webhookLimits.askedTries + webhookLimits.retriesMs.length + 1 },
+	]);
+});
+
+test('a receiver that answers 410 is called no more, its team is told, and what happens is kept', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'Interaction');
+	await ask(quad, team.person('Amir'), api.notifications.saveTeamMail, {
+		query: {},
+		body: { event: 'WebhookFailure', isActive: true, notificationEmails: [{ emailAddress: 'it@college.example' }] },
+	});
+	receiver.answers = (response) => response.writeHead(410).end();
+	await texts(quad, team, 'Ana', 'Desk', 'One');
+	await deliver();
+	await texts(quad, team, 'Ben', 'Desk', 'Two');
+	await deliver();
+	expect(receiver.received).toHaveLength(1);
+	expect(await shown(team)).toMatchObject({ state: 'switchedOff', isActive: false, waiting: 0, parked: 2 });
+	quad.clock.pass(6 * 60_000);
+	await sendTeamMail(quad.context).run();
+	const mails = await quad.db
+		.selectFrom('mail')
+		.where('org_id', '=', team.organizationId)
+		.where('kind', '=', 'team-alert.WebhookFailure')
+		.select('subject')
+		.execute();
+	expect(mails).toHaveLength(1);
+
+	receiver.answers = (response) => response.end();
+	await save(team, { webhook: 'Interaction', url: receiver.url, isActive: true });
+	expectOk(await ask(quad, await amir(team), webhooks.sendAllAgain, { params: { id } }));
+	await deliver();
+	expect(await listed(team, id, 'delivered')).toHaveLength(2);
+});
+
+test('an answer counts once its status is there, however slow or short the rest of it is', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'Interaction');
+	const begins = (response: ServerResponse, then?: () => void) => {
+		response.writeHead(200, { 'content-length': '1000' });
+		response.write('thank', then);
+	};
+	const impatient = receiverHttp([receiver.host], aMoment);
+	const delivery = makeWebhookDelivery(quad.context, impatient, makeLog('silent'));
+	for (const [nth, answers] of [
+		(response: ServerResponse) => begins(response),
+		(response: ServerResponse) => begins(response, () => response.destroy()),
+	].entries()) {
+		receiver.answers = answers;
+		await texts(quad, team, 'Ana', 'Desk', `Hello ${nth}`);
+		await hearEvents(quad);
+		await delivery.deliverSome();
+		await delivery.settle();
+	}
+	await impatient.close();
+	expect(await listed(team, id)).toMatchObject(Array(2).fill({ state: 'delivered', tries: 1, status: 200 }));
 });
 
 /** As many opt-outs as there are numbers, each told to the team's OptOutChanged webhook by the database itself. */

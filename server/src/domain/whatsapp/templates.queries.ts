@@ -1,6 +1,7 @@
 import type { TemplateStatus, WhatsAppSource } from '@quad/contract/whatsapp/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, OrganizationScope } from '../../foundation/actor.ts';
+import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 
 export interface TemplateRow {
@@ -23,7 +24,7 @@ export const listTemplates = async (db: Db | Tx, { organizationId }: Organizatio
 	const { rows } = await sql<TemplateRow>`
 		select ${columns} from whatsapp_template
 		where org_id = ${organizationId} and removed_at is null
-		order by lower(name), language, id`.execute(db);
+		order by ${byName('name')}, language, id`.execute(db);
 	return rows;
 };
 

@@ -3,29 +3,36 @@ import type { Refusal, RefusalBody } from '@quad/contract/refusal.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { signIn } from '@quad/contract/session/routes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from './refuse.ts';
+import { Refused, refused } from './refuse.ts';
 
 export const answerFaults = (http: FastifyInstance): void => {
 	http.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (error instanceof Refused) {
 			if (error.waitMs !== undefined) reply.header('retry-after', Math.ceil(error.waitMs / 1000));
+			// never Basic: browsers would ask for a name and a password in a window of their own
+			if (error.refusal.status === 401)
+				reply.header(
+					'www-authenticate',
+					`Bearer realm="Quad"${request.headers.authorization ? ', error="invalid_token"' : ''}`,
+				);
 			return reply.status(error.refusal.status).send(bodyOf(request, error.refusal, error.fields));
 		}
-		const known = knownFault(error);
+		const known = knownFault(error, request);
 		if (known) return reply.status(known.status).send(bodyOf(request, known));
 		// the route and not the address, which may hold a name or a number; the log adds the request's id
 		request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
-		return reply.status(500).send({ message: '' });
+		return reply.status(500).send({ message: '', ...idOf(request) });
 	});
 };
 
 /** An address that cannot be read at all never comes to the hooks, so its answer is closed here. */
-export const answerBadAddress = (_: FastifyError, __: unknown, reply: FastifyReply): void => {
+export const answerBadAddress = (_: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
 	const { status, ...refusal } = sessionRefusals['request.malformed'];
 	reply
 		.status(status)
 		.headers({
 			'cache-control': 'no-store',
+			'x-request-id': id,
 			'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
 			'referrer-policy': 'no-referrer',
@@ -34,18 +41,25 @@ export const answerBadAddress = (_: FastifyError, __: unknown, reply: FastifyRep
 };
 
 const bodyOf = (request: FastifyRequest, { code, message }: Refusal, fields?: Record<string, string>) => {
-	const body: RefusalBody = { code, message, ...(fields ? { fields } : {}) };
+	const body: RefusalBody = { code, message, ...(fields ? { fields } : {}), ...idOf(request) };
 	// spec 1 §7: the token call carries its failure in `invalid_grant`
 	return tokenCalls.has(request.routeOptions.url ?? '')
 		? { ...body, error: 'invalid_grant', invalid_grant: message }
 		: body;
 };
 
+/** Every answer has it as a header; programs that keep no headers find it in the errors of their own API, too. */
+const idOf = ({ id, url }: FastifyRequest): { requestId?: string } =>
+	/^\/api\/v2\//i.test(url) ? { requestId: id } : {};
+
 const tokenCalls: ReadonlySet<string> = new Set([signIn.path, ...signIn.aliases].map((path) => `/api${path}`));
 
 /** Faults of the framework that are the caller's doing. */
-const knownFault = (error: FastifyError): Refusal | undefined => {
+const knownFault = (error: FastifyError, request: FastifyRequest): Refusal | undefined => {
 	if (error.statusCode === 413) return sessionRefusals['request.too_large'];
+	if (error.statusCode === 415)
+		return refused(sessionRefusals['request.unsupported_type'], { type: request.headers['content-type'] ?? '' })
+			.refusal;
 	if (error.statusCode === 429) return sessionRefusals['request.too_often'];
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
 		return sessionRefusals['request.malformed'];

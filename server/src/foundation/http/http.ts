@@ -3,7 +3,7 @@
  * door, and what leaves is parsed again, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
-import { onlyKnown, unknownFields } from '@quad/contract/known-fields.ts';
+import { inOwnCase, namesOf, onlyKnown, unknownFields } from '@quad/contract/known-fields.ts';
 import {
 	type Answer,
 	type AnyRoute,
@@ -15,6 +15,7 @@ import {
 	type ParsedRequest,
 	type Route,
 } from '@quad/contract/route.ts';
+import { clearIssues, sayIssue } from '@quad/contract/say-issue.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -98,16 +99,22 @@ export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\
 interface Shapes {
 	readonly query: z.core.$ZodType;
 	readonly body: z.core.$ZodType;
+	/** Of the fields of a body. */
+	readonly names: readonly string[];
 }
 
-const shapesOf = ({ query, body }: AnyRoute): Shapes => ({ query: onlyKnown(query), body: onlyKnown(body) });
+const shapesOf = ({ query, body, alsoTakes = {} }: AnyRoute): Shapes => ({
+	query: onlyKnown(query),
+	body: onlyKnown(body),
+	names: [...new Set([...namesOf(body), ...Object.keys(alsoTakes)])],
+});
 
 const heard = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
 	const upload = route.bodyAs === 'file' ? await receiveFile(request) : undefined;
 	return {
 		params: route.params && parse(route.params, request.params),
 		query: parse(shapes.query, request.query),
-		body: parse(shapes.body, byOwnNames(route, upload ? upload.fields : withDraft(route, request))),
+		body: parse(shapes.body, byOwnNames(route, shapes.names, upload ? upload.fields : withDraft(route, request))),
 		file: upload?.file,
 	};
 };
@@ -123,15 +130,19 @@ const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown 
 		: refuse(sessionRefusals['request.malformed'], {}, { draftId: `Differs from ${draftHeader}.` });
 };
 
-/** The body, with its fields under the names that the route has for them. */
-const byOwnNames = ({ alsoTakes }: AnyRoute, body: unknown): unknown => {
-	if (!alsoTakes || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-	const said = new Map<string, unknown>(Object.entries(body));
+/** The body, with its fields under the names that the route has for them, however their case is written. */
+const byOwnNames = ({ alsoTakes = {} }: AnyRoute, names: readonly string[], body: unknown): unknown => {
+	if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+	const said = new Map<string, unknown>(Object.entries(inOwnCase(names, body)));
 	for (const [other, own] of Object.entries(alsoTakes)) {
 		if (!said.has(other)) continue;
 		const value = said.get(other);
 		said.delete(other);
 		if (own === null) continue;
+		if (typeof own === 'object') {
+			if (!said.has(own.idsFor)) said.set(own.idsFor, idsOf(value));
+			continue;
+		}
 		if (said.has(own) && said.get(own) !== value)
 			refuse(sessionRefusals['request.malformed'], {}, { [other]: `Differs from ${own}.` });
 		said.set(own, value);
@@ -139,13 +150,21 @@ const byOwnNames = ({ alsoTakes }: AnyRoute, body: unknown): unknown => {
 	return Object.fromEntries(said);
 };
 
+/** Things as they are shown, of which only the ids are taken. */
+const idsOf = (things: unknown): unknown =>
+	Array.isArray(things)
+		? things.map((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one))
+		: things;
+
 /** Refuses what the route does not understand, naming each field. */
 const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
-	const read = z.safeParse(shape, withoutNul(value, deepest));
+	const read = z.safeParse(shape, withoutNul(value, deepest), { error: sayIssue });
 	if (read.success) return read.data;
 	const unknown = unknownFields(read.error.issues);
 	if (unknown.length > 0) refuseUnknown(unknown);
-	const fields = Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
+	const fields = Object.fromEntries(
+		clearIssues(read.error.issues).map((issue) => [issue.path.join('.') || 'body', issue.message]),
+	);
 	return refuse(sessionRefusals['request.malformed'], {}, fields);
 };
 

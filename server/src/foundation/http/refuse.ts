@@ -22,9 +22,15 @@ export const refuse = (
 	words: Record<string, string> = {},
 	fields?: Record<string, string>,
 ): never => {
-	const message = fillPlaces(refusal.message, words);
-	throw new Refused({ ...refusal, message }, { fields });
+	throw refused(refusal, words, fields);
 };
+
+/** The same, for what hands on its failure instead of throwing it. */
+export const refused = (
+	refusal: Refusal,
+	words: Record<string, string> = {},
+	fields?: Record<string, string>,
+): Refused => new Refused({ ...refusal, message: fillPlaces(refusal.message, words) }, { fields });
 
 /** Stops here, for the moment: the answer says how long (`Retry-After`). */
 export const refuseForNow = (refusal: Refusal, waitMs: number): never => {

@@ -1,20 +1,32 @@
 /**
  * Runs the jobs (jobs.ts). graphile-worker gives the jobs of a process that was killed free after four hours only. So
- * each of ours holds a session lock on its own name for as long as it lives, and the living free the jobs of those
+ * each of ours holds a lock on its own name for as long as it lives, and the living free the jobs of those
  * whose lock is gone. Where that was the last try, they see to it that the job is given up by its domain too.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { withoutValues } from '../describe-fault.ts';
 import type { Log } from '../log.ts';
-import { connectDirectly } from '../postgres/db.ts';
+import { isThroughPool } from '../postgres/database-url.ts';
+import { openPool } from '../postgres/db.ts';
+import { type HeldLocks, holdLocks } from '../postgres/held-locks.ts';
 import type { Job } from './jobs.ts';
 
 /** Makes or renews the tables of the jobs. Part of bringing a database up to date. */
-export const prepareJobs = (url: string): Promise<void> =>
-	runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
+export const prepareJobs = async (url: string): Promise<void> => {
+	const pool = openPool(url, { max: 1, application_name: 'quad jobs' });
+	try {
+		await runMigrations({
+			pgPool: pool,
+			noPreparedStatements: isThroughPool(url),
+			logger: new Logger(() => () => undefined),
+		});
+	} finally {
+		await pool.end();
+	}
+};
 
 export interface RunningJobs {
 	/** Asks the running jobs to leave, and waits until they have. */
@@ -31,13 +43,13 @@ export const startJobs = async (
 	log: Log,
 	{ atOnce = usuallyAtOnce } = {},
 ): Promise<RunningJobs> => {
-	const pool = new pg.Pool({ connectionString: url, max: 3 + atOnce * 2, application_name: 'quad jobs' });
+	const pool = openPool(url, { max: 3 + atOnce * 2, application_name: 'quad jobs' });
 	pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job runner was closed'));
-	pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it learns by its query
 	const events: WorkerEvents = new EventEmitter();
-	const keeper = keepLock(url, events, jobs, log);
+	const keeper = keepLock({ url, pool }, events, jobs, log);
 	const runner = await run({
 		pgPool: pool,
+		noPreparedStatements: isThroughPool(url),
 		concurrency: atOnce,
 		pollInterval: pollMs,
 		noHandleSignals: true,
@@ -99,25 +111,29 @@ const sweepMs = 5_000;
 const graceMs = 5_000; // who has just begun may not hold its lock yet
 
 /** Holds a lock on the name under which our jobs are taken, and frees what the dead have left. */
-const keepLock = (url: string, events: WorkerEvents, jobs: readonly Job[], log: Log) => {
+const keepLock = (
+	{ url, pool }: { url: string; pool: pg.Pool },
+	events: WorkerEvents,
+	jobs: readonly Job[],
+	log: Log,
+) => {
 	let name = '';
-	let client: pg.Client | undefined;
-	const open = async (): Promise<pg.Client> => {
-		const fresh = await connectDirectly(url);
-		fresh.on('error', () => undefined); // `end` follows
-		fresh.once('end', () => {
-			client = undefined;
+	let held: HeldLocks | undefined;
+	const open = async (): Promise<HeldLocks> => {
+		const fresh = await holdLocks(url);
+		fresh.onLost(() => {
+			held = undefined;
 		});
-		await fresh.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, name]);
+		await fresh.lockName(lockSpace, name);
 		return fresh;
 	};
 	let last = Promise.resolve();
 	const sweep = () => {
 		last = last
 			.then(async () => {
-				client ??= await open();
-				await freeTheDead(client, name, log);
-				await giveUpSpent(client, jobs, log);
+				held ??= await open();
+				await freeTheDead(pool, name, log);
+				await giveUpSpent(pool, jobs, log);
 			})
 			.catch((error) => log.warn({ err: error }, 'could not check for jobs of dead processes'));
 	};
@@ -131,25 +147,25 @@ const keepLock = (url: string, events: WorkerEvents, jobs: readonly Job[], log: 
 		stop: async () => {
 			clearInterval(timer);
 			await last;
-			await client?.end();
+			await held?.release();
 		},
 	};
 };
 
-const freeTheDead = async (client: pg.Client, ours: string, log: Log): Promise<void> => {
-	const { rows } = await client.query<{ names: string[] | null }>(
+const freeTheDead = async (pool: pg.Pool, ours: string, log: Log): Promise<void> => {
+	const { rows } = await pool.query<{ names: string[] | null }>(
 		`with held as (
 			select distinct locked_by as name from graphile_worker._private_jobs
 			where locked_by <> $2 and locked_at < now() - make_interval(secs => $3 / 1000.0)
 		),
-		dead as materialized (select name from held where pg_try_advisory_lock($1, hashtext(name)))
-		select array_agg(name) as names from dead where pg_advisory_unlock($1, hashtext(name))`,
+		dead as materialized (select name from held where pg_try_advisory_xact_lock($1, hashtext(name)))
+		select array_agg(name) as names from dead`,
 		[lockSpace, ours, graceMs],
 	);
 	const names = rows[0]?.names;
 	if (!names) return;
 	log.warn({ names }, 'a process died while running jobs; others take over');
-	await client.query('select graphile_worker.force_unlock_workers($1::text[])', [names]);
+	await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [names]);
 };
 
 const lastWord = '.given-up';
@@ -159,8 +175,8 @@ const lastWords = (jobs: readonly Job[]): Job[] =>
 	jobs.flatMap(({ name, giveUp }) => (giveUp ? [{ name: `${name}${lastWord}`, run: giveUp }] : []));
 
 /** A flag on the job says that it was given up, so that it is once. */
-const giveUpSpent = async (client: pg.Client, jobs: readonly Job[], log: Log): Promise<void> => {
-	const { rows } = await client.query<{ task: string; payload: unknown }>(
+const giveUpSpent = async (pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> => {
+	const { rows } = await pool.query<{ task: string; payload: unknown }>(
 		`with spent as (
 			update graphile_worker._private_jobs j set flags = '{"given-up": true}'
 			from graphile_worker._private_tasks t

@@ -1,8 +1,13 @@
-/** One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. */
+/**
+ * One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. Through a pool
+ * the notices are read instead.
+ */
 
 import type { Log } from '../log.ts';
+import { isThroughPool } from '../postgres/database-url.ts';
 import { connectDirectly } from '../postgres/db.ts';
 import { channel, type Notice } from './notifier.ts';
+import { pollNotices } from './poll-notices.ts';
 
 export interface Listener {
 	/** Called for every notice, and once with `missed` after a cut, when notices may have been lost. */
@@ -12,7 +17,10 @@ export interface Listener {
 
 const pauseMs = 500;
 
-export const listen = async (url: string, log: Log): Promise<Listener> => {
+export const listen = async (url: string, log: Log): Promise<Listener> =>
+	isThroughPool(url) ? pollNotices(url, log) : listenDirectly(url, log);
+
+const listenDirectly = async (url: string, log: Log): Promise<Listener> => {
 	const ears: Array<(news: Notice | 'missed') => void> = [];
 	let closed = false;
 	const open = async () => {

@@ -5,13 +5,15 @@
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { liveClose } from '@quad/contract/live.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const largestFrame = 64 * 1024; // bytes
 const visitorFrame = 1024;
+const leaveWithinMs = 1_000;
 
 export interface LiveDoor {
-	/** Asks those to leave who are inside. */
+	/** Asks those to leave who are inside, and lets nobody in any more. Who does not answer is let go. */
 	close(): void;
 }
 
@@ -23,16 +25,23 @@ export interface Welcomes {
 export const openLiveDoor = (server: Server, welcomes: Welcomes): LiveDoor => {
 	const channels = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
 	const visitors = new WebSocketServer({ noServer: true, maxPayload: visitorFrame });
+	let isClosed = false;
 	server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
 		socket.on('error', () => socket.destroy());
-		if (isVisitors(request)) visitors.handleUpgrade(request, socket, head, welcomes.visitor);
+		if (isClosed) turnAway(socket, 503);
+		else if (isVisitors(request)) visitors.handleUpgrade(request, socket, head, welcomes.visitor);
 		else if (!isLive(request)) turnAway(socket, 404);
 		else if (!isFromHere(request)) turnAway(socket, 403);
 		else channels.handleUpgrade(request, socket, head, welcomes.staff);
 	});
 	return {
 		close: () => {
-			for (const channel of [...channels.clients, ...visitors.clients]) channel.close();
+			isClosed = true;
+			const inside = [...channels.clients, ...visitors.clients];
+			for (const channel of inside) channel.close(liveClose.goingAway);
+			setTimeout(() => {
+				for (const channel of inside) channel.terminate();
+			}, leaveWithinMs).unref();
 		},
 	};
 };

@@ -4,7 +4,7 @@
  */
 import { liveLimits, type Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
-import type { Db } from '../postgres/db.ts';
+import { type Db, goesThroughPool } from '../postgres/db.ts';
 
 export const channel = 'quad';
 const quietMs = 1000 / liveLimits.notifiesPerSecond;
@@ -85,9 +85,17 @@ const forgetOld = (pending: Pending, now: number): void => {
 const send = async (db: Db, notice: Notice): Promise<void> => {
 	for (const payload of payloads(notice)) {
 		// a lost notify is healed: by versions when a socket looks again, by the loop's own tick
-		await sql`select pg_notify(${channel}, ${payload})`.execute(db).catch(() => undefined);
+		await told(db, payload).catch(() => undefined);
 	}
 };
+
+/** Where nobody can LISTEN a notice is a row as well, for `poll-notices.ts`. */
+const told = (db: Db, payload: string) =>
+	goesThroughPool(db)
+		? sql`with kept as (insert into notice (payload) values (${payload})) select pg_notify(${channel}, ${payload})`.execute(
+				db,
+			)
+		: sql`select pg_notify(${channel}, ${payload})`.execute(db);
 
 /** Cuts a notice into payloads that PostgreSQL takes. */
 const payloads = (notice: Notice): string[] => {

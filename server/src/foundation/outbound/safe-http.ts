@@ -20,7 +20,7 @@ export interface SafeHttpOptions {
 	readonly timeoutMs?: number;
 	/** More than that of a body is not read. */
 	readonly mostBytes?: number;
-	/** What is beyond that is left away, and the call went well; else it is a failure. */
+	/** What is beyond that, or does not come in time, is left away, and the call went well; else it is a failure. */
 	readonly cutsBody?: boolean;
 	/** How many redirects are followed; each leads through the same guard. */
 	readonly redirects?: number;
@@ -143,7 +143,11 @@ export const safeHttp = ({
 			const signal = endOf(request, timeoutMs);
 			const response = await follow(new URL(url), request, { signal }, redirects);
 			const parts: Buffer[] = [];
-			for await (const part of within(response.body, mostBytes, cutsBody)) parts.push(part);
+			try {
+				for await (const part of within(response.body, mostBytes, cutsBody)) parts.push(part);
+			} catch (error) {
+				if (!cutsBody) throw error;
+			}
 			return { ...headOf(response), body: Buffer.concat(parts) };
 		},
 		stream: async (url, limits, request = {}) => {

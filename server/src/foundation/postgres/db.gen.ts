@@ -93,6 +93,7 @@ export interface AnswerTime {
   has_media: boolean;
   inbox_id: number;
   message_id: number;
+  of_id: Generated<number>;
   org_id: number;
   person_id: number;
   seconds: number;
@@ -469,6 +470,7 @@ export interface ChatWidget {
   allowed_sites: Generated<string[]>;
   away_message: string;
   bot_id: number | null;
+  bottom_distance: Generated<number>;
   color: string;
   consent_wording: string;
   created_at: Date;
@@ -481,6 +483,12 @@ export interface ChatWidget {
   name: string;
   org_id: number;
   removed_at: Date | null;
+  side: Generated<string>;
+  side_distance: Generated<number>;
+  spanish_away_message: Generated<string>;
+  spanish_consent_wording: Generated<string>;
+  spanish_greeting: Generated<string>;
+  spanish_title: Generated<string>;
   team_id: number;
   title: string;
   working_hours: Json | null;
@@ -1272,6 +1280,7 @@ export interface Message {
   media_id: number | null;
   message_type_id: number | null;
   mobile: number;
+  no_reply: boolean | null;
   org_id: number;
   person_id: number | null;
   read_at: Date | null;
@@ -1329,6 +1338,12 @@ export interface NotesRead {
   until: Date;
 }
 
+export interface Notice {
+  at: Generated<Date>;
+  id: Generated<string>;
+  payload: string;
+}
+
 export interface NotificationQuiet {
   days: number[];
   enabled: boolean;
@@ -1362,6 +1377,7 @@ export interface OptOutEntry {
   scope: string;
   source: string | null;
   team_id: number;
+  undone_at: Date | null;
 }
 
 export interface OptOutFlag {
@@ -2159,9 +2175,11 @@ export interface WebhookDue {
 
 export interface WebhookEvent {
   address_no: Generated<number>;
+  asked_tries: Generated<number>;
   body: string;
   created_at: Date;
   id: number;
+  in_order_of: string | null;
   lease_until: Date | null;
   next_try_at: Date;
   org_id: number;
@@ -2332,6 +2350,7 @@ export interface DB {
   note_for_person: NoteForPerson;
   note_mention: NoteMention;
   notes_read: NotesRead;
+  notice: Notice;
   notification_quiet: NotificationQuiet;
   number_stop: NumberStop;
   opt_out_entry: OptOutEntry;

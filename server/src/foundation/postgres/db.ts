@@ -1,6 +1,7 @@
 /** The one way to the database: Kysely on `pg`, with named statements and 64-bit ids as numbers. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isThroughPool } from './database-url.ts';
 import type { DB } from './db.gen.ts';
 import { askPrepared, type ReadRow, rowReader } from './prepared-statement.ts';
 
@@ -96,30 +97,41 @@ class NamedStatementClient extends pg.Client {
 export interface Connection {
 	/** Connections at most. */
 	max?: number;
-	/** Named statements; switch off behind PgBouncer before 1.21. */
-	named?: boolean;
 	/**
 	 * Statements go by index wherever there is one, whatever PostgreSQL believes its tables to hold: for tables that are
-	 * empty at night and full in the morning. Not behind PgBouncer, either.
+	 * empty at night and full in the morning. Not through a pool, which takes no such word.
 	 */
 	byIndex?: boolean;
-	/** A statement that takes longer is given up. Not behind PgBouncer, which takes no such word; it has its own limit. */
+	/** A statement that takes longer is given up. Not through a pool, either, which has its own limit. */
 	statementMs?: number;
 }
 
 /** Opens a pool on a `postgres://` address. Close it with `db.destroy()`. */
-export const connect = (url: string, { max = 10, named = true, byIndex = false, statementMs }: Connection = {}): Db => {
-	const pool = new pg.Pool({
-		connectionString: url,
+export const connect = (url: string, { max = 10, byIndex = false, statementMs }: Connection = {}): Db => {
+	const direct = !isThroughPool(url);
+	const pool = openPool(url, {
 		max,
-		...(named ? { Client: NamedStatementClient, names: new Names() } : {}),
-		...(named && byIndex ? { options: '-c enable_seqscan=off' } : {}),
-		...(named && statementMs ? { statement_timeout: statementMs } : {}),
+		...(direct ? { Client: NamedStatementClient, names: new Names() } : {}),
+		...(direct && byIndex ? { options: '-c enable_seqscan=off' } : {}),
+		...(direct && statementMs ? { statement_timeout: statementMs } : {}),
 		application_name: 'quad',
 	});
+	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	if (!direct) pooled.add(db);
+	return db;
+};
+
+const pooled = new WeakSet<Db>();
+
+/** Whether its statements go through a pooler, so that none of its connections can LISTEN. */
+export const goesThroughPool = (db: Db): boolean => pooled.has(db);
+
+/** Bare connections, for what brings statements of its own. */
+export const openPool = (url: string, config: Omit<pg.PoolConfig, 'connectionString'> & object): pg.Pool => {
+	const pool = new pg.Pool({ ...config, connectionString: url });
 	pool.on('error', () => undefined); // an idle connection was cut: the pool opens another
-	pool.on('connect', (client) => client.on('error', () => undefined)); // one in use was: its statement fails
-	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it learns by its statement
+	return pool;
 };
 
 /** Answers when the database does. */
@@ -132,7 +144,7 @@ export const flushed = async (db: Db): Promise<void> => {
 	await sql`select pg_logical_emit_message(true, 'flushed', '')`.execute(db);
 };
 
-/** A connection of its own, for what a pool cannot do: LISTEN, COPY and session locks. */
+/** A connection of its own, for what a pool cannot do: LISTEN, COPY and locks that are held (`held-locks.ts`). */
 export const connectDirectly = async (url: string): Promise<pg.Client> => {
 	const client = new pg.Client({ connectionString: url, application_name: 'quad direct' });
 	await client.connect();

@@ -6,6 +6,7 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { allProcesses, commandLineOf, folderOf, isNumberTaken } from '../processes.ts';
+import { connectDirectly } from './db.ts';
 
 export interface Postmaster {
 	pid: number;
@@ -43,16 +44,16 @@ export const putAwayForeignLocks = (folder: string, socketFolder: string): void 
 
 /** `not yet` is a server that is starting up or shutting down. */
 export const knock = async (socketFolder: string): Promise<'answers' | 'not yet' | 'silent'> => {
-	const client = new pg.Client({ connectionString: addressOf(socketFolder, 'postgres') });
-	client.on('error', () => undefined);
+	let client: pg.Client | undefined;
 	try {
-		await client.connect();
+		client = await connectDirectly(addressOf(socketFolder, 'postgres'));
+		client.on('error', () => undefined);
 		await client.query('select 1');
 		return 'answers';
 	} catch (error) {
 		return error instanceof pg.DatabaseError && error.code === '57P03' ? 'not yet' : 'silent';
 	} finally {
-		await client.end().catch(() => undefined);
+		await client?.end().catch(() => undefined);
 	}
 };
 

@@ -1,8 +1,10 @@
 /** What the log is narrowed by: words, who, what, and the days from and until. */
+
 import { Select, TextInput } from '@mantine/core';
 import { auditActions } from '@quad/contract/audit/actions.ts';
 import { auditLimits } from '@quad/contract/audit/limits.ts';
 import { isKnown } from '@quad/contract/audit/say-entry.ts';
+import { compareNames } from '@quad/contract/compare-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -46,7 +48,7 @@ export const AuditFilters = ({ search, onSearch }: AuditFiltersProps) => (
 
 const actions = Object.entries(auditActions)
 	.map(([value, { label }]) => ({ value, label }))
-	.sort((one, other) => one.label.localeCompare(other.label));
+	.sort((one, other) => compareNames(one.label, other.label));
 
 interface PersonFilterProps {
 	person: number | undefined;

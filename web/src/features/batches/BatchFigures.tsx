@@ -24,7 +24,7 @@ export const BatchFigures = ({ batch, timeZone, isElsewhere }: BatchFiguresProps
 			<dl className={c.figures}>
 				<Figure name="Delivered" count={batch.deliveredCount} of={batch.total} />
 				<Figure name="Not delivered" count={batch.undeliveredCount} of={batch.total} />
-				<Figure name="Replies" count={batch.replyCount} of={batch.deliveredCount} />
+				<Figure name="Replied" count={batch.replyCount} of={reachedBy(batch)} unit="of those reached" />
 			</dl>
 			{batch.smartMessageId !== null && (
 				<dl className={c.figures} data-small aria-label="Replies by category">
@@ -40,6 +40,11 @@ export const BatchFigures = ({ batch, timeZone, isElsewhere }: BatchFiguresProps
 					<p className={c.left}>{sayProgress(timed, timeZone, new Date())}</p>
 					{batch.waitingForMorning.length > 0 && <p>{sayWaiting(batch.waitingForMorning, timeZone, new Date())}</p>}
 					<ul className={c.rest}>
+						{batch.optOutCount > 0 && (
+							<li>
+								<strong>{formatNumber(batch.optOutCount)}</strong> opted out in reply
+							</li>
+						)}
 						{smallShares(batch).map(({ name, count }) => (
 							<li key={name}>
 								<strong>{formatNumber(count)}</strong> {shareWords[name]}
@@ -52,6 +57,10 @@ export const BatchFigures = ({ batch, timeZone, isElsewhere }: BatchFiguresProps
 		</section>
 	);
 };
+
+/** All to whom it went and of whom the carrier did not say that it was not delivered. */
+const reachedBy = ({ submittedCount, sentCount, deliveredCount }: Batch): number =>
+	submittedCount + sentCount + deliveredCount;
 
 interface FigureProps {
 	name: string;

@@ -15,11 +15,11 @@ import { typing, usePageKeys } from '../../foundation/use-page-keys.ts';
 import { ButtonKey } from '../../ui/ButtonKey.tsx';
 
 /** How many replies of it still need someone. */
-export const triageQuery = ({ id, replyCount }: Batch) =>
+export const triageQuery = ({ id, replyCount, optOutCount }: Batch) =>
 	queryOptions({
 		queryKey: queryKeys.batch.triageCount(id),
 		queryFn: ({ signal }) => call(countTriage, { params: { id } }, signal),
-		enabled: replyCount > 0,
+		enabled: replyCount + optOutCount > 0,
 	});
 
 export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {

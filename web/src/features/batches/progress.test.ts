@@ -37,6 +37,7 @@ const batch: Batch = {
 	cancelledCount: 0,
 	unknownCount: 1,
 	replyCount: 3,
+	optOutCount: 0,
 	smartMessageId: null,
 	positiveReply: '',
 	negativeReply: '',

@@ -62,5 +62,5 @@ const MessageLine = ({ text }: { text: string }) => (
 const counts = [
 	{ key: 'delivered', title: 'Delivered', of: (batch: Batch) => batch.deliveredCount },
 	{ key: 'undelivered', title: 'Not delivered', of: (batch: Batch) => batch.undeliveredCount },
-	{ key: 'replies', title: 'Replies', of: (batch: Batch) => batch.replyCount },
+	{ key: 'replies', title: 'Replied', of: (batch: Batch) => batch.replyCount },
 ];

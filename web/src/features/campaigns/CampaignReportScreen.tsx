@@ -96,11 +96,12 @@ const figuresOf = (meta: CampaignMeta) => [
 	},
 	{ label: 'Reached', value: formatNumber(meta.reachedCount), about: 'people' },
 	{
-		label: 'Replied',
+		label: 'People who replied',
 		value: formatNumber(meta.repliedCount),
 		about: `${formatShare(meta.replyRate)} of those reached`,
 	},
-	{ label: 'Replies', value: formatNumber(meta.incomingCount), about: 'incoming texts' },
+	{ label: 'Opted out', value: formatNumber(meta.optedOutCount), about: 'people, by text' },
+	{ label: 'Received', value: formatNumber(meta.incomingCount), about: 'incoming texts' },
 ];
 
 const sent = 'Sent';
@@ -131,7 +132,7 @@ const Activity = ({ id }: { id: number }) => {
 	);
 };
 
-const replies = 'Replies';
+const texts = 'Texts';
 const people = 'People';
 
 const ReplyTimes = ({ id }: { id: number }) => {
@@ -139,11 +140,11 @@ const ReplyTimes = ({ id }: { id: number }) => {
 	return (
 		<BarCard
 			title="Reply times"
-			about="Time until people replied."
+			about="Texts replied to, by how long the first reply took. An opt-out is not a reply."
 			of="Replied after"
-			series={[{ name: replies, color: 'gold' }]}
+			series={[{ name: texts, color: 'gold' }]}
 			query={{
-				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [replies]: count } })),
+				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [texts]: count } })),
 				error,
 				refetch,
 			}}
@@ -157,7 +158,7 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 	return (
 		<BarCard
 			title="Replies per person"
-			about="How many times each person replied."
+			about="How many times each person reached replied. An opt-out is not a reply."
 			of="Replies"
 			series={[{ name: people, color: 'spruce' }]}
 			query={{

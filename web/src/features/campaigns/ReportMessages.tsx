@@ -70,7 +70,7 @@ const counts = [
 	{ key: 'sent', title: 'Sent', of: (message: CampaignMessage) => message.outgoingCount },
 	{ key: 'delivered', title: 'Delivered', of: (message: CampaignMessage) => message.deliveredCount },
 	{ key: 'undelivered', title: 'Not delivered', of: (message: CampaignMessage) => message.undeliveredCount },
-	{ key: 'replied', title: 'Replied', of: (message: CampaignMessage) => message.repliedCount },
+	{ key: 'replied', title: 'Replied to', of: (message: CampaignMessage) => message.repliedCount },
 ];
 
 const Message = ({ message, inboxes }: { message: CampaignMessage; inboxes: readonly ProfileInbox[] }) => {

@@ -1,6 +1,8 @@
 /** Countries beside the United States and Canada that the organization texts by SMS, with the carrier's price. */
+
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { ShownSmsCountry } from '@quad/contract/carriers/country-routes.ts';
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
@@ -39,7 +41,7 @@ const Countries = ({ countries, on }: { countries: readonly ShownSmsCountry[]; o
 	const save = useSaveCountries();
 	const wanted = searchText.trim().toLowerCase();
 	const shown = countries.filter(
-		({ name, dialCode }) => name.toLowerCase().includes(wanted) || `+${dialCode}`.startsWith(wanted),
+		({ name, dialCode }) => hasEveryWord(name, wanted) || `+${dialCode}`.startsWith(wanted),
 	);
 	const isChanged = chosen.toSorted().join() !== on.toSorted().join();
 	return (

@@ -1,5 +1,17 @@
 /** A widget: what it says, how it looks, when it is open, on which sites it works, and from which inbox it texts. */
-import { ColorInput, Modal, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+	ColorInput,
+	Fieldset,
+	Group,
+	Modal,
+	NativeSelect,
+	NumberInput,
+	Stack,
+	Switch,
+	Text,
+	Textarea,
+	TextInput,
+} from '@mantine/core';
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
 import { widgetLanguages } from '@quad/contract/chat/visitor-words.ts';
@@ -13,6 +25,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { botsQuery } from './bots.ts';
 import { useSaveWidget } from './data.ts';
+import { SpanishFields } from './SpanishFields.tsx';
 
 const languages = [
 	{ value: 'auto', label: 'The language of the page' },
@@ -69,14 +82,41 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 					/>
 					<NativeSelect
 						label="Language"
-						description="Of the buttons and notices. What you write above is shown as it is; where you left it unchanged, it is translated."
+						description="Of the buttons and notices, and of what you write."
 						data={languages}
 						value={form.values.language}
 						onChange={({ currentTarget: { value } }) =>
 							form.write({ language: widgetLanguages.find((one) => one === value) ?? 'auto' })
 						}
 					/>
+					{form.values.language !== 'en' && (
+						<SpanishFields
+							english={form.values}
+							written={form.values.spanish}
+							onChange={(spanish) => form.write({ spanish })}
+						/>
+					)}
 					<ColorInput label="Color" format="hex" {...form.field('color')} />
+					<Fieldset legend="Place of the button">
+						<Stack gap="sm">
+							<Text size="sm" c="dimmed">
+								Move it where it covers something on your website, such as another button.
+							</Text>
+							<Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
+								<NativeSelect
+									label="Side"
+									data={[
+										{ value: 'right', label: 'Right' },
+										{ value: 'left', label: 'Left' },
+									]}
+									value={form.values.side}
+									onChange={({ currentTarget: { value } }) => form.write({ side: value === 'left' ? 'left' : 'right' })}
+								/>
+								<NumberInput label="Pixels from the side" {...distance} {...form.field('sideDistance')} />
+								<NumberInput label="Pixels from the bottom" {...distance} {...form.field('bottomDistance')} />
+							</Group>
+						</Stack>
+					</Fieldset>
 					<Textarea
 						label="Websites"
 						description="One per line, such as www.college.edu or *.college.edu, which means https. The chat works on no others."
@@ -134,6 +174,8 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 	);
 };
 
+const distance = { min: 0, max: chatLimits.distance, step: 10, allowDecimal: false };
+
 const startOf = (widget: ChatWidget | undefined) => ({
 	name: widget?.name ?? '',
 	title: widget?.title ?? 'Chat with us',
@@ -143,6 +185,10 @@ const startOf = (widget: ChatWidget | undefined) => ({
 		widget?.consentWording ??
 		'I agree to get texts about my question at this number. Message and data rates may apply. Reply STOP to opt out.',
 	language: widget?.language ?? ('auto' as const),
+	spanish: widget?.spanish ?? { title: '', greeting: '', awayMessage: '', consentWording: '' },
+	side: widget?.side ?? ('right' as const),
+	sideDistance: widget?.sideDistance ?? 20,
+	bottomDistance: widget?.bottomDistance ?? 20,
 	color: widget?.color ?? '#29745a',
 	workingHours: widget?.workingHours ?? null,
 	allowedSites: widget?.allowedSites ?? [],

@@ -115,7 +115,7 @@ const Row = ({ row, isOpen, waitLimitMinutes }: RowProps) => {
 			aria-current={isOpen || undefined}
 			data-unread={row.unread > 0 || undefined}
 		>
-			<Initials name={name} />
+			<Initials name={row.visitorName || String(row.visitorNumber ?? '')} />
 			<span className={c.words}>
 				<span className={c.line}>
 					<span className={c.name}>{name}</span>

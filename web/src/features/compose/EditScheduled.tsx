@@ -84,6 +84,11 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 					{message.stateReason} Nothing was sent.
 				</Alert>
 			)}
+			{message.willBeHeld && (
+				<Alert color="gold" title="This message will be held at its time">
+					{message.willBeHeld}
+				</Alert>
+			)}
 			{isChangedElsewhere && (
 				<Alert
 					color="gold"

@@ -49,7 +49,7 @@ export const ConversationHead = ({
 				<ArrowLeft size={20} aria-hidden />
 			</ActionIcon>
 			<span className={c.face}>
-				<Initials name={fullName} size={40} />
+				<Initials name={nameOf(conversation)} size={40} />
 			</span>
 			<div className={c.who}>
 				<Title order={2} size="h3" id="conversation-name" className={c.name ?? ''}>

@@ -34,7 +34,7 @@ export const ConversationRow = ({ row, inbox, box, isOpen, tabIndex, viewers, on
 			tabIndex={tabIndex}
 			onFocus={onFocus}
 		>
-			<Initials name={row.fullName} size={38} />
+			<Initials name={nameOf(row)} size={38} />
 			<span className={c.words}>
 				<span className={c.line}>
 					<span className={c.name}>{nameOf(row)}</span>

@@ -1,7 +1,9 @@
 /** Where a note for colleagues is written. `@` and a name mentions somebody, who gets an email. It is never sent. */
+
 import { Button, Textarea } from '@mantine/core';
 import { conversationLimits } from '@quad/contract/conversations/limits.ts';
 import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { makeDraftId } from '../../foundation/draft-id.ts';
@@ -26,9 +28,8 @@ export const NoteBox = ({ conversation, inputRef, text, onText }: NoteBoxProps) 
 	const [caret, setCaret] = useState(0);
 	const [marked, setMarked] = useState(0);
 	const mention = mentionBeingTyped(text, caret);
-	const wanted = mention?.typed.toLowerCase() ?? '';
 	const offered = mention
-		? people.filter(({ name }) => name.toLowerCase().includes(wanted) && name !== mention.typed.trim()).slice(0, 6)
+		? people.filter(({ name }) => hasEveryWord(name, mention.typed) && name !== mention.typed.trim()).slice(0, 6)
 		: [];
 	const active = Math.min(marked, offered.length - 1);
 

@@ -21,9 +21,8 @@ export const GoodToKnow = () => (
 		<Card title="Good to know">
 			<List spacing={8}>
 				<List.Item>
-					<b>Authentication.</b> Send the secret as <code>Authorization: Bearer …</code>, or by Basic authentication
-					with the credential’s prefix as the name and the secret as the password. Revoked or expired, it is refused
-					with 401.
+					<b>Authentication.</b> Send the secret as <code>Authorization: Bearer …</code>. A program that only knows
+					Basic authentication can send it as the password or as the name. Revoked or expired, it is refused with 401.
 				</List.Item>
 				<List.Item>
 					<b>Teams.</b> A credential of a team needs nothing else. One for all teams names the team of each call with{' '}
@@ -64,8 +63,10 @@ export const GoodToKnow = () => (
 					<Text size="sm">
 						An administrator sets up webhooks, and Quad calls your system when a text comes in or goes out, someone opts
 						out, or a text can’t be delivered. Answer with any 2xx within 10 seconds. Otherwise Quad tries again after 1
-						minute, 5 minutes, 30 minutes, 2, 6 and 24 hours. An event may come twice and out of order:{' '}
-						<code>webhook-id</code> is the same each time. Calls are signed as{' '}
+						minute, 5 minutes, 30 minutes, 2, 6 and 24 hours, or when <code>Retry-After</code> says. Answer 410 to
+						switch the webhook off. An event may come twice: <code>webhook-id</code> is the same each time. Opt-outs of
+						one contact come one after the other; of all else, and of what is sent again by hand, keep what has the
+						newest <code>occurredAt</code>. Calls are signed as{' '}
 						<a href="https://www.standardwebhooks.com" rel="noreferrer" target="_blank">
 							Standard Webhooks
 						</a>{' '}

@@ -47,7 +47,7 @@ export const ContractCard = () => {
 	return (
 		<Card
 			title="Your contract"
-			aside={<Text c="dimmed">Counted since {formatDayInSentence(contract.countedFrom, timeZone)}</Text>}
+			aside={<Text c="dimmed">Counted since {formatDayInSentence(contract.beginsOn, timeZone)}</Text>}
 		>
 			<Figures figures={figures} />
 		</Card>

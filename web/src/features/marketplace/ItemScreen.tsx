@@ -1,6 +1,5 @@
 /** One item of the marketplace: what it is, what it costs, and what one may do about it (spec 1 §6). */
 import { Button, Text } from '@mantine/core';
-import { isOffered } from '@quad/contract/marketplace/items.ts';
 import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -27,12 +26,8 @@ export const Screen = () => {
 	const key = useParams<'key'>().key ?? '';
 	const { data, error, refetch } = useQuery(itemQuery(key));
 	if (!data && !error) return <Loading />;
-	if (data && isOffered(data.key)) return <ItemPage item={data} />;
-	return (
-		<Page>
-			{data || isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}
-		</Page>
-	);
+	if (data) return <ItemPage item={data} />;
+	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
 };
 
 const isNotThere = (error: unknown): boolean =>

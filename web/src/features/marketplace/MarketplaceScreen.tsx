@@ -1,7 +1,7 @@
 /** What can be had beside texting, in six categories; for administrators also what the contract allows. */
 
 import { Title } from '@mantine/core';
-import { type Category, categories, isOffered } from '@quad/contract/marketplace/items.ts';
+import { type Category, categories } from '@quad/contract/marketplace/items.ts';
 import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -31,11 +31,8 @@ export const Screen = () => {
 
 const numbers: readonly Category[] = [1, 2, 3, 4, 5, 6];
 
-/** Only what Quad can do is offered, under the headings that have any of it. */
 const shown = (items: readonly MarketplaceItem[]) =>
-	numbers
-		.map((number) => ({ number, items: items.filter(({ category, key }) => category === number && isOffered(key)) }))
-		.filter((category) => category.items.length > 0);
+	numbers.map((number) => ({ number, items: items.filter(({ category }) => category === number) }));
 
 const Categories = ({ items }: { items: readonly MarketplaceItem[] }) =>
 	shown(items).map(({ number, items }) => (

@@ -67,7 +67,7 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 					<NativeSelect label="Plan" data={plans(plan)} {...form.field('plan')} />
 					<TextInput
 						label="Users"
-						description={`${formatCounted(users, 'user')} now. Leave empty for no limit.`}
+						description={`${formatCounted(users, 'user')} now. ${sayEmptyLimit(form.values.plan)}`}
 						inputMode="numeric"
 						{...form.field('usersLimit')}
 					/>
@@ -133,3 +133,6 @@ const sayTooSmall = (
 		`Allow fewer than the ${crowded.sharedInboxes} shared inboxes of ${crowded.name}. They stay, but none can be added until there are fewer.`
 	);
 };
+
+const sayEmptyLimit = (plan: string): string =>
+	plan === 'Legacy' ? 'On the Legacy plan, no one can be invited while this is empty.' : 'Leave empty for no limit.';

@@ -65,7 +65,7 @@ export const RequestRow = ({ request, onDecline }: { request: ServiceRequest; on
 };
 
 const whatFollows = ({ item, credits, inboxes, isGrantable, teamName }: ServiceRequest): string | undefined => {
-	if (!isGrantable) return 'Quad can’t do this yet.';
+	if (!isGrantable) return 'The marketplace no longer has this.';
 	if (item === 'high-speed') return `Creates a high-speed inbox in ${teamName} with a number and no credits.`;
 	if (credits !== null && inboxes.length === 0) return 'This organization has no high-speed inbox to put them in.';
 	return undefined;

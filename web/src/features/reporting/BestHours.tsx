@@ -15,6 +15,7 @@ interface HourOfWeek {
 	weekday: number;
 	hour: number;
 	sent: number;
+	undelivered: number;
 	replied: number;
 }
 
@@ -31,8 +32,14 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 	const best = Math.max(...hours.map(shareOf));
 	const file = () =>
 		saveCsv('best-hours', [
-			['Day', 'Hour', 'Sent', 'Replied'],
-			...hours.map((one) => [weekdays[one.weekday - 1] ?? '', sayHour(one.hour), one.sent, one.replied]),
+			['Day', 'Hour', 'Sent', 'Not delivered', 'Replied to'],
+			...hours.map((one) => [
+				weekdays[one.weekday - 1] ?? '',
+				sayHour(one.hour),
+				one.sent,
+				one.undelivered,
+				one.replied,
+			]),
 		]);
 	return (
 		<Card
@@ -50,7 +57,7 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 			}
 		>
 			<p className={c.note}>
-				Share of the texts sent in that hour that got a reply. Hours in {sayZone(timeZone)}.{' '}
+				Share of the texts sent in that hour, minus those not delivered, that got a reply. Hours in {sayZone(timeZone)}.{' '}
 				<Explained figure="best-hours" />
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
@@ -82,7 +89,8 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 	);
 };
 
-const shareOf = ({ sent, replied }: HourOfWeek): number => (sent === 0 ? 0 : Math.min(1, replied / sent));
+const shareOf = ({ sent, undelivered, replied }: HourOfWeek): number =>
+	sent === undelivered ? 0 : replied / (sent - undelivered);
 
 const Cell = ({ of, best, to }: { of: HourOfWeek | undefined; best: number; to: string }) => {
 	if (!of) return <td />;
@@ -94,7 +102,7 @@ const Cell = ({ of, best, to }: { of: HourOfWeek | undefined; best: number; to: 
 		<td
 			data-level
 			style={style}
-			title={`${formatCounted(of.replied, 'reply', 'replies')} to ${formatCounted(of.sent, 'text')}`}
+			title={`${formatCounted(of.replied, 'text')} replied to, of ${formatCounted(of.sent - of.undelivered, 'text')}`}
 		>
 			<Link to={to}>{Math.round(100 * share)}%</Link>
 		</td>

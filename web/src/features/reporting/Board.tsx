@@ -1,5 +1,6 @@
 /** The figures and charts of a dashboard or report. */
 import { Anchor } from '@mantine/core';
+import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
 import type { Counted, Point } from '@quad/contract/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { BestHours } from './BestHours.tsx';
 import { BoardShadow } from './BoardShadow.tsx';
 import { detailsQuery, messagesQuery, repliesQuery, replyNumbersQuery, useLiveFigures } from './data.ts';
 import { Explained } from './Explained.tsx';
+import { sayOptOuts, waysShown } from './opt-out-ways.ts';
 import { type Asked, behindOf } from './report-search.ts';
 import c from './reporting.module.css';
 import { sayDuration, sayPiece } from './say.ts';
@@ -37,7 +39,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 					},
 					{ label: 'Received', value: <Link to={behind('received')}>{formatNumber(metrics.Received)}</Link> },
 					{
-						label: 'Replied',
+						label: 'Texts replied to',
 						value: `${metrics.RepliedPercentage}%`,
 						about: <Link to={behind('replied')}>{formatCounted(metrics.Replied, 'text')}</Link>,
 					},
@@ -49,6 +51,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 					{
 						label: 'Opted out',
 						value: <Link to={behind('optedOut')}>{formatNumber(metrics.OptedOut)}</Link>,
+						about: sayOptOuts(metrics.OptedOutBy),
 					},
 				]}
 			/>
@@ -70,8 +73,13 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 				<Failures asked={asked} />
 				<ChartCard
 					title="Opt-outs"
+					about={
+						<>
+							By how people were opted out. <Explained figure="opt-outs" />
+						</>
+					}
 					of={unitHeads[data.groupedBy]}
-					series={[{ name: 'Opt-outs', color: 'red' }]}
+					series={waysShown(data.metrics.OptedOutBy).map(({ name, color }) => ({ name, color }))}
 					query={{ data: optOutBars(data, asked), error, refetch }}
 					nothing="No one opted out in this range."
 					file="opt-outs"
@@ -109,15 +117,18 @@ const pieceOf = (points: readonly Point[], nth: number, end: string) => ({
 	end: points[nth + 1]?.activityDate ?? end,
 });
 
-const optOutBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
+const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
-	return series.OptOuts.map(({ activityDate, count }, nth) => ({
-		label: say(activityDate),
-		counts: { 'Opt-outs': count },
-		links: {
-			'Opt-outs': to.messageReport(behindOf(asked, { kind: 'optedOut', ...pieceOf(series.OptOuts, nth, end) })),
-		},
-	}));
+	const ways = waysShown(metrics.OptedOutBy);
+	return series.OptOuts.map(({ activityDate }, nth) => {
+		const link = (by: OptOutWay) =>
+			to.messageReport(behindOf(asked, { kind: 'optedOut', by, ...pieceOf(series.OptOuts, nth, end) }));
+		return {
+			label: say(activityDate),
+			counts: Object.fromEntries(ways.map(({ name, key }) => [name, series.OptOutsBy[key][nth]?.count ?? 0])),
+			links: Object.fromEntries(ways.map(({ name, way }) => [name, link(way)])),
+		};
+	});
 };
 
 const sendUnits = { hour: 'hour', day: 'date', month: 'month' } as const;
@@ -160,16 +171,16 @@ const ReplyTimes = ({ asked }: { asked: Asked }) => {
 			title="Reply times"
 			about={
 				<>
-					How long people took to reply to your texts. <Explained figure="reply-times" />
+					Texts replied to, by how long the first reply took. <Explained figure="reply-times" />
 				</>
 			}
 			of="Replied after"
-			series={[{ name: 'Replies', color: 'gold' }]}
+			series={[{ name: 'Texts', color: 'gold' }]}
 			query={{
 				data: data?.replyTimes.map(({ bucket, count }) => ({
 					label: bucket,
-					counts: { Replies: count },
-					links: { Replies: to.messageReport(behindOf(asked, { kind: 'replied', after: bucket })) },
+					counts: { Texts: count },
+					links: { Texts: to.messageReport(behindOf(asked, { kind: 'replied', after: bucket })) },
 				})),
 				error,
 				refetch,
@@ -187,7 +198,7 @@ const ReplyNumbers = ({ asked }: { asked: Asked }) => {
 			title="Replies per person"
 			about={
 				<>
-					How many times each person you texted wrote back. <Explained figure="replies-per-person" />
+					How many times each person you reached replied. <Explained figure="replies-per-person" />
 				</>
 			}
 			of="Replies"

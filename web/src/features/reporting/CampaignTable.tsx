@@ -24,10 +24,10 @@ const columns: ReadonlyArray<GridColumn<DashboardCampaign>> = [
 	},
 	{
 		key: 'replied',
-		title: 'Replied',
+		title: 'People who replied',
 		sortable: true,
 		align: 'right',
-		width: 110,
+		width: 170,
 		cell: ({ replied }) => formatNumber(replied),
 	},
 	{

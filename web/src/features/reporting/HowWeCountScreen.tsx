@@ -12,10 +12,13 @@ export const Screen = () => (
 		<ReportTabs />
 		<Card title="Figures">
 			<dl className={c.definitions}>
-				{figureDefinitions.map(({ id, name, means }) => (
+				{figureDefinitions.map(({ id, name, counts, base, when, leavesOut }) => (
 					<div key={id} id={id}>
 						<dt>{name}</dt>
-						<dd>{means}</dd>
+						<dd>{counts}</dd>
+						{base && <dd className={c.detail}>Percentage of: {base}</dd>}
+						{when && <dd className={c.detail}>Time: {when}</dd>}
+						{leavesOut && <dd className={c.detail}>Not counted: {leavesOut}</dd>}
 					</div>
 				))}
 			</dl>

@@ -5,6 +5,7 @@ import { to } from '../../foundation/to.ts';
 import { useSearch } from '../../foundation/use-search.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Analytics } from './Analytics.tsx';
 import { Board } from './Board.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { askedOf, reportSearch } from './report-search.ts';
@@ -19,13 +20,15 @@ export const Screen = () => {
 	return (
 		<Page>
 			<PageHeader title={inbox?.name ?? 'Inbox report'} back={{ to: to.reporting(), label: 'Reports' }} />
-			<div className={c.filters}>
-				<RangeFields search={search} onSearch={setSearch} />
-			</div>
-			<Board
-				asked={Number(teamId) === session.teamId ? asked : { ...asked, departments: [Number(teamId)] }}
-				withReplyNumbers
-			/>
+			<Analytics>
+				<div className={c.filters}>
+					<RangeFields search={search} onSearch={setSearch} />
+				</div>
+				<Board
+					asked={Number(teamId) === session.teamId ? asked : { ...asked, departments: [Number(teamId)] }}
+					withReplyNumbers
+				/>
+			</Analytics>
 		</Page>
 	);
 };

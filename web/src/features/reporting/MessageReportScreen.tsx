@@ -4,6 +4,7 @@ import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/bu
 import type { ExportKind } from '@quad/contract/exports/routes.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import { reportingLimits } from '@quad/contract/reporting/limits.ts';
+import { optOutWays } from '@quad/contract/reporting/opt-out-ways.ts';
 import { type ReportKind, type ReportRow, reportKinds } from '@quad/contract/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareOff } from 'lucide-react';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { rowsQuery, useLiveFigures } from './data.ts';
+import { optOutWayNames } from './opt-out-ways.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { type Asked, askedOf, organizationSearch } from './report-search.ts';
@@ -31,6 +33,7 @@ const messageSearch = organizationSearch.extend({
 	end: z.string().max(40).optional(),
 	kind: z.enum(reportKinds).default('sent'),
 	code: z.coerce.number().int().optional(),
+	by: z.enum(optOutWays).optional(),
 	after: z.enum(replyTimeBuckets.map(({ label }) => label)).optional(),
 	replies: z.enum(replyCountBuckets).optional(),
 	weekday: z.coerce.number().int().min(1).max(7).optional(),
@@ -44,7 +47,7 @@ const kindNames = {
 	delivered: 'Delivered',
 	undelivered: 'Not delivered',
 	replied: 'Replied to',
-	optedOut: 'Opt-outs',
+	optedOut: 'Opted out',
 } as const;
 
 const exportOf = {
@@ -65,14 +68,16 @@ const daysOf = ({ start, end }: { start?: string | undefined; end?: string | und
 /** What a bar of a chart narrows the list to. */
 const nothingNarrower = {
 	code: undefined,
+	by: undefined,
 	after: undefined,
 	replies: undefined,
 	weekday: undefined,
 	hour: undefined,
 } as const;
 
-const sayNarrowed = ({ code, after, replies, weekday, hour }: z.output<typeof messageSearch>): string[] => [
+const sayNarrowed = ({ code, by, after, replies, weekday, hour }: z.output<typeof messageSearch>): string[] => [
 	...(code === undefined ? [] : [sayDeliveryError(code === 0 ? null : code)]),
+	...(by === undefined ? [] : [optOutWayNames[by]]),
 	...(after === undefined ? [] : [`Replied after: ${after}`]),
 	...(replies === undefined ? [] : [`Replies per person: ${replies}`]),
 	...(weekday === undefined ? [] : [weekdays[weekday - 1] ?? '']),
@@ -109,6 +114,7 @@ export const Screen = () => {
 			kind: search.kind,
 			skip: search.skip,
 			...(search.code === undefined ? {} : { errorCode: search.code }),
+			...(search.by === undefined ? {} : { optedOutBy: search.by }),
 			...(search.after === undefined ? {} : { replyTime: search.after }),
 			...(search.replies === undefined ? {} : { replyNumber: search.replies }),
 			...(search.weekday === undefined ? {} : { weekday: search.weekday }),

@@ -6,6 +6,7 @@ import { useSearch } from '../../foundation/use-search.ts';
 import { CampaignPicker } from '../../parts/pickers/CampaignPicker.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Analytics } from './Analytics.tsx';
 import { Board } from './Board.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
@@ -27,32 +28,34 @@ export const Screen = () => {
 				</Button>
 			</PageHeader>
 			<ReportTabs />
-			<div className={c.filters}>
-				<RangeFields search={search} onSearch={setSearch} />
-				<Select
-					label="Messages of"
-					data={choices}
-					value={of}
-					allowDeselect={false}
-					onChange={(value) => value && setSearch({ of: value })}
-				/>
-				{session.may('administrator') && of !== 'me' && (
-					<StaffSelect value={search.staff} onChange={(staff) => setSearch({ staff })} />
-				)}
-				<CampaignPicker label="Campaign" value={search.campaign} onChange={(campaign) => setSearch({ campaign })} />
-				<Select
-					label="Pictures"
-					data={[
-						{ value: '', label: 'With and without' },
-						{ value: 'with', label: 'With a picture' },
-						{ value: 'without', label: 'Without a picture' },
-					]}
-					value={search.media ?? ''}
-					allowDeselect={false}
-					onChange={(media) => setSearch({ media: media === 'with' || media === 'without' ? media : undefined })}
-				/>
-			</div>
-			<Board asked={askedOf({ ...search, of }, session)} withReplyNumbers />
+			<Analytics>
+				<div className={c.filters}>
+					<RangeFields search={search} onSearch={setSearch} />
+					<Select
+						label="Messages of"
+						data={choices}
+						value={of}
+						allowDeselect={false}
+						onChange={(value) => value && setSearch({ of: value })}
+					/>
+					{session.may('administrator') && of !== 'me' && (
+						<StaffSelect value={search.staff} onChange={(staff) => setSearch({ staff })} />
+					)}
+					<CampaignPicker label="Campaign" value={search.campaign} onChange={(campaign) => setSearch({ campaign })} />
+					<Select
+						label="Pictures"
+						data={[
+							{ value: '', label: 'With and without' },
+							{ value: 'with', label: 'With a picture' },
+							{ value: 'without', label: 'Without a picture' },
+						]}
+						value={search.media ?? ''}
+						allowDeselect={false}
+						onChange={(media) => setSearch({ media: media === 'with' || media === 'without' ? media : undefined })}
+					/>
+				</div>
+				<Board asked={askedOf({ ...search, of }, session)} withReplyNumbers />
+			</Analytics>
 		</Page>
 	);
 };

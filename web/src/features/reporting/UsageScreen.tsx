@@ -83,7 +83,7 @@ export const Screen = () => {
 	);
 };
 
-const head = ['Name', 'Texts sent', 'Delivered', 'Replied', 'Unread', 'Shared inboxes'];
+const head = ['Name', 'Texts sent', 'Delivered', 'Texts replied to', 'Unread', 'Shared inboxes'];
 
 const cellsOf = ({ groupAccounts, ...row }: StaffUsage): Array<string | number> => [
 	row.name,

@@ -1,4 +1,5 @@
 /** What a dashboard or report shows, as it stands in the address, and as the calls ask for it. */
+import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
 import { z } from 'zod';
 
 const id = z.coerce.number().int().positive().optional();
@@ -76,6 +77,8 @@ export const behindOf = (
 		start?: string;
 		end?: string;
 		code?: number | null;
+		/** How people were opted out. */
+		by?: OptOutWay;
 		/** How soon, and how often, somebody replied: a bucket of the charts. */
 		after?: string;
 		replies?: string;
@@ -90,7 +93,7 @@ export const behindOf = (
 	if (start) said.set('start', start);
 	if (end) said.set('end', end);
 	if (more.code !== undefined) said.set('code', String(more.code ?? 0));
-	for (const name of ['after', 'replies', 'weekday', 'hour'] as const)
+	for (const name of ['by', 'after', 'replies', 'weekday', 'hour'] as const)
 		if (more[name] !== undefined) said.set(name, String(more[name]));
 	if (asked.scope) said.set('of', 'org');
 	else if (asked.sharedInboxes?.[0] !== undefined) said.set('of', asked.sharedInboxes.join(','));

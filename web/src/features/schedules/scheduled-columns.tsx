@@ -35,10 +35,15 @@ export const scheduledColumns = (
 		key: 'text',
 		title: 'Message',
 		onPhone: 'plain',
-		cell: ({ text, state }) => (
+		cell: ({ text, state, willBeHeld }) => (
 			<>
 				<span className={c.text}>{text}</span>
 				{state === 'cancelled' && <span className={c.note}>{words.cancelled}</span>}
+				{willBeHeld && (
+					<span className={c.note}>
+						<StatusBadge tone="warning">will be held</StatusBadge> {willBeHeld}
+					</span>
+				)}
 				{state === 'starting' && <StatusBadge tone="good">sending now</StatusBadge>}
 			</>
 		),

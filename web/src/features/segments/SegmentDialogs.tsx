@@ -1,4 +1,4 @@
-/** Renaming, copying and deleting a segment, from the list or from its own page. */
+/** Renaming, copying, archiving and deleting a segment, from the list or from its own page. */
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import { createStaticSegment, type Segment } from '@quad/contract/segments/routes.ts';
@@ -10,10 +10,11 @@ import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
-import { useCopySegment, useDelete, useRename, usesQuery } from './data.ts';
+import { useArchive, useCopySegment, useDelete, useRename, usesQuery } from './data.ts';
+import { sayUses } from './say-uses.ts';
 
 export interface SegmentDoing {
-	doing: 'rename' | 'copy' | 'delete';
+	doing: 'rename' | 'copy' | 'archive' | 'delete';
 	segment: Segment;
 	/** Called once it is gone. */
 	onGone?: () => void;
@@ -22,6 +23,7 @@ export interface SegmentDoing {
 export const SegmentDialogs = ({ doing, segment, onGone, onClose }: SegmentDoing & { onClose: () => void }) => {
 	if (doing === 'rename') return <Rename segment={segment} onClose={onClose} />;
 	if (doing === 'copy') return <CopySegment segment={segment} onClose={onClose} />;
+	if (doing === 'archive') return <ArchiveSegment segment={segment} onClose={onClose} />;
 	return <DeleteSegment segment={segment} onGone={onGone} onClose={onClose} />;
 };
 
@@ -97,9 +99,29 @@ const NameModal = ({ title, does, about, start, send, onClose }: NameModalProps)
 	);
 };
 
+/** Asked only where something needs the segment. */
+const ArchiveSegment = ({ segment, onClose }: DialogProps) => {
+	const archive = useArchive();
+	const { data: uses = [] } = useQuery(usesQuery(segment.id));
+	const isSentTo = uses.some(({ kind }) => kind === 'scheduled message');
+	return (
+		<ConfirmModal
+			opened
+			title={`Archive “${segment.name}”?`}
+			confirm="Archive segment"
+			onConfirm={() => archive.mutateAsync(segment)}
+			onClose={onClose}
+		>
+			It is used by {sayUses(uses)}.{' '}
+			{isSentTo && 'While it is archived, messages scheduled to it are held at their time and not sent.'}
+		</ConfirmModal>
+	);
+};
+
 const DeleteSegment = ({ segment, onGone, onClose }: DialogProps & { onGone: (() => void) | undefined }) => {
 	const remove = useDelete();
 	const { data: uses = [] } = useQuery(usesQuery(segment.id));
+	const isSentTo = uses.some(({ kind }) => kind === 'scheduled message');
 	return (
 		<ConfirmModal
 			opened
@@ -113,14 +135,10 @@ const DeleteSegment = ({ segment, onGone, onClose }: DialogProps & { onGone: (()
 			}}
 			onClose={onClose}
 		>
-			{uses.length > 0 && (
-				<>
-					It is used by {uses.map(({ kind, name }) => `the ${kind} “${name}”`).join(', ')}. Remove it there first, or
-					archive the segment instead.{' '}
-				</>
-			)}
-			The contacts stay; only the list of them goes. This can’t be undone. To keep it out of the way, archive it
-			instead.
+			{uses.length > 0 && <>It is used by {sayUses(uses)}. </>}
+			{isSentTo && 'Choose other recipients there or cancel it first. '}
+			The contacts stay; only the list of them goes. This can’t be undone.
+			{uses.length === 0 && ' To keep it out of the way, archive it instead.'}
 		</ConfirmModal>
 	);
 };

@@ -1,11 +1,12 @@
 /** What can be done with one segment. */
 import { Menu } from '@mantine/core';
 import type { Segment } from '@quad/contract/segments/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Copy, FileDown, ListFilter, PencilLine, Send, Trash2 } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
-import { useArchive, useExport } from './data.ts';
+import { useArchive, useExport, usesQuery } from './data.ts';
 import type { SegmentDoing } from './SegmentDialogs.tsx';
 
 interface SegmentMenuProps {
@@ -19,6 +20,12 @@ export const SegmentMenu = ({ segment, mayText, onDo }: SegmentMenuProps) => {
 	const { id, name, type, archived, canEdit, messagingEnabled } = segment;
 	const save = useExport();
 	const archive = useArchive();
+	const cache = useQueryClient();
+	const archiveOrAsk = async () => {
+		const uses = archived ? [] : await cache.fetchQuery(usesQuery(id)).catch(() => []);
+		if (uses.length > 0) onDo({ doing: 'archive', segment });
+		else archive.mutate(segment);
+	};
 	return (
 		<RowMenu of={name} isBusy={save.isPending || archive.isPending}>
 			{mayText && messagingEnabled && !archived && (
@@ -51,7 +58,7 @@ export const SegmentMenu = ({ segment, mayText, onDo }: SegmentMenuProps) => {
 			</RowAction>
 			{canEdit && (
 				<>
-					<RowAction icon={archived ? ArchiveRestore : Archive} onDo={() => archive.mutate(segment)}>
+					<RowAction icon={archived ? ArchiveRestore : Archive} onDo={() => void archiveOrAsk()}>
 						{archived ? 'Unarchive' : 'Archive'}
 					</RowAction>
 					<Menu.Divider />

@@ -1,5 +1,7 @@
 /** The segments of the team, and those that every team has (spec 2 §2: 50 a page, rows of 60). */
+
 import { Button, Menu } from '@mantine/core';
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import type { Segment } from '@quad/contract/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -29,8 +31,7 @@ export const Screen = () => {
 	const isAutomated = search.kind === 'Automated';
 	const made = useQuery({ ...segmentsQuery(search, personId), enabled: !isAutomated });
 	const automated = useQuery({ ...automatedQuery(), enabled: isAutomated });
-	const words = search.search.trim().toLowerCase().split(/\s+/);
-	const found = automated.data?.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+	const found = automated.data?.filter(({ name }) => hasEveryWord(name, search.search));
 	const query = isAutomated
 		? { ...automated, data: found && { items: found, total: found.length }, isPlaceholderData: false }
 		: made;

@@ -66,6 +66,7 @@ export const usesQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.segments.uses(id),
 		queryFn: ({ signal }) => call(readSegmentUses, { params: { id } }, signal),
+		staleTime: 0,
 	});
 
 const useRenewed = () => {

@@ -6,6 +6,17 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { SegmentDoing } from './SegmentDialogs.tsx';
 import { SegmentMenu } from './SegmentMenu.tsx';
 
+const minute = 60_000;
+
+/** Nothing of what was counted just now; in a very large team some are counted later. */
+export const sayAge = (countedOn: string | null, now = Date.now()): string => {
+	const minutes = countedOn === null ? 0 : Math.floor((now - Date.parse(countedOn)) / minute);
+	if (minutes < 5) return '';
+	if (minutes < 60) return ` · ${minutes} min ago`;
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? ` · ${hours} h ago` : ` · ${Math.floor(hours / 24)} days ago`;
+};
+
 export const segmentColumns = (
 	timeZone: string,
 	mayText: boolean,
@@ -25,9 +36,9 @@ export const segmentColumns = (
 	{
 		key: 'contacts',
 		title: 'Contacts',
-		width: 110,
+		width: 150,
 		align: 'right',
-		cell: ({ contacts }) => (contacts === null ? '–' : formatNumber(contacts)),
+		cell: ({ contacts, countedOn }) => (contacts === null ? '–' : `${formatNumber(contacts)}${sayAge(countedOn)}`),
 	},
 	{ key: 'owner', title: 'Owner', width: 180, cell: ({ createdByName }) => createdByName || 'Quad' },
 	{

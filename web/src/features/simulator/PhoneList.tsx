@@ -60,7 +60,7 @@ const Phones = ({ searchText, picked, linkTo }: Pick<PhoneListProps, 'searchText
 			{data.items.map(({ number, name, lastText, lastAt }) => (
 				<li key={number}>
 					<Link className={c.phone} to={linkTo(number)} aria-current={number === picked || undefined}>
-						<Initials name={name ?? ''} />
+						<Initials name={name ?? number} />
 						<span className={c.words}>
 							<span className={c.name}>
 								<span className={c.cut}>{name ?? formatPhone(number)}</span>

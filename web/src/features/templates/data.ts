@@ -1,4 +1,5 @@
 /** The team's templates as their screen lists them, and what administrators do with them. */
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/templates/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -10,13 +11,10 @@ export const listedQuery = (search: string) =>
 		...templatesQuery,
 		staleTime: 0,
 		select: (all: Template[]) => {
-			const items = all.filter((one) => has(one, search.trim().toLowerCase()));
+			const items = all.filter((one) => hasEveryWord(`${one.name} ${one.code} ${one.message}`, search));
 			return { items, total: items.length };
 		},
 	});
-
-const has = ({ name, code, message }: Template, text: string): boolean =>
-	[name, code, message].some((one) => one.toLowerCase().includes(text));
 
 const useRenewed = () => {
 	const cache = useQueryClient();

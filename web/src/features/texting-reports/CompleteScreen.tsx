@@ -59,13 +59,13 @@ const Report = ({ id }: { id: number }) => {
 					of="Group"
 					series={[
 						{ name: 'Sent', color: 'spruce' },
-						{ name: 'Replied', color: 'gold' },
+						{ name: 'Replied to', color: 'gold' },
 						{ name: 'Opted out', color: 'red' },
 					]}
 					query={query(
 						data.groups.map(({ name, sent, replied, optedOut, ...group }) => ({
 							label: name,
-							counts: { Sent: sent, Replied: replied, 'Opted out': optedOut },
+							counts: { Sent: sent, 'Replied to': replied, 'Opted out': optedOut },
 							links: linksOf(data, group),
 						})),
 					)}
@@ -97,13 +97,13 @@ const mostListed = 100;
 
 const linksOf = (...of: Parameters<typeof behindOf>): Bar['links'] => {
 	const behind = behindOf(...of);
-	return behind && { Sent: behind('sent'), Replied: behind('replied'), 'Opted out': behind('optedOut') };
+	return behind && { Sent: behind('sent'), 'Replied to': behind('replied'), 'Opted out': behind('optedOut') };
 };
 
 const funnelOf = ({ sent, delivered, replied }: CountedGroup, behind: Behind): Bar[] => [
 	{ label: 'Sent', counts: { Texts: sent }, links: behind && { Texts: behind('sent') } },
 	{ label: 'Delivered', counts: { Texts: delivered }, links: behind && { Texts: behind('delivered') } },
-	{ label: 'Replied', counts: { Texts: replied }, links: behind && { Texts: behind('replied') } },
+	{ label: 'Replied to', counts: { Texts: replied }, links: behind && { Texts: behind('replied') } },
 ];
 
 const sayGone = ({ name, goneSegments }: CountedGroup): string | undefined =>

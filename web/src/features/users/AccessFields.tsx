@@ -1,5 +1,7 @@
 /** The teams that one administers, each switched on with a role, features and inboxes. */
+
 import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { userFeature } from '@quad/contract/users/user.ts';
 import type { InvitableTeam } from '@quad/contract/users/writing-routes.ts';
 import { useState } from 'react';
@@ -19,8 +21,7 @@ const searchedFrom = 8; // teams
 
 export const AccessFields = ({ teams, access, onChange, kept = [] }: AccessFieldsProps) => {
 	const [search, setSearch] = useState('');
-	const low = search.trim().toLowerCase();
-	const shown = teams.filter(({ id, name }) => name.toLowerCase().includes(low) || id in access);
+	const shown = teams.filter(({ id, name }) => hasEveryWord(name, search) || id in access);
 	return (
 		<Stack gap="sm">
 			{teams.length >= searchedFrom && (

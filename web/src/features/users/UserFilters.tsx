@@ -56,7 +56,7 @@ export const UserFilters = ({ of, search, onSearch }: UserFiltersProps) => {
 					onChange={(team) => onSearch({ team: team === null ? undefined : Number(team) })}
 				/>
 			)}
-			{of === 'team' && !may('teamsUserManagement') && (
+			{of === 'team' && !may('departmentUsers') && (
 				<Switch
 					label="Show all"
 					checked={search.everybody}

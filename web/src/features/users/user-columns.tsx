@@ -57,5 +57,5 @@ export const teamColumns = (
 export const organizationColumns = (deeds: UserDeeds): ReadonlyArray<GridColumn<User>> => [
 	name,
 	{ ...teams, onPhone: 'hidden' }, // spec 3 §2
-	actions(deeds, 80),
+	{ ...actions(deeds, 60), isNarrow: true }, // gaps A-36
 ];

@@ -23,7 +23,7 @@ export const DeliveryModal = ({ webhookId, deliveryId, onClose }: DeliveryModalP
 	const send = () =>
 		again.mutate(deliveryId, {
 			onSuccess: () => {
-				toast.success('It is being sent again.');
+				toast.success('It is being sent.');
 				onClose();
 			},
 			onError: toast.failure,
@@ -45,13 +45,15 @@ export const DeliveryModal = ({ webhookId, deliveryId, onClose }: DeliveryModalP
 							{response !== '' && <Value label="Response" text={response} />}
 						</ValueList>
 					))}
-					{data.state === 'parked' && (
-						<Group justify="flex-end">
-							<Button onClick={send} loading={again.isPending}>
-								Send again
-							</Button>
-						</Group>
-					)}
+					<Group justify="flex-end">
+						<Button
+							variant={data.state === 'delivered' ? 'default' : 'filled'}
+							onClick={send}
+							loading={again.isPending}
+						>
+							{data.state === 'waiting' ? 'Send now' : 'Send again'}
+						</Button>
+					</Group>
 				</Stack>
 			)}
 		</Modal>

@@ -69,8 +69,8 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 				<Stack gap="md">
 					{webhook?.state === 'switchedOff' && (
 						<Alert color="red">
-							The other system accepted nothing for three days, so this webhook was switched off. What happens meanwhile
-							is kept for 30 days. Switch it on, then send it again from the log.
+							The other system accepted nothing for three days, or asked for no more (410), so this webhook was switched
+							off. What happens meanwhile is kept for 30 days. Switch it on, then send it again from the log.
 						</Alert>
 					)}
 					<TextInput

@@ -34,7 +34,7 @@ export const Screen = () => {
 	const columns = useMemo(() => deliveryColumns({ timeZone, onView: setViewed }), [timeZone]);
 	const sendAll = () =>
 		again.mutate(undefined, {
-			onSuccess: ({ count }) => toast.success(`${formatCounted(count, 'delivery', 'deliveries')} being sent again.`),
+			onSuccess: ({ count }) => toast.success(`${formatCounted(count, 'delivery', 'deliveries')} being sent.`),
 			onError: toast.failure,
 		});
 	return (
@@ -50,7 +50,7 @@ export const Screen = () => {
 					loading={again.isPending}
 					onClick={sendAll}
 				>
-					Send all again
+					Send all undelivered
 				</Button>
 			</PageHeader>
 			<SegmentedControl

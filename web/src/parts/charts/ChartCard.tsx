@@ -28,7 +28,7 @@ export interface Bar {
 
 export interface Series {
 	name: string;
-	color: 'spruce' | 'gold' | 'red';
+	color: 'spruce' | 'gold' | 'red' | 'blue';
 }
 
 interface ChartCardProps {

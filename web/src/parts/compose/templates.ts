@@ -1,5 +1,7 @@
 /** The texts that the team begins with: what is offered where one is written. */
 
+import { compareNames } from '@quad/contract/compare-names.ts';
+import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { listTemplates, type Template } from '@quad/contract/templates/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -17,6 +19,6 @@ export const templatesFor = (typed: string, templates: readonly Template[]): Tem
 	const enabled = templates.filter(({ isEnabled }) => isEnabled);
 	if (wanted === '') return enabled;
 	const byCode = enabled.filter(({ code }) => code.toLowerCase().startsWith(wanted));
-	const byName = enabled.filter((one) => !byCode.includes(one) && one.name.toLowerCase().includes(wanted));
-	return [...byCode.sort((a, b) => a.code.length - b.code.length || a.code.localeCompare(b.code)), ...byName];
+	const byName = enabled.filter((one) => !byCode.includes(one) && hasEveryWord(one.name, wanted));
+	return [...byCode.sort((a, b) => a.code.length - b.code.length || compareNames(a.code, b.code)), ...byName];
 };

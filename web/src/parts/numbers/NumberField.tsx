@@ -21,7 +21,7 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 	const pool = useQuery(poolQuery);
 	const { data: offered, isFetching } = useQuery(offeredQuery({ areaCode: asked.slice(0, 3), prefix: asked.slice(3) }));
 	const own = (pool.data ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.includes(asked));
-	const fresh = (offered ?? []).map(({ phoneNumber }) => phoneNumber);
+	const fresh = (offered ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.startsWith(asked));
 	const chosen = value !== null && !own.includes(value) && !fresh.includes(value) ? [value] : [];
 	const groups = [
 		{ group: 'Your numbers', items: own },
@@ -43,11 +43,18 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 					items: items.map((number) => ({ value: number, label: showPhone(number) })),
 				}))}
 			filter={({ options }) => options} // the server has searched
-			nothingFoundMessage={isFetching ? 'Looking…' : 'No number with this area code is available. Try another one.'}
+			nothingFoundMessage={sayNothingFound(asked, isFetching)}
 			searchValue={search}
 			onSearchChange={setSearch}
 			value={value}
 			onChange={onChange}
 		/>
 	);
+};
+
+const sayNothingFound = (asked: string, isFetching: boolean): string => {
+	if (isFetching) return 'Looking…';
+	return asked.length < 3
+		? 'Enter an area code of three digits.'
+		: 'No number with this area code is available. Try another one.';
 };

@@ -15,6 +15,7 @@ export const offeredQuery = (search: Search) =>
 	queryOptions({
 		queryKey: queryKeys.numbers.offered(search),
 		queryFn: ({ signal }) => call(lookUpNumbers, { query: search }, signal),
+		enabled: [0, 3].includes(search.areaCode.length), // half an area code is none
 		placeholderData: keepPreviousData,
 		staleTime: 0, // others take numbers, too
 	});

@@ -75,6 +75,14 @@ const leaveOut = (
 	return { line: row.line, isDuplicate, reason: `${reason} ${optOutIsKept}`, optedOut: row.named };
 };
 
+const mostFaults = 5;
+
+/** All that has to be corrected in a row, at once; of very many the first. */
+const sayFaults = (faults: readonly string[]): string => {
+	const more = faults.length - mostFaults;
+	return [...faults.slice(0, mostFaults), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+};
+
 /** A spreadsheet wrote a long number in this way: it is not the Contact ID. */
 const isShortened = (key: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(key);
 
@@ -113,10 +121,17 @@ export const readPeople = (
 		const { optedOut, unreadAt } = permission.read(cells);
 		const key = cell('ContactId');
 
-		const fault =
-			damage ?? surplusOf(cells) ?? faultOf(cell) ?? faultOfPermission(cells, unreadAt) ?? faultOfCustom(cells);
-		if (fault || !('mobile' in number)) {
-			const reason = fault ?? ('mobile' in number ? '' : faultOfNumber(number));
+		const faults = damage
+			? [damage]
+			: [
+					...surplusOf(cells),
+					...faultsOf(cell),
+					...('mobile' in number ? [] : [faultOfNumber(number)]),
+					...faultOfPermission(cells, unreadAt),
+					...faultsOfCustom(cells),
+				];
+		if (faults.length > 0 || !('mobile' in number)) {
+			const reason = sayFaults(faults);
 			const named = {
 				...(key !== '' && key.length <= importLimits.key && !isShortened(key) ? { key } : {}),
 				...('mobile' in number && number.mobile !== null ? { mobile: number.mobile } : {}),
@@ -146,27 +161,35 @@ export const readPeople = (
 			? phoneFaults[number.fault]
 			: fillPlaces(rejectionReasons['country-code-unclear'], { value: number.unreadCountry.slice(0, 40) });
 
-	const surplusOf = (cells: readonly string[]): string | undefined =>
-		cells.slice(header.length).some((one) => one.trim() !== '') ? rejectionReasons['more-cells'] : undefined;
+	const surplusOf = (cells: readonly string[]): string[] =>
+		cells.slice(header.length).some((one) => one.trim() !== '') ? [rejectionReasons['more-cells']] : [];
 
-	const faultOf = (cell: (field: BaseField) => string): string | undefined => {
-		const key = cell('ContactId');
-		if (key === '') return rejectionReasons['no-id'];
-		if (key.length > importLimits.key) return tooLong('ContactId', importLimits.key);
-		if (isShortened(key)) return fillPlaces(rejectionReasons['shortened-id'], { value: key });
-		if (!isOwn && cell('FirstName') === '' && cell('LastName') === '') return rejectionReasons['no-name'];
-		for (const field of ['FirstName', 'LastName'] as const)
-			if (cell(field).length > importLimits.name) return tooLong(field, importLimits.name);
-		return undefined;
+	const faultsOf = (cell: (field: BaseField) => string): string[] => {
+		const hasNoName = !isOwn && cell('FirstName') === '' && cell('LastName') === '';
+		return [
+			...faultOfKey(cell('ContactId')),
+			...(hasNoName ? [rejectionReasons['no-name']] : []),
+			...(['FirstName', 'LastName'] as const).flatMap((field) =>
+				cell(field).length > importLimits.name ? [tooLong(field, importLimits.name)] : [],
+			),
+		];
 	};
 
-	const faultOfPermission = (cells: readonly string[], unreadAt: number | undefined): string | undefined =>
+	const faultOfKey = (key: string): string[] => {
+		if (key === '') return [rejectionReasons['no-id']];
+		if (key.length > importLimits.key) return [tooLong('ContactId', importLimits.key)];
+		return isShortened(key) ? [fillPlaces(rejectionReasons['shortened-id'], { value: key })] : [];
+	};
+
+	const faultOfPermission = (cells: readonly string[], unreadAt: number | undefined): string[] =>
 		unreadAt === undefined
-			? undefined
-			: fillPlaces(rejectionReasons['opt-out-unclear'], {
-					field: header[unreadAt] ?? '',
-					value: oneLine(cells[unreadAt] ?? '').slice(0, 40),
-				});
+			? []
+			: [
+					fillPlaces(rejectionReasons['opt-out-unclear'], {
+						field: header[unreadAt] ?? '',
+						value: oneLine(cells[unreadAt] ?? '').slice(0, 40),
+					}),
+				];
 
 	/** `#N/A` and its like, where a value is expected. Beside a first name that is none, few of them are a last name. */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
@@ -196,17 +219,21 @@ export const readPeople = (
 		});
 	};
 
-	const faultOfCustom = (cells: readonly string[]): string | undefined => {
-		const long = custom.find(({ index }) => (cells[index]?.length ?? 0) > importLimits.cell);
-		if (long)
-			return fillPlaces(rejectionReasons['too-long'], { field: header[long.index] ?? '', most: importLimits.cell });
+	const faultsOfCustom = (cells: readonly string[]): string[] => {
+		const faults: string[] = [];
 		for (const { index, shape } of custom) {
-			const value = cells[index]?.trim() ?? '';
+			const written = cells[index] ?? '';
+			const field = header[index] ?? '';
+			if (written.length > importLimits.cell) {
+				faults.push(fillPlaces(rejectionReasons['too-long'], { field, most: importLimits.cell }));
+				continue;
+			}
+			const value = written.trim();
 			const read = value === '' || shape.kind === 'text' ? undefined : readFieldValue(shape, value);
 			if (read && 'fault' in read)
-				return fillPlaces(fieldFaults[read.fault], { field: header[index] ?? '', value: value.slice(0, 40) });
+				faults.push(fillPlaces(fieldFaults[read.fault], { field, value: value.slice(0, 40) }));
 		}
-		return undefined;
+		return faults;
 	};
 
 	const headerOf = (field: BaseField): string => header[at.get(field) ?? -1] ?? field;

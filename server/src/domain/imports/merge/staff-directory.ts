@@ -1,7 +1,14 @@
-/** Who is meant when a file says who a contact is assigned to: by e-mail address, its part before the @, or name. */
+/**
+ * Who is meant when a file says who a contact is assigned to: by e-mail address or User Id, else by the part before the @ or
+ * by name.
+ */
+import { plainLetters } from '@quad/contract/normal-form.ts';
+
 export interface StaffMember {
 	id: number;
 	email: string;
+	/** The User Id that the college gave them. */
+	campusId: string | null;
 	firstName: string;
 	lastName: string;
 }
@@ -12,12 +19,26 @@ export interface StaffDirectory {
 }
 
 export const makeStaffDirectory = (members: readonly StaffMember[]): StaffDirectory => {
-	const known = new Map<string, number | undefined>();
-	for (const { id, email, firstName, lastName } of members) {
-		const names = [email, email.split('@')[0] ?? '', `${firstName} ${lastName}`, `${lastName}, ${firstName}`];
-		for (const name of new Set(names.map(plain))) known.set(name, known.has(name) ? undefined : id);
+	const own = new Map<string, number | undefined>();
+	const shared = new Map<string, number | undefined>();
+	for (const { id, email, campusId, firstName, lastName } of members) {
+		note(own, id, [email, campusId ?? '']);
+		note(shared, id, [email.split('@')[0] ?? '', `${firstName} ${lastName}`, `${lastName}, ${firstName}`]);
 	}
-	return { find: (name) => known.get(plain(name)) };
+	return {
+		find: (written) => {
+			const name = plain(written);
+			return own.has(name) ? own.get(name) : shared.get(name);
+		},
+	};
 };
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const note = (known: Map<string, number | undefined>, id: number, names: readonly string[]): void => {
+	for (const name of new Set(names.map(plain).filter(Boolean))) known.set(name, known.has(name) ? undefined : id);
+};
+
+const plain = (name: string): string =>
+	plainLetters(name)
+		.replace(/\s*,\s*/g, ', ')
+		.replace(/\s+/g, ' ')
+		.trim();

@@ -8,5 +8,5 @@ export const readStaff = (db: Db, scope: OrganizationScope): Promise<StaffMember
 		.selectFrom('person')
 		.where('org_id', '=', scope.organizationId)
 		.where('removed_at', 'is', null)
-		.select(['id', 'email', 'first_name as firstName', 'last_name as lastName'])
+		.select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'campus_id as campusId'])
 		.execute();

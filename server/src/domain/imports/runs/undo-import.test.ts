@@ -87,9 +87,9 @@ describe('undoing an import', () => {
 		await ask(quad, team.person('Amir'), api.contacts.tagContacts, { body });
 		await undo(team, run.id);
 		expect((await left(team, run.id)).map(({ name, why }) => [name, why])).toEqual([
-			['Anabel Roe', 'changed'],
 			['First100 Last3', 'texts'],
 			['First101 Last4', 'changed'],
+			['Anabel Roe', 'changed'],
 		]);
 		expect([...(await peopleOf(quad, team)).keys()]).toEqual(['Ana', 'Ben', 'C100', 'C101', 'Cy']);
 		expect(await read(team, run.id)).toMatchObject({ undone: 2, undoLeft: 3 });

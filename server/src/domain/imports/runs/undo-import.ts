@@ -13,7 +13,7 @@ import { addJob, type Job } from '../../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../audit/index.ts';
-import { deleteStopsOfImport, deleteUnusedFields, sayOptOut } from '../../contacts/index.ts';
+import { deleteStopsOfImport, deleteUnusedFields, sayOptOut, takeBackEntries } from '../../contacts/index.ts';
 import { untagImported } from '../../tags/index.ts';
 import { touchRun } from '../merge/touch-run.ts';
 import { lockRun, lockRunOf, type RunRow, readRun, writeState } from './runs.queries.ts';
@@ -63,10 +63,12 @@ const undoPiece = (
 		await sayOptOut(tx, { by: 'import', at: clock.now() });
 		const ids = await undo.takeNext(tx, run, take);
 		if (ids.length === 0) {
-			await finish(tx, run);
+			await finish(tx, run, clock.now());
 			return false;
 		}
 		await undo.leaveChanged(tx, run, ids);
+		for (const { at, contactIds } of await undo.momentsOf(tx, run, ids))
+			await takeBackEntries(tx, { ...run, saidAt: at, undoneAt: clock.now() }, contactIds);
 		await undo.addUndone(tx, run, await undo.putBack(tx, run, ids));
 		touchRun(tx, run);
 		touch(tx, organizationId, `contacts:${run.teamId}`);
@@ -74,8 +76,9 @@ const undoPiece = (
 	});
 
 /** What is not one contact's: opt-outs of rows that were left out, tags and custom fields that the import made. */
-const finish = async (tx: Tx, run: RunRow): Promise<void> => {
+const finish = async (tx: Tx, run: RunRow, undoneAt: Date): Promise<void> => {
 	if (run.completedAt) {
+		await takeBackEntries(tx, { ...run, saidAt: run.completedAt, undoneAt });
 		await undo.takeBackOptOuts(tx, run, run.completedAt);
 		await deleteStopsOfImport(tx, run, run.completedAt);
 	}

@@ -1,5 +1,7 @@
 /** Puts back what an import changed, some thousand contacts at a time, as far as nobody changed it since. */
+
 import { type RawBuilder, sql } from 'kysely';
+import { byLastName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 export interface UndoneRun {
@@ -76,6 +78,18 @@ export const leaveChanged = async (tx: Tx, run: UndoneRun, ids: readonly number[
 		)`.execute(tx);
 };
 
+/** When the import changed the others, and whom of them at each moment. */
+export const momentsOf = async (
+	tx: Tx,
+	run: UndoneRun,
+	ids: readonly number[],
+): Promise<Array<{ at: Date; contactIds: number[] }>> => {
+	const { rows } = await sql<{ at: Date; contactIds: number[] }>`
+		select k.at, array_agg(k.contact_id) as "contactIds" from import_change k
+		where ${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null group by k.at`.execute(tx);
+	return rows;
+};
+
 /** Puts the others back, and forgets what was kept of them. Answers how many. */
 export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): Promise<number> => {
 	const going = sql`${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null`;
@@ -143,7 +157,8 @@ export const listLeft = async (
 		select k.contact_id as id, k.left_why as why,
 			coalesce(nullif(btrim(c.first_name || ' ' || c.last_name), ''), c.mobile::text, c.contact_key, 'Deleted since') as name
 		from import_change k left join contact c on c.org_id = k.org_id and c.id = k.contact_id
-		where ${ofRun(run)} and k.left_why is not null order by name, id limit ${take}`.execute(db);
+		where ${ofRun(run)} and k.left_why is not null 
+		order by ${byLastName('c')}, k.contact_id limit ${take}`.execute(db);
 	return rows;
 };
 

@@ -1,5 +1,7 @@
 /** A batch as its screen shows it, and the pages of its recipients. */
+
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
+import { compareNames } from '@quad/contract/compare-names.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { failureOf, sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
 import {
@@ -64,7 +66,8 @@ export const showBatch = (row: BatchRow, now: Date) => {
 		undeliveredCount: row.undelivered,
 		cancelledCount: row.cancelled,
 		unknownCount: row.unknown,
-		replyCount: row.replied,
+		replyCount: row.reply_count,
+		optOutCount: row.opt_out_count,
 		smartMessageId: row.smart_message_id,
 		positiveReply: row.positive_reply,
 		negativeReply: row.negative_reply,
@@ -114,7 +117,7 @@ export const showFailures = (
 		const reason = deliveryErrorOf(cancelled ? 'cancelled' : 'undelivered', errorCode) ?? '';
 		byFailure.set(failure, { failure, reason, count: count + (byFailure.get(failure)?.count ?? 0) });
 	}
-	return [...byFailure.values()].toSorted((a, b) => b.count - a.count || a.failure.localeCompare(b.failure));
+	return [...byFailure.values()].toSorted((a, b) => b.count - a.count || compareNames(a.failure, b.failure));
 };
 
 export const showRecipient = (row: RecipientRow) => {

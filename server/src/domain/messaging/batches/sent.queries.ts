@@ -41,6 +41,15 @@ interface EditRow {
 	caretaker: string | null;
 }
 
+/** As reports count it; also while it is not recorded yet that the text has left. */
+const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
+
+/** Of those that anything came back to. */
+const countAnswered = (condition: RawBuilder<unknown>) => sql<number>`case when b.replied = 0 then 0 else (
+	select count(*)::int from message m
+	where m.org_id = b.org_id and m.batch_id = b.id and m.batch_id is not null and m.replied_at is not null and ${condition}
+) end`;
+
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('batch as b')
@@ -62,6 +71,8 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select([perSecond.as('perSecond'), picturesPerSecond.as('picturesPerSecond'), 'i.removed_at as inbox_removed_at'])
 		.select(sleeping)
 		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
+		.select(countAnswered(isRepliedTo).as('reply_count'))
+		.select(countAnswered(sql`m.no_reply`).as('opt_out_count'))
 		.select((eb) =>
 			eb
 				.case()
@@ -175,7 +186,7 @@ export const filtered = (scope: TeamScope, batchId: number, filter: RecipientFil
 						${digits.length >= 3 ? sql`or m.mobile::text like ${`%${digits}%`}` : sql``})`,
 				]
 			: []),
-		...(filter.hasReply === undefined ? [] : [sql`(m.replied_at is not null) = ${filter.hasReply}`]),
+		...(filter.hasReply === undefined ? [] : [sql`${isRepliedTo} = ${filter.hasReply}`]),
 		...(filter.delivered === undefined ? [] : [filter.delivered ? sql`m.status = 3` : sql`m.status in (4, 5)`]),
 		...(filter.replyCategory === undefined
 			? []

@@ -1,7 +1,9 @@
 /** Who is left out and why: of a draft, as it would be judged now, and of a batch, as it was. */
+
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
+import { byLastName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { type Audience, judged, type MergePiece } from './recipients.queries.ts';
@@ -62,7 +64,7 @@ const pageOf = async (db: Db, scope: TeamScope, skipped: RawBuilder<unknown>, pa
 		select (select count(*)::int from people) as total, coalesce(jsonb_agg(shown), '[]') as items
 		from (
 			select id, ${fullName('people')} as "fullName", mobile, reason from people
-			order by last_name, first_name, id, reason
+			order by ${byLastName('people')}, id, reason
 			offset ${page.skip} limit ${page.take}
 		) as shown`.execute(db);
 	return rows[0] ?? { total: 0, items: [] };

@@ -16,6 +16,8 @@ export interface Answer {
 	/** The text that came in. */
 	readonly replyId: number;
 	readonly said: string;
+	/** It says something: no STOP, which opts out and is no reply. */
+	readonly isReply: boolean;
 	/** Nothing that they say is a yes before they have opted in again (field.md 6.2). */
 	readonly isOptedOut: boolean;
 }
@@ -36,7 +38,10 @@ export interface SmartReply {
 export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date): Promise<SmartReply[]> => {
 	if (answers.length === 0) return [];
 	const first = new Map<number, Answer>();
-	for (const answer of answers) if (!first.has(answer.messageId)) first.set(answer.messageId, answer);
+	for (const answer of answers) {
+		const found = first.get(answer.messageId);
+		if (!found || (answer.isReply && !found.isReply)) first.set(answer.messageId, answer);
+	}
 	const marked = await markReplied(tx, [...first.values()], at);
 	for (const { organizationId, batchId, inboxId } of marked)
 		touch(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);

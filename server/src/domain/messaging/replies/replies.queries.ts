@@ -61,10 +61,12 @@ export interface Replied {
 	readonly organizationId: number;
 	readonly messageId: number;
 	readonly replyId: number;
+	/** It says something: no STOP, which opts out and is no reply. */
+	readonly isReply: boolean;
 }
 
 /** One that nobody had answered before. */
-export interface Marked extends Omit<Replied, 'replyId'> {
+export interface Marked extends Omit<Replied, 'replyId' | 'isReply'> {
 	readonly batchId: number;
 	readonly inboxId: number;
 	/** What a smart message asked for, in its words to this person; null: it is none. */
@@ -76,25 +78,30 @@ export interface Marked extends Omit<Replied, 'replyId'> {
 	readonly isSorted: boolean;
 }
 
-/** Marks texts of batches as answered and counts them there, if nobody did before. Answers which it counted. */
+/**
+ * Marks texts of batches as answered and counts them there, if nobody did before. Answers which it counted. Where only a
+ * STOP had answered, a reply takes its place; `isReply`: the text is one.
+ */
 export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): Promise<Marked[]> => {
 	const { rows } = await sql<Marked>`
 		with marked as (
-			update message m set replied_at = ${at}, reply_id = t.reply_id
+			update message m set replied_at = ${at}, reply_id = t.reply_id, no_reply = case when not t.is_reply then true end
 			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[],
-				${texts.map((one) => one.replyId)}::bigint[]) as t (org_id, id, reply_id)
-			where m.org_id = t.org_id and m.id = t.id and m.replied_at is null
-			returning m.org_id, m.id, m.batch_id, m.body, m.reply_category
+				${texts.map((one) => one.replyId)}::bigint[], ${texts.map((one) => one.isReply)}::boolean[])
+				as t (org_id, id, reply_id, is_reply)
+			where m.org_id = t.org_id and m.id = t.id and (m.replied_at is null or m.no_reply and t.is_reply)
+			returning m.org_id, m.id, m.batch_id, m.body, m.reply_category, old.replied_at is null as is_first
 		),
 		counted as (
 			update batch b set replied = replied + c.texts
-			from (select org_id, batch_id, count(*) as texts from marked group by org_id, batch_id) c
+			from (select org_id, batch_id, count(*) as texts from marked where is_first group by org_id, batch_id) c
 			where b.org_id = c.org_id and b.id = c.batch_id
 		)
 		select m.org_id as "organizationId", m.id as "messageId", b.id as "batchId", b.inbox_id as "inboxId",
 			b.smart_type as "smartType", coalesce(m.body, b.body) as text, b.positive_reply as "positiveReply",
 			b.negative_reply as "negativeReply", m.reply_category is not null as "isSorted"
-		from marked m join batch b on b.org_id = m.org_id and b.id = m.batch_id`.execute(tx);
+		from marked m join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		where m.is_first`.execute(tx);
 	return rows;
 };
 

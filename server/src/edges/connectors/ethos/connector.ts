@@ -1,4 +1,5 @@
 /** Ellucian Ethos (integrations.md §15): the people of a person filter come in. */
+import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/integrations/configuration.ts';
 import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/integrations/ethos.ts';
 import { z } from 'zod';
@@ -66,4 +67,4 @@ const open = (room: ConnectionRoom): Connection => {
 };
 
 const named = (choices: readonly EthosChoice[]) =>
-	choices.map(({ id, title }) => ({ id, name: title })).sort((a, b) => a.name.localeCompare(b.name));
+	choices.map(({ id, title }) => ({ id, name: title })).sort((a, b) => compareNames(a.name, b.name));

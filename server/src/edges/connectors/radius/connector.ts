@@ -1,4 +1,5 @@
 /** Radius (integrations.md §13): contacts of a target come in, texts go out as cases, opt-outs into a contact field. */
+import { compareNames } from '@quad/contract/compare-names.ts';
 import { isBaseField, matchColumns } from '@quad/contract/imports/columns.ts';
 import { mapping } from '@quad/contract/integrations/configuration.ts';
 import {
@@ -58,7 +59,7 @@ const open = (room: ConnectionRoom): Connection => {
 		const found: Array<{ id: string; name: string }> = [];
 		for await (const one of eachWithConnectorErrors(client.search('Targets', { where: {}, labels: ['Name'] })))
 			found.push({ id: one[entityId] ?? '', name: one.Name ?? '' });
-		return found.sort((a, b) => a.name.localeCompare(b.name));
+		return found.sort((a, b) => compareNames(a.name, b.name));
 	};
 	const targetCalled = async (id: string): Promise<string> => {
 		const found = (await targets()).find((one) => one.id === id);

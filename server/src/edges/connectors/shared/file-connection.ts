@@ -1,5 +1,7 @@
 /** What every connector that exchanges files does with them: finds the next one, reads it, puts it away, writes exports. */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { compareNames } from '@quad/contract/compare-names.ts';
 import { delimiterCharacters, fileSource } from '@quad/contract/integrations/files.ts';
 import { integrationLimits } from '@quad/contract/integrations/limits.ts';
 import { z } from 'zod';
@@ -55,7 +57,7 @@ export const fileConnection = ({
 			throw new ConnectorError('validation', `The list of ${path} has a file named ${JSON.stringify(odd.name)}`, {
 				advice: 'No file of a folder can have such a name. Nothing was imported: rename it, or move it away.',
 			});
-		return all.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || b.name.localeCompare(a.name));
+		return all.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || compareNames(b.name, a.name));
 	};
 
 	const lookAgain = async (folder: string, name: string): Promise<RemoteFile | undefined> =>

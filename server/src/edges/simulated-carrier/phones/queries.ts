@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contactIdsFound } from '../../../domain/contacts/index.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
+import { byLastName, byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
@@ -18,7 +19,7 @@ const columns = sql`c.mobile, ${fullName('c')} as name`;
 export const searchPhones = async (db: Db, scope: TeamScope, searchText: string, most: number) => {
 	const { rows } = await sql<ContactPhone>`
 		select ${columns} ${ofTeam(scope)} and c.id in (${contactIdsFound(scope, { searchText })})
-		order by c.last_name, c.first_name, c.id limit ${most}`.execute(db);
+		order by ${byLastName('c')}, c.id limit ${most}`.execute(db);
 	return rows;
 };
 
@@ -34,6 +35,6 @@ export const inboxesWithNumbers = async (db: Db, scope: TeamScope, inboxIds: rea
 	const { rows } = await sql<{ id: number; name: string; color: string; type: string; number: number }>`
 		select id, name, color, type, number from inbox
 		where org_id = ${scope.organizationId} and id = any(${inboxIds}::bigint[]) and number is not null
-		order by array_position(array['group', 'highspeed', 'personal', 'whatsapp'], type), name`.execute(db);
+		order by array_position(array['group', 'highspeed', 'personal', 'whatsapp'], type), ${byName('name')}`.execute(db);
 	return rows;
 };

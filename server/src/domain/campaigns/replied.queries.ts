@@ -1,0 +1,45 @@
+/** Which texts got a reply, and how soon: on a message `m`. A STOP is no reply, and what was not delivered got none. */
+import { replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A text of a message to many. */
+export const isRepliedBulk: RawBuilder<unknown> = sql`
+	(not m.incoming and m.status in (1, 2, 3) and m.replied_at is not null and m.no_reply is not true)`;
+
+/** What a clock that was set back has made negative is of the first bucket. */
+const tookOfBulk = sql`greatest(extract(epoch from m.replied_at - coalesce(m.sent_at, m.created_at)), 0)`;
+
+/** The answer to a text to one person, for which this holds. */
+const isAnsweredBy = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+	(m.batch_id is null and m.status in (1, 2, 3) and exists (
+		select from answer_time t
+		where t.org_id = m.org_id and t.of_id = m.id and t.by = 'contact' and ${condition}
+	))`;
+
+export const isReplied: RawBuilder<unknown> = sql`(${isRepliedBulk} or ${isAnsweredBy(sql`true`)})`;
+
+const isIn = (seconds: RawBuilder<unknown>, bucket: number): RawBuilder<unknown> => {
+	const from = 60 * (replyTimeBuckets[bucket]?.fromMinutes ?? 0);
+	const until = replyTimeBuckets[bucket + 1]?.fromMinutes;
+	return sql`(${seconds} >= ${from} and ${until === undefined ? sql`true` : sql`${seconds} < ${60 * until}`})`;
+};
+
+/** Its first reply took as long as this bucket says, by its place. */
+export const isRepliedIn = (bucket: number): RawBuilder<unknown> =>
+	sql`(${isRepliedBulk} and ${isIn(tookOfBulk, bucket)} or ${isAnsweredBy(isIn(sql`t.seconds`, bucket))})`;
+
+/** An array of 0 and 1: in which bucket a text of a message to many was replied to. */
+export const bucketsOfBulk: RawBuilder<unknown> = sql`array[${sql.join(
+	replyTimeBuckets.map((_, bucket) => sql`(${isRepliedBulk} and ${isIn(tookOfBulk, bucket)})::int`),
+)}]`;
+
+/** The answer `a` to a text `m` to one person, where it is not of the same campaign itself. To be joined. */
+export const answersElsewhere: RawBuilder<unknown> = sql`
+	answer_time t on m.batch_id is null and m.status in (1, 2, 3) and t.org_id = m.org_id and t.of_id = m.id and t.by = 'contact'
+	join message a on a.org_id = t.org_id and a.id = t.message_id and a.campaign_id is distinct from m.campaign_id`;
+
+/** The place of the bucket of its first reply. */
+export const bucketOfReply: RawBuilder<unknown> = sql`case ${sql.join(
+	replyTimeBuckets.map((_, bucket) => sql`when ${isRepliedIn(bucket)} then ${sql.lit(bucket)}`),
+	sql` `,
+)} end`;

@@ -1,0 +1,28 @@
+import { type ChatSpeaker, chatSpeakers } from '@quad/contract/chat/shapes.ts';
+import { expect, test } from 'vitest';
+import { transcriptOf } from './mail-transcript.ts';
+
+const lines: Readonly<Record<Exclude<ChatSpeaker, 'note'>, string>> = {
+	visitor: 'Visitor: Hello',
+	agent: 'Marcus Bell: Hello',
+	bot: 'Assistant: Hello',
+	system: 'Marcus Bell joined the chat.',
+	'text-out': 'Marcus Bell (by text): Hello',
+	'text-in': 'They answered by text.', // its words are for staff
+};
+
+test('a mail says of each line who wrote it, and whether it was a text', () => {
+	const said = chatSpeakers.filter((by) => by !== 'note');
+	expect(said).toHaveLength(Object.keys(lines).length);
+	for (const by of said)
+		expect(
+			transcriptOf([
+				{
+					by,
+					name: by === 'visitor' ? '' : 'Marcus Bell',
+					text: by === 'system' ? 'has joined the chat.' : 'Hello',
+					picture: null,
+				},
+			]),
+		).toBe(lines[by]);
+});

@@ -1,0 +1,50 @@
+/** Which part of a range the kept hours cover, and whose hours begin when those of the report do. */
+import type { Range } from '@quad/contract/reporting/ranges.ts';
+import { minuteOfDay } from '@quad/contract/time.ts';
+import type { ReportScope } from './report-scope.ts';
+
+const hourMs = 60 * 60_000;
+
+const intoHour = (at: Date, timeZone: string): number =>
+	(minuteOfDay(at, timeZone) % 60) * 60_000 + (at.getTime() % 60_000);
+
+/** The whole hours of a range and what is left at its ends; where no hour is whole, all of it is left. */
+export const wholeHours = ({ start, end }: Range, timeZone: string): { whole: Range | undefined; rest: Range[] } => {
+	const late = intoHour(start, timeZone);
+	const from = late === 0 ? start : new Date(start.getTime() - late + hourMs);
+	const until = new Date(end.getTime() - intoHour(end, timeZone));
+	if (from >= until) return { whole: undefined, rest: [{ start, end }] };
+	return {
+		whole: { start: from, end: until },
+		rest: [
+			{ start, end: from },
+			{ start: until, end },
+		].filter((piece) => piece.start < piece.end),
+	};
+};
+
+const probeMs = 30 * 24 * hourMs;
+
+/**
+ * Inboxes of the scope by whether their hours begin with those of its zone. Those of the others, as of India for New York,
+ * are of two hours of the report, and on one day of it or the next.
+ */
+export const inboxesByHours = (scope: ReportScope, { start, end }: Range): { even: number[]; odd: number[] } => {
+	const isEven = new Map<string, boolean>([[scope.timeZone, true]]);
+	const beginsWith = (zone: string): boolean => {
+		for (let at = start.getTime(); at <= end.getTime() + probeMs; at += probeMs) {
+			const probe = new Date(Math.min(at, end.getTime()));
+			if (minuteOfDay(probe, zone) % 60 !== minuteOfDay(probe, scope.timeZone) % 60) return false;
+		}
+		return true;
+	};
+	const even: number[] = [];
+	const odd: number[] = [];
+	for (const id of scope.inboxIds) {
+		const zone = scope.zoneOfInbox.get(id) ?? scope.timeZone;
+		const known = isEven.get(zone) ?? beginsWith(zone);
+		isEven.set(zone, known);
+		(known ? even : odd).push(id);
+	}
+	return { even, odd };
+};

@@ -1,0 +1,49 @@
+/**
+ * How bodies are read. An empty one is none, whatever its type says: many clients set the type once for all their calls.
+ * What is no JSON is answered with where it breaks, and a type that is not read with what to send.
+ */
+import type { Readable } from 'node:stream';
+import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { jsonFault } from './json-fault.ts';
+import { refused } from './refuse.ts';
+
+export const readBodies = (http: FastifyInstance): void => {
+	const parseJson = http.getDefaultJsonParser('error', 'error');
+	http.removeContentTypeParser(['application/json', 'text/plain']);
+	http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+		const text = String(body);
+		if (text.trim() === '') return done(null);
+		void parseJson(request, text, (error, value) => {
+			if (error && !isJson(text)) done(noJson(text));
+			else done(error, value);
+		});
+	});
+	http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable, done: (error: Error | null) => void) => {
+		const said = request.headers['content-type'];
+		const settle = (error: Error | null) => {
+			payload.off('data', refuseIt).off('end', takeNone).off('error', settle);
+			if (error) payload.resume();
+			done(error);
+		};
+		const refuseIt = () => settle(refused(sessionRefusals['request.unsupported_type'], { type: said ?? 'none' }));
+		const takeNone = () => settle(null);
+		payload.once('data', refuseIt).once('end', takeNone).once('error', settle);
+	});
+};
+
+const noJson = (text: string) => {
+	const { line, column, isCutOff } = jsonFault(text);
+	const code = isCutOff ? 'request.json_cut_off' : 'request.not_json';
+	return refused(sessionRefusals[code], { line: `${line}`, column: `${column}` });
+};
+
+/** What is well formed and refused all the same has names in it that no object may have. */
+const isJson = (text: string): boolean => {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+};

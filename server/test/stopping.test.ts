@@ -1,0 +1,131 @@
+/** What a server that is told to stop still does: it answers what has come, and takes no more. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { api } from '@quad/contract/api.ts';
+import { liveClose } from '@quad/contract/live.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '../src/app/cli/ports.ts';
+import { eventually } from './eventually.ts';
+import { emptyFolder } from './folder.ts';
+import { ask, makeTeam, useQuad } from './kit.ts';
+import { runProgram, startingPrograms } from './run-program.ts';
+import { testKeys } from './secrets.ts';
+
+const quad = useQuad();
+
+/** The web program, and its port. */
+const startWeb = async () => {
+	const port = await freePort();
+	const web = runProgram(['server/src/app/main.ts', '--roles', 'web'], {
+		DATABASE_URL: quad.url,
+		PORT: `${port}`,
+		QUAD_DATA: emptyFolder(),
+		QUAD_SECRET_KEYS: testKeys,
+	});
+	await web.says(/^ready web /m);
+	return { web, port };
+};
+
+/** A connection that a test writes to byte by byte. */
+const dial = async (port: number) => {
+	const socket: Socket = connect(port, '127.0.0.1');
+	onTestFinished(() => void socket.destroy());
+	await once(socket, 'connect');
+	socket.on('error', () => undefined); // `close` follows
+	let said = '';
+	const listeners = new Set<() => void>();
+	const hear = (more = '') => {
+		said += more;
+		for (const listener of listeners) listener();
+	};
+	socket.setEncoding('utf8').on('data', hear);
+	const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+	return {
+		write: (text: string) => socket.write(text),
+		says: (pattern: RegExp) =>
+			new Promise<string>((resolve, reject) => {
+				const look = () => pattern.test(said) && resolve(said);
+				listeners.add(look);
+				void ended.then(() => reject(new Error(`It closed and said only: ${said}`)));
+				look();
+			}),
+		/** All that was said, once it is closed. */
+		ended,
+	};
+};
+
+const body = JSON.stringify({ username: 'no one', password: 'nothing' });
+const head = [
+	'POST /api/oauth/token HTTP/1.1',
+	'host: quad',
+	'content-type: application/json',
+	`content-length: ${body.length}`,
+	'expect: 100-continue',
+].join('\r\n');
+
+/** A call that has come, as the server has said, and is not complete yet. */
+const beginCall = async (port: number) => {
+	const line = await dial(port);
+	line.write(`${head}\r\n\r\n${body.slice(0, 5)}`);
+	await line.says(/^HTTP\/1\.1 100 Continue/);
+	return { ...line, finish: () => line.write(body.slice(5)) };
+};
+
+test('calls under way are answered, browsers are sent to come again, and then it ends', startingPrograms, async () => {
+	quad.clock.set(new Date().toISOString()); // the program has the machine's clock
+	const team = await makeTeam(quad, { staff: ['Lee'] });
+	const { answer } = await ask(quad, team.person('Lee'), api.session.makeLiveCredential, {});
+	const { web, port } = await startWeb();
+	expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ ready: true });
+
+	const window = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+	await once(window, 'open');
+	window.send(JSON.stringify({ open: answer.credential, have: {} }));
+	await once(window, 'message');
+	const calls = await Promise.all([beginCall(port), beginCall(port), beginCall(port)]);
+	const readiness = await dial(port);
+	readiness.write('GET /readyz HTTP/1.1\r\nhost: quad\r\n');
+	const health = await dial(port);
+	health.write('GET /api/health HTTP/1.1\r\nhost: quad\r\n\r\nGET /api/health HTTP/1.1\r\n');
+	await health.says(/\{"ok":true\}/);
+
+	web.process.kill('SIGTERM');
+	const [code] = await once(window, 'close');
+	expect(code).toBe(liveClose.goingAway);
+
+	readiness.write('\r\n');
+	expect(await readiness.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close[\s\S]*\{"ready":false\}$/i);
+	health.write('host: quad\r\n\r\n');
+	expect((await health.ended).split('HTTP/1.1 200 OK')).toHaveLength(3);
+	await expect(dial(port)).rejects.toThrow('ECONNREFUSED');
+
+	for (const call of calls) call.finish();
+	for (const call of calls)
+		expect(await call.ended).toMatch(/HTTP\/1\.1 400 [\s\S]*connection: close[\s\S]*"invalid_grant"/i);
+	expect(await web.ended).toBe(0);
+	expect(web.said()).not.toContain('a call failed');
+});
+
+test(
+	'told twice at the same moment it still answers; told again later, it ends at once',
+	startingPrograms,
+	async () => {
+		const { web, port } = await startWeb();
+		const call = await beginCall(port);
+		web.process.kill('SIGTERM');
+		web.process.kill('SIGINT');
+		await eventually(() => expect(dial(port)).rejects.toThrow('ECONNREFUSED'));
+		call.finish();
+		expect(await call.ended).toMatch(/"invalid_grant"/);
+
+		const other = await startWeb();
+		const cut = await beginCall(other.port);
+		await eventually(() => {
+			other.web.process.kill('SIGTERM');
+			expect(other.web.process.exitCode).not.toBeNull();
+		});
+		expect(await other.web.ended).toBe(1);
+		await cut.ended;
+	},
+);

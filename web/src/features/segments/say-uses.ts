@@ -1,0 +1,13 @@
+/** What needs a segment, in words. */
+import type { SegmentUses } from '@quad/contract/segments/routes.ts';
+
+const mostNamed = 5;
+const list = new Intl.ListFormat('en');
+
+export const sayUses = (uses: SegmentUses): string => {
+	const more = uses.length - mostNamed;
+	return list.format([...uses.slice(0, mostNamed).map(sayUse), ...(more > 0 ? [`${more} more`] : [])]);
+};
+
+const sayUse = ({ kind, name }: SegmentUses[number]): string =>
+	kind === 'draft' ? `${name}’s draft` : `the ${kind} “${name}”`;
