@@ -87,7 +87,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 			'How long people waited: from the first text that a person sent after the last reply of staff until a staff member replied. Half of the answers were faster, half were slower.',
 		when: 'When staff replied.',
 		leavesOut:
-			'Bulk messages and automatic replies, which answer no one. STOP, START and HELP, which ask for no answer.',
+			'Messages to many people and automatic replies, which answer no one. STOP, START and HELP, which ask for no answer.',
 	},
 	{
 		id: 'unanswered',
