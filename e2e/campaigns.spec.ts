@@ -38,6 +38,13 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 		await priya.context().close();
 	});
 
+	await test.step('who has none of their own is shown everyone’s', async () => {
+		const dana = await openBeside(browser, 'dana.whitfield', '/v2/campaigns');
+		await expect(dana.getByText('You have no active campaigns of your own')).toBeVisible();
+		await expect(rowOf(dana, name)).toBeVisible();
+		await dana.context().close();
+	});
+
 	await test.step('a message is sent with it', async () => {
 		const { items } = await lee.call(listContacts, { query: { searchText: 'ma', take: 1 } });
 		await rowOf(page, name)

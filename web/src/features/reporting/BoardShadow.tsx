@@ -5,7 +5,7 @@ import { Figures } from '../../ui/Figures.tsx';
 import c from './reporting.module.css';
 
 /** Of the tiles of Board, which say it again once they know how many. */
-const labels = ['Sent', 'Received', 'Replied', 'Median first response', 'Unanswered now', 'Opted out'];
+const labels = ['Sent', 'Received', 'Texts replied to', 'Median first response', 'Unanswered now', 'Opted out'];
 
 export const BoardShadow = () => (
 	<div className={c.board} aria-busy>
