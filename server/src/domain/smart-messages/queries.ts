@@ -1,7 +1,7 @@
 import type { NewSmartMessage, SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
+import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
-import { sql } from 'kysely';
 import { fullName } from '../../foundation/postgres/full-name.ts';
 import { hasEveryWord } from '../../foundation/postgres/word-pattern.ts';
 
