@@ -15,13 +15,14 @@ import { testKeys } from './secrets.ts';
 const quad = useQuad();
 
 /** The web program, and its port. */
-const startWeb = async () => {
+const startWeb = async (environment: Readonly<Record<string, string>> = {}) => {
 	const port = await freePort();
 	const web = runProgram(['server/src/app/main.ts', '--roles', 'web'], {
 		DATABASE_URL: quad.url,
 		PORT: `${port}`,
 		QUAD_DATA: emptyFolder(),
 		QUAD_SECRET_KEYS: testKeys,
+		...environment,
 	});
 	await web.says(/^ready web /m);
 	return { web, port };
@@ -129,3 +130,15 @@ test(
 		await cut.ended;
 	},
 );
+
+test('with a delay it says that it is not ready, and still takes calls', startingPrograms, async () => {
+	const { web, port } = await startWeb({ QUAD_STOP_DELAY: '60' });
+	const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+	web.process.kill('SIGTERM');
+	await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
+	expect(await statusOf('/api/health')).toBe(200);
+	await eventually(() => {
+		web.process.kill('SIGTERM');
+		expect(web.process.exitCode).not.toBeNull();
+	});
+});

@@ -2,7 +2,7 @@
  * The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. A process reads the
  * code of its own roles only, while its connections are on their way.
  */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { hasDemo } from '../domain/mail/index.ts';
 import { connectFiles } from '../edges/files/index.ts';
@@ -62,7 +62,10 @@ const run = async (): Promise<void> => {
 			() => Promise.all([answering.destroy(), receiving.destroy()]),
 			() => http.close(),
 		);
-		finishes.push(drain.finish);
+		finishes.push(async () => {
+			await pause(settings.stopDelay);
+			await drain.finish();
+		});
 	}
 	if (simulator) {
 		const simulated = await simulator.startSimulator({ db, clock: systemClock, secrets, log }, settings.simulatorPort);

@@ -12,6 +12,8 @@ const shape = z.object({
 	DATABASE_URL: z.string().min(1).describe('the address of a PostgreSQL, like postgres://name:password@host:5432/quad'),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a number from 0 to 65535'),
 	QUAD_HOST: z.string().default('127.0.0.1'),
+	/** How long a process that is stopping still takes calls while `/readyz` says no: what a balancer needs to notice. */
+	QUAD_STOP_DELAY: z.coerce.number().min(0).max(60).default(0).describe('a number of seconds from 0 to 60'),
 	/** Where people, carriers and identity providers reach us; default the own address. */
 	QUAD_PUBLIC_URL: webAddress
 		.regex(/^[^/]+:\/\/[^/?#]+\/?$/)
@@ -85,6 +87,8 @@ export interface Settings {
 	databaseUrl: string;
 	port: number;
 	host: string;
+	/** Milliseconds. */
+	stopDelay: number;
 	publicUrl: string;
 	simulatorUrl: string;
 	simulatorPort: number;
@@ -115,6 +119,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		databaseUrl: databaseUrlIn({ ...environment, DATABASE_URL: read.DATABASE_URL }) ?? read.DATABASE_URL,
 		port: read.PORT,
 		host: read.QUAD_HOST,
+		stopDelay: read.QUAD_STOP_DELAY * 1_000,
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`, // as it is printed: another name is another origin
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,

@@ -30,7 +30,9 @@ export interface Kept {
 const triesToGetReady = 3;
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
-const stopTimeoutMs = 30_000; // calls are answered for ten seconds, and what is handed over ends
+
+/** Calls are answered for ten seconds after the delay, and what is handed over ends. */
+const stopTimeoutMs = ({ env }: Program): number => 30_000 + 1_000 * Number(env.QUAD_STOP_DELAY ?? 0);
 
 export const keepRunning = (program: Program, hear: Hear): Kept => {
 	const ready = Promise.withResolvers<void>();
@@ -86,7 +88,7 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 			await Promise.race([
 				ended,
 				hurry,
-				pause(stopTimeoutMs, undefined, { signal: tooLong.signal }).catch(() => undefined),
+				pause(stopTimeoutMs(program), undefined, { signal: tooLong.signal }).catch(() => undefined),
 			]);
 			tooLong.abort();
 			if (child) endAtOnce(child);

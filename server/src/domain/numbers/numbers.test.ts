@@ -112,8 +112,8 @@ test('several of an area code are reserved at once, within the limits', async ()
 });
 
 test('of two administrators who buy the same number at once, one gets it, the other a sentence', async () => {
+	const other = await makeTeam(quad, { administrators: ['Rosa'] }); // their inboxes have numbers, too
 	const [number = ''] = await look();
-	const other = await makeTeam(quad, { administrators: ['Rosa'] });
 	const asked = await Promise.all([buy(number), buy(number, other.person('Rosa'))]);
 	expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 	expect(asked.find(({ status }) => status === 400)?.refusal.message).toBe(

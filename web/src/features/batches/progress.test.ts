@@ -141,7 +141,10 @@ test('only what arrived everywhere is good, and until it is over its state says 
 
 test('the head says how many have it, once that is final', () => {
 	expect(sayResult(over({ deliveredCount: 93, undeliveredCount: 87 }))).toBe('93 of 180 delivered');
+	expect(sayResult(over({ deliveredCount: 93, sentCount: 87 }))).toBe('93 of 180 delivered so far');
+	expect(sayResult(over({ submittedCount: 180 }))).toBeNull();
 	expect(sayResult(batch)).toBeNull();
+	expect(sayState(over({ deliveredCount: 93, sentCount: 87 }))).toBe('Sent');
 	expect(sayState(over({ deliveredCount: 93, undeliveredCount: 87 }))).toBe('48% failed: 93 delivered, 87 failed.');
 });
 

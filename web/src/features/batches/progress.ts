@@ -67,11 +67,14 @@ export const standingOf = (batch: Batch): Standing => {
 	return { word: 'Sent', tone: (onTheWay + unknown) / gone >= failsFrom ? 'quiet' : 'good' };
 };
 
-/** `93 of 180 delivered`, once no more will be: null before. */
-export const sayResult = ({ state, deliveredCount, total }: Batch): string | null =>
-	state === 'complete' || state === 'cancelled'
-		? `${formatNumber(deliveredCount)} of ${formatNumber(total)} delivered`
-		: null;
+/** `93 of 180 delivered` once it is over, and `so far` while delivery reports come in. */
+export const sayResult = (batch: Batch): string | null => {
+	const { state, deliveredCount, total } = batch;
+	if (state !== 'complete' && state !== 'cancelled') return null;
+	const isFinal = sharesOf(batch).onTheWay === 0;
+	if (deliveredCount === 0 && !isFinal) return null;
+	return `${formatNumber(deliveredCount)} of ${formatNumber(total)} delivered${isFinal ? '' : ' so far'}`;
+};
 
 /** Under what was chosen, where no one of it was left out; null where that would not be the whole truth. */
 export const sayAllTexted = ({ state, cancelledCount }: Batch): string | null => {
@@ -99,7 +102,8 @@ const longestName = 100; // two lines of a heading
 /** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
 export const sayState = (batch: Batch): string => {
 	const { word } = standingOf(batch);
-	return sayResult(batch) === null ? word : `${word}: ${sayOutcome(batch)}`;
+	const isFinal = sayResult(batch) !== null && sharesOf(batch).onTheWay === 0;
+	return isFinal ? `${word}: ${sayOutcome(batch)}` : word;
 };
 
 /** `93 delivered, 87 failed.` */

@@ -9,7 +9,7 @@ import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { DataGrid, type GridColumn, type GridSort } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type CampaignSearch, isNarrowed, isOwnList } from './campaign-search.ts';
+import { type CampaignSearch, isAsBegun, isNarrowed, isOwnList, ownList } from './campaign-search.ts';
 import { campaignsQuery, useLiveCampaigns } from './data.ts';
 
 interface CampaignGridProps {
@@ -18,13 +18,16 @@ interface CampaignGridProps {
 	columns: ReadonlyArray<GridColumn<Campaign>>;
 	/** What one can do where there is no campaign at all. */
 	make: ReactNode;
+	/** Whether the screen begins with one's own campaigns, and so shows everyone's to those who have none. */
+	beginsWithOwn?: boolean;
 	onSearch: (change: Partial<CampaignSearch>, how?: { push?: boolean }) => void;
 }
 
-export const CampaignGrid = ({ label, search, columns, make, onSearch }: CampaignGridProps) => {
+export const CampaignGrid = ({ label, search, columns, make, beginsWithOwn = false, onSearch }: CampaignGridProps) => {
 	const { personId } = useSession();
-	const mine = useQuery(campaignsQuery(search, personId));
-	const noneIsMine = isOwnList(search) && mine.data?.total === 0 && !mine.isPlaceholderData;
+	const own = useQuery({ ...campaignsQuery(ownList, personId), enabled: beginsWithOwn && isOwnList(search) });
+	const noneIsMine = beginsWithOwn && isOwnList(search) && own.data?.total === 0;
+	const mine = useQuery({ ...campaignsQuery(search, personId), enabled: !noneIsMine });
 	const everyones = useQuery({ ...campaignsQuery({ ...search, of: 'anybody' }, personId), enabled: noneIsMine });
 	const query = noneIsMine ? everyones : mine;
 	const isOthers = noneIsMine && (everyones.data?.total ?? 0) > 0;
@@ -80,7 +83,7 @@ interface NoMatchProps {
 
 /** With the filters as they are in the beginning, nobody has filtered: one has simply none yet. */
 const NoMatch = ({ search, make, onShowAll }: NoMatchProps) => {
-	const isBeginning = isOwnList(search);
+	const isBeginning = isAsBegun(search);
 	return (
 		<EmptyState
 			icon={isBeginning ? Flag : SearchX}

@@ -49,7 +49,14 @@ export const Screen = () => {
 				{make}
 			</PageHeader>
 			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
-			<CampaignGrid label="Campaigns" search={search} columns={columns} make={make} onSearch={setSearch} />
+			<CampaignGrid
+				label="Campaigns"
+				search={search}
+				columns={columns}
+				make={make}
+				beginsWithOwn
+				onSearch={setSearch}
+			/>
 			{opened && (
 				<CampaignModal campaign={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
 			)}

@@ -34,9 +34,13 @@ export const queryOf = (
 export const isNarrowed = ({ search, of, show }: CampaignSearch): boolean =>
 	search.trim() !== '' || of !== 'anybody' || show !== 'all';
 
-/** As the screen begins: nobody has filtered anything (spec 1 §9). */
-export const isOwnList = ({ search, of, show }: CampaignSearch): boolean =>
-	search.trim() === '' && of === 'me' && show === 'active';
+/** What the screen begins with (spec 1 §9). */
+export const ownList: CampaignSearch = campaignSearch.parse({});
+
+export const isOwnList = ({ of, show }: CampaignSearch): boolean => of === ownList.of && show === ownList.show;
+
+/** Nothing has been filtered or searched. */
+export const isAsBegun = (search: CampaignSearch): boolean => isOwnList(search) && search.search.trim() === '';
 
 /** How many of the filters beside the search are set. */
 export const filtersSet = ({ of, show }: CampaignSearch): number => Number(of === 'me') + Number(show !== 'all');

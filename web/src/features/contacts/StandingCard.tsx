@@ -23,7 +23,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 		<Card title={`Texts from ${teamName}`}>
 			<AskingSwitch
 				label="Texts"
-				about={optedOut ? sayOptOut(contact, timeZone) : 'On: can be texted.'}
+				about={optedOut ? sayOptOut(contact, timeZone) : sayOptedIn(contact)}
 				note={muted ? 'Unblock them to change this.' : undefined}
 				checked={!optedOut}
 				disabled={muted || saidItThemselves(contact)}
@@ -45,6 +45,11 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 			/>
 		</Card>
 	);
+};
+
+const sayOptedIn = ({ muted, mobileNumber }: Contact): string => {
+	if (muted) return 'Opted in, but blocked.';
+	return mobileNumber === null ? 'Opted in, but there’s no mobile number.' : 'Opted in.';
 };
 
 interface AskingSwitchProps {

@@ -28,7 +28,7 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 			</p>
 			{isCounted && (
 				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>
-					<ImportFigures counts={counts} />
+					<ImportFigures counts={counts} saidAbove />
 				</div>
 			)}
 			{standing !== 'old' && (

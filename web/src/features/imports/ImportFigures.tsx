@@ -7,11 +7,13 @@ interface ImportFiguresProps {
 	counts: ImportCounts;
 	/** While rows still come in, each keeps its place, so that nothing moves. */
 	all?: boolean;
+	/** Whether a sentence above them has said the only one there is. */
+	saidAbove: boolean;
 }
 
-export const ImportFigures = ({ counts, all = false }: ImportFiguresProps) => {
+export const ImportFigures = ({ counts, all = false, saidAbove }: ImportFiguresProps) => {
 	const shown = figures.filter(({ of }) => all || counts[of] > 0);
-	if (shown.length < 2) return null; // the sentence above says one alone
+	if (shown.length === 0 || (saidAbove && shown.length === 1)) return null;
 	return <Figures figures={shown.map(({ of, ...figure }) => ({ ...figure, value: formatNumber(counts[of]) }))} />;
 };
 

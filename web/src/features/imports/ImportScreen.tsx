@@ -99,7 +99,7 @@ const Found = ({ run }: { run: ImportRun }) => {
 					{isOver && <Notices notices={sayNotTaken(run.counts)} />}
 				</section>
 			)}
-			<ImportFigures counts={run.counts} all={!isOver} />
+			<ImportFigures counts={run.counts} all={!isOver} saidAbove={run.state === 'complete'} />
 			{run.undoLeft > 0 && <UndoLeft run={run} />}
 			{isOver && <RejectedRows run={run} />}
 		</Page>

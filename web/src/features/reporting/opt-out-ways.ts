@@ -22,9 +22,11 @@ const ways = [
 /** Those of a chart: people’s own word always, and what else there was in the range. */
 export const waysShown = (counts: OptedOutBy) => ways.filter(({ way, key }) => way === 'text' || counts[key] > 0);
 
-/** “7 by text, 9 by staff, 37 by import”; nothing where there is nothing to tell apart. */
+/** “7 by text, 9 by staff, plus 37 by import”, as the figure above it leaves imports out; nothing where there is none. */
 export const sayOptOuts = (counts: OptedOutBy): string | undefined =>
 	ways
 		.filter(({ key }) => counts[key] > 0)
-		.map(({ key, name }) => `${formatNumber(counts[key])} ${name.charAt(0).toLowerCase()}${name.slice(1)}`)
+		.map(({ way, key, name }) => `${way === 'import' ? 'plus ' : ''}${formatNumber(counts[key])} ${inLine(name)}`)
 		.join(', ') || undefined;
+
+const inLine = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

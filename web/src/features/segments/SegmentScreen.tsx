@@ -178,6 +178,7 @@ const Found = ({ segment }: { segment: Segment }) => {
 						{search.textable && (
 							<Button
 								variant="default"
+								aria-label="Can’t be texted: remove this filter"
 								rightSection={<X size={16} aria-hidden />}
 								onClick={() => setSearch({ textable: undefined, skip: 0 })}
 							>

@@ -37,8 +37,4 @@ const note = (known: Map<string, number | undefined>, id: number, names: readonl
 	for (const name of new Set(names.map(plain).filter(Boolean))) known.set(name, known.has(name) ? undefined : id);
 };
 
-const plain = (name: string): string =>
-	plainLetters(name)
-		.replace(/\s*,\s*/g, ', ')
-		.replace(/\s+/g, ' ')
-		.trim();
+const plain = (name: string): string => plainLetters(name).replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ').trim();
