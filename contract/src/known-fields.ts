@@ -40,16 +40,20 @@ export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
  * The same body with its own fields spelled as these names are: their case says nothing (gaps X-23). One that is said
  * twice in this way, and one that nobody knows, stays as it is written and is refused by its name.
  */
-export const inOwnCase = (names: readonly string[], body: object): Record<string, unknown> =>
-	Object.fromEntries(Object.entries(body).map(([written, one]) => [nameFor(written, names, body), one]));
-
-const nameFor = (written: string, names: readonly string[], body: object): string => {
-	if (names.includes(written)) return written;
-	const low = written.toLowerCase();
-	const [name, another] = names.filter((one) => one.toLowerCase() === low);
-	const isSaidOnce = Object.keys(body).filter((one) => one.toLowerCase() === low).length === 1;
-	return name !== undefined && another === undefined && isSaidOnce ? name : written;
+export const inOwnCase = (names: readonly string[], body: object): Record<string, unknown> => {
+	const fields = inLowerCase(names);
+	const written = inLowerCase(Object.keys(body)); // once: a body may have a hundred thousand of them
+	const nameFor = (key: string): string => {
+		if (names.includes(key)) return key;
+		const low = key.toLowerCase();
+		const [name, another] = fields.get(low) ?? [];
+		return name !== undefined && another === undefined && written.get(low)?.length === 1 ? name : key;
+	};
+	return Object.fromEntries(Object.entries(body).map(([key, one]) => [nameFor(key), one]));
 };
+
+const inLowerCase = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+	Map.groupBy(words, (word) => word.toLowerCase());
 
 /** The names of the fields of a body that is an object, whatever is made of it. */
 export const namesOf = (shape: z.core.$ZodType | undefined): readonly string[] => {

@@ -25,7 +25,7 @@ test.each([
 	[{ note: null }, {}],
 	[{ name: null }, { name: null }], // it is needed: refused
 	[{ staffId: 0 }, { staffId: 0 }], // an id that is none: refused
-	[{ filter: { hasReply: null } }, { filter: {} }],
+	[{ filter: { hasReply: null } }, { filter: { hasReply: null } }], // without it the filter would find more: refused
 	[
 		{ kind: 'DAY', kinds: ['Month', 'day', 'week'] },
 		{ kind: 'Day', kinds: ['month', 'Day', 'week'] },

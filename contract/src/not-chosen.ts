@@ -1,7 +1,7 @@
 /**
  * What a form sends for "not chosen", read as what was not sent: an empty parameter of an address; and in a body null,
  * empty text or the id 0 where an optional field takes no such value. A field that takes it keeps it, as it means
- * something there. Values of a list of words are read in any case, as addresses are.
+ * something there, and so does a field within a field: a filter that lost one would find more people than were meant. Values of a list of words are read in any case, as addresses are.
  */
 import { z } from 'zod';
 
@@ -15,6 +15,8 @@ interface Field {
 	readonly read: Read;
 }
 
+const never = (): boolean => false;
+
 /** Of an address, where all values are text. */
 export const readQuery = (shape: z.ZodType | undefined): Read => readAs(shape, (_, value) => value === '');
 
@@ -27,14 +29,14 @@ const readAs = (
 	const inner = shape && unwrapped(shape);
 	if (inner instanceof z.ZodEnum) return wordOf(inner.options);
 	if (inner instanceof z.ZodArray) {
-		const read = readAs(inner.element, isNotChosen);
+		const read = readAs(inner.element, never);
 		if (read === asItIs) return asItIs; // thousands of ids
 		return (value) => (Array.isArray(value) ? value.map((one) => read(one)) : value);
 	}
 	if (!(inner instanceof z.ZodObject)) return asItIs;
 	const fields = new Map<string, Field>();
 	for (const [name, one] of Object.entries<z.core.$ZodType>(inner.shape))
-		fields.set(name, { shape: one, isOptional: z.safeParse(one, undefined).success, read: readAs(one, isNotChosen) });
+		fields.set(name, { shape: one, isOptional: z.safeParse(one, undefined).success, read: readAs(one, never) });
 	return (value) => {
 		if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 		const chosen = Object.entries(value).flatMap(([name, said]): Array<[string, unknown]> => {

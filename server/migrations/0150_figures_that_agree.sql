@@ -10,6 +10,15 @@ alter table opt_out_entry add column undone_at timestamptz;
 
 -- Which text was answered; of staff 0.
 alter table answer_time add column of_id bigint not null default 0;
+-- Until the recount below has come by, lists find the answers that there are.
+update answer_time t set of_id = p.id
+from message a cross join lateral (
+	select p.id from message p
+	where p.org_id = a.org_id and p.inbox_id = a.inbox_id and p.mobile = a.mobile and p.id < a.id
+		and p.status in (1, 2, 3, 4) and p.batch_id is null and p.person_id is not null
+	order by p.id desc limit 1
+) p
+where t.by = 'contact' and a.org_id = t.org_id and a.id = t.message_id;
 create index answer_time_of_text on answer_time (org_id, of_id) where by = 'contact';
 
 -- A text by which somebody opted out is no reply, however it was judged to be one, until that is taken back; then it did

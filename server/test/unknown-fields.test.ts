@@ -45,6 +45,20 @@ test('the case in which a field of a body is written says nothing (gaps X-23)', 
 	expect((await say(team, 'POST', '/campaigns', { nmae: 'Visits' })).said.message).toBe('Unknown field "nmae".');
 });
 
+test('a hundred thousand fields that nobody knows are refused like one', async () => {
+	const team = await makeTeam(quad);
+	const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, nth) => [`f${nth.toString(36)}`, 1]));
+	expect((await say(team, 'POST', '/campaigns', fields)).status).toBe(400);
+});
+
+test('a recipients’ filter that names nothing is refused, and never taken for none', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
+	const draft = { inboxId: team.inbox('Desk'), text: 'Hello' };
+	for (const filter of [{ tagId: null }, { importId: '' }, { searchText: '', assignedTo: null }])
+		expect((await say(team, 'POST', '/messages', { ...draft, filter })).status).toBe(400);
+	expect((await say(team, 'POST', '/messages', { ...draft, filter: {}, restrictToAssigned: '' })).status).toBe(400);
+});
+
 test('so is one of a body, however deep it stands, and nothing is done', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	const draft = { inboxId: team.inbox('Desk'), text: 'Hello' };

@@ -9,15 +9,16 @@ interface OfImport {
 	readonly undoneAt: Date;
 }
 
-/** Marks that staff opted these contacts out since then as undone, in whatever team. */
+/** Marks that this colleague opted these contacts out since then as undone, in whatever team. */
 export const takeBackStaffEntries = async (
 	tx: Tx,
-	of: { readonly organizationId: number; readonly since: Date; readonly undoneAt: Date },
+	of: { readonly organizationId: number; readonly personId: number; readonly since: Date; readonly undoneAt: Date },
 	contactIds: readonly number[],
 ): Promise<void> => {
 	await sql`
 		update opt_out_entry set undone_at = ${of.undoneAt}
-		where org_id = ${of.organizationId} and by = 'staff' and opted_out and undone_at is null and at >= ${of.since}
+		where org_id = ${of.organizationId} and by = 'staff' and person_id = ${of.personId} and opted_out and undone_at is null
+			and at >= ${of.since}
 			and contact_id = any(${contactIds}::bigint[])`.execute(tx);
 };
 

@@ -24,7 +24,7 @@ export const undoAction = (
 	of: { id: number; batchId: number },
 ): Promise<{ messageIds: string[] }> =>
 	commit(context.db, async (tx) => {
-		const { organizationId } = scope;
+		const { organizationId, personId } = scope;
 		const action = (await actions.lockAction(tx, scope, of)) ?? refuse(triageRefusals['triage.not_found']);
 		const now = context.clock.now();
 		if (action.doneAt !== null || action.undoUntil <= now) refuse(triageRefusals['triage.too_late']);
@@ -39,7 +39,7 @@ export const undoAction = (
 		const contactIds = changes.flatMap(({ contactId, optedOut }) => (optedOut ? [contactId] : []));
 		await optInMany(context, tx, scope, contactIds);
 		const since = new Date(action.undoUntil.getTime() - triageLimits.undoMs);
-		await takeBackStaffEntries(tx, { organizationId, since, undoneAt: now }, contactIds);
+		await takeBackStaffEntries(tx, { organizationId, personId, since, undoneAt: now }, contactIds);
 		await actions.deleteChanges(tx, action);
 		await actions.markUndone(tx, action, now);
 		const { yes = [], no = [] } = Object.groupBy(before, ({ messageId }) =>

@@ -273,7 +273,9 @@ export const parkAddress = async (
 			and state = 'waiting'`.execute(tx);
 };
 
-const anew = sql`state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null`;
+/** Out of its order: a receiver that refuses it as one that it has had would else get nothing newer of that number. */
+const anew = sql`
+	state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null, in_order_of = null`;
 
 /** Those that were given up wait again, with all their tries before them, and what waits comes now. Answers how many. */
 export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<number> => {

@@ -404,6 +404,22 @@ test('an opt-out that is given up no longer holds up the next of its contact', a
 const sendOneAgain = async (team: MadeTeam, id: number, deliveryId: number) =>
 	ask(quad, await amir(team), webhooks.sendAgain, { params: { id, deliveryId } });
 
+test('what is sent again by hand and refused does not hold back what is newer', async () => {
+	const team = await college();
+	const { id } = await saved(team, 'OptOutChanged');
+	await texts(quad, team, 'Ana', 'Desk', 'STOP');
+	await deliver();
+	const [first] = await listed(team, id);
+	receiver.answers = (response) => response.writeHead(409).end();
+	expectOk(await sendOneAgain(team, id, first?.id ?? 0));
+	await deliver();
+	receiver.answers = (response) => response.end();
+	await texts(quad, team, 'Ana', 'Desk', 'START');
+	await deliver();
+	expect(await listed(team, id, 'delivered')).toHaveLength(1);
+	expect(await listed(team, id, 'waiting')).toMatchObject([{ id: first?.id }]);
+});
+
 test('what was delivered is sent again when somebody asks, and what waits is sent at once', async () => {
 	const team = await college();
 	const { id } = await saved(team, 'Interaction');

@@ -9,18 +9,19 @@ export const knowMethods = (http: FastifyInstance): ((url: string) => readonly s
 		for (const one of [method].flat()) known.add(one);
 		methodsOf.set(url, known);
 	});
-	let patterns: ReadonlyArray<{ pattern: RegExp; methods: ReadonlySet<string> }> | undefined;
+	let known: ReadonlyArray<{ parts: readonly string[]; methods: ReadonlySet<string> }> | undefined;
 	return (url) => {
-		patterns ??= [...methodsOf]
+		known ??= [...methodsOf]
 			.filter(([path]) => !path.includes('*'))
-			.map(([path, methods]) => ({ pattern: patternOf(path), methods }));
-		const path = url.split('?', 1)[0] ?? '';
-		return [
-			...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods])),
-		].sort();
+			.map(([path, methods]) => ({ parts: partsOf(path), methods }));
+		const asked = partsOf(url.split('?', 1)[0] ?? '');
+		return [...new Set(known.filter(({ parts }) => fits(parts, asked)).flatMap(({ methods }) => [...methods]))].sort();
 	};
 };
 
 /** As the router reads it: in any case, with or without a slash at the end. */
-const patternOf = (path: string): RegExp =>
-	new RegExp(`^${path.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
+
+const fits = (parts: readonly string[], asked: readonly string[]): boolean =>
+	parts.length === asked.length &&
+	parts.every((part, nth) => (part.startsWith(':') ? asked[nth] !== '' : part === asked[nth]));
