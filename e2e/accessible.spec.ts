@@ -98,10 +98,10 @@ for (const { name, paths, reader } of inTurn)
 	});
 
 test('compose: nothing moves as its forecast arrives', async () => {
-	const lee = await callAs('lee.okafor');
+	const priya = await callAs('priya.raman'); // it leaves a draft
 	for (const window of [desk, phone]) {
-		await expectNothingMoves(window, '/compose?search=ma', lee);
-		await window.open('/dashboard', lee); // two windows with one draft would say so
+		await expectNothingMoves(window, '/compose?search=ma', priya);
+		await window.open('/dashboard', priya); // two windows with one draft would say so
 	}
 });
 

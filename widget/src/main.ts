@@ -62,10 +62,27 @@ const raise = (host: HTMLElement): void => {
 	try {
 		lift();
 		addEventListener('close', lift, true);
+		host.addEventListener('toggle', lift); // a page may close every popover that it finds
+		stayIn(host, lift);
 	} catch {
 		host.removeAttribute('popover'); // an old browser
 	}
 };
+
+/** A page that renders all of its document, as some frameworks do at first, takes out what it has not put there. */
+const stayIn = (host: HTMLElement, lift: () => void): void => {
+	let left = timesPutBack;
+	const observer = new MutationObserver(() => {
+		if (host.isConnected) return;
+		if (left-- === 0) return observer.disconnect();
+		document.documentElement.append(host);
+		lift();
+	});
+	observer.observe(document.documentElement, { childList: true });
+};
+
+/** A page that takes it out again and again means it. */
+const timesPutBack = 10;
 
 if (script) {
 	const begin = () => void start(script);

@@ -14,6 +14,7 @@ export const styleOf = (color: string, { side, sideDistance, bottomDistance }: P
 z-index:2147483647!important;display:block!important;pointer-events:none!important}
 :host::backdrop{display:none!important}
 :host([data-page]){position:static!important;pointer-events:auto!important}
+@media print{:host(:not([data-page])){display:none!important}}
 *{box-sizing:border-box;margin:0;font:inherit;color:inherit}
 .root{--c:${color};--on:${inkOn(color)};--bg:#fff;--ink:#1d2422;--dim:#5b6562;--line:#d9dedb;--soft:#f1f4f2;--bad:#b3261e;
 font:16px/1.45 system-ui,sans-serif;color:var(--ink);pointer-events:auto;color-scheme:light dark}

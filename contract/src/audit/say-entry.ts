@@ -19,7 +19,7 @@ export const sayEntry = ({ action, who, forWhom, whom, team, details }: Sayable)
 	const words: Readonly<Record<string, unknown>> = {
 		...details,
 		who: actor,
-		whom: whom ?? 'somebody',
+		whom: whom ?? 'someone',
 		team: team ?? 'a team',
 	};
 	const sentence = isKnown(action) ? auditActions[action].sentence : `{who}: ${action}`;

@@ -115,7 +115,7 @@ const months = z.coerce.number().int().min(deletionLimits.leastMonths).max(delet
 export const readRetention = route({
 	method: 'GET',
 	path: '/retention',
-	summary: 'Get how long the words of texts are kept.',
+	summary: 'Get how long the content of texts is kept.',
 	who: 'owner',
 	answer: z.object({
 		/** Null: for ever. */
@@ -148,7 +148,7 @@ const rule = z.object({ months: months.nullable() });
 export const saveRetention = route({
 	method: 'PUT',
 	path: '/retention',
-	summary: 'Delete the words of texts after so many months, every night; or keep them forever.',
+	summary: 'Delete the content of texts after so many months, every night; or keep them forever.',
 	who: 'owner',
 	body: rule,
 	alsoTakes: besideWritten(readRetention.answer, rule),

@@ -232,7 +232,7 @@ export const connectOwnRoutes = {
 	listErrors: route({
 		method: 'GET',
 		path: '/connect/errors',
-		summary: 'List the messages and opt-outs that Connect did not take, newest first.',
+		summary: 'List the messages and opt-outs that Connect rejected, newest first.',
 		who,
 		query: listedFailures,
 		answer: grid(failedRow),

@@ -223,7 +223,7 @@ export const radiusOwnRoutes = {
 	listErrors: route({
 		method: 'GET',
 		path: '/radius/errors',
-		summary: 'List the messages and opt-outs that Radius did not take, newest first.',
+		summary: 'List the messages and opt-outs that Radius rejected, newest first.',
 		who,
 		query: z.object({
 			skip: z.coerce.number().int().min(0).max(10_000_000).default(0),

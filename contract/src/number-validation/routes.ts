@@ -128,7 +128,7 @@ export const listLeftOutNumbers = route({
 export const textNumberAgain = route({
 	method: 'POST',
 	path: '/numbervalidation/textagain',
-	summary: 'Include a contact’s number in messages to many again, until a text fails for good.',
+	summary: 'Include a contact’s number in bulk messages again, until a text fails for good.',
 	who: 'administrator',
 	body: z.object({ studentId: id }),
 	answer: done,

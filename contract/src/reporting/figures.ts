@@ -21,7 +21,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 		id: 'sent',
 		name: 'Sent',
 		counts:
-			'Texts handed to the carrier, whatever came of them: messages to many people, texts to one person, and automatic replies.',
+			'Texts handed to the carrier, whatever came of them: bulk messages, texts to one person, and automatic replies.',
 		when: 'When the text was written.',
 		leavesOut: 'Texts that are still waiting, were canceled, or whose outcome is unknown.',
 	},
@@ -29,7 +29,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 		id: 'received',
 		name: 'Received',
 		counts:
-			'Texts that people sent to your numbers, STOP and other keywords included. For a campaign, the texts that came within 24 hours after one of its messages to many people, and those that staff added to it.',
+			'Texts that people sent to your numbers, STOP and other keywords included. For a campaign, the texts that came within 24 hours after one of its bulk messages, and those that staff added to it.',
 		when: 'When the text came in.',
 		leavesOut: 'Web chats, which have a report of their own.',
 	},
@@ -37,7 +37,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 		id: 'replied',
 		name: 'Texts replied to',
 		counts:
-			'Texts that got a reply. A reply is a text from the same person to the same inbox within 24 hours: it counts for the last message to many people, and for the text to this person that a staff member wrote just before. Each text counts once, however many replies it got.',
+			'Texts that got a reply. A reply is a text from the same person to the same inbox within 24 hours: it counts for the last bulk message, and for the text to this person that a staff member wrote just before. Each text counts once, however many replies it got.',
 		base: 'Texts sent, minus those reported as not delivered.',
 		when: 'When your text was written, not when the reply came.',
 		leavesOut: noReply,
@@ -45,7 +45,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 	{
 		id: 'reached',
 		name: 'Reached',
-		counts: 'People to whom at least one text went that was not reported as not delivered. Each number counts once.',
+		counts: 'People sent at least one text that wasn’t reported as undelivered. Each number counts once.',
 		when: 'When the text was written.',
 		leavesOut: 'Texts that are still waiting, were canceled, or whose outcome is unknown.',
 	},
@@ -68,7 +68,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 		id: 'reply-times',
 		name: 'Reply times',
 		counts:
-			'Texts replied to, by how long the first reply took: from when a message to many people left, or a text to one person was written.',
+			'Texts replied to, by how long the first reply took: from when a bulk message left, or a text to one person was written.',
 		when: 'When your text was written.',
 		leavesOut: noReply,
 	},
@@ -87,7 +87,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
 			'How long people waited: from the first text that a person sent after the last reply of staff until a staff member replied. Half of the answers were faster, half were slower.',
 		when: 'When staff replied.',
 		leavesOut:
-			'Messages to many people and automatic replies, which answer no one. STOP, START and HELP, which ask for no answer.',
+			'Bulk messages and automatic replies, which answer no one. STOP, START and HELP, which ask for no answer.',
 	},
 	{
 		id: 'unanswered',

@@ -108,14 +108,14 @@ export const expectSameNumber = ({ number }: rows.InboxRow, written: string): vo
 export const changesOf = (before: rows.InboxRow, after: rows.InboxRow): string[] => [
 	...(after.name === before.name ? [] : [`now called “${after.name}”`]),
 	...(after.color === before.color ? [] : [`${after.color} in place of ${before.color}`]),
-	...(sameStaff(before, after) ? [] : [`staff: ${after.staff.map(({ name }) => name).join(', ') || 'nobody'}`]),
+	...(sameStaff(before, after) ? [] : [`staff: ${after.staff.map(({ name }) => name).join(', ') || 'no one'}`]),
 	...(after.assignment === before.assignment ? [] : [`new conversations go to ${whom[after.assignment]}`]),
 	...(JSON.stringify(after.workingHours) === JSON.stringify(before.workingHours) ? [] : ['other working hours']),
 	...(after.number === before.number || after.number === null ? [] : [`number ${nationalDigits(after.number)}`]),
 ];
 
 const whom = {
-	nobody: 'nobody',
+	nobody: 'no one',
 	'round-robin': 'each in turn',
 	'least-open': 'whoever has the fewest open ones',
 } as const;

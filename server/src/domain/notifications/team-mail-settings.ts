@@ -50,7 +50,7 @@ export const saveTeamMail = async (
 		await record(tx, actor, {
 			action: 'team-alert.changed',
 			subject: { kind: 'team alert', name: teamEventLabels[event] },
-			details: { active: isActive, addresses: addresses.join(', ') || 'nobody' },
+			details: { active: isActive, addresses: addresses.join(', ') || 'no one' },
 		});
 	});
 	return shown(setting);

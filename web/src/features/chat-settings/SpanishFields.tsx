@@ -25,7 +25,7 @@ export const SpanishFields = ({ english, written, onChange }: SpanishFieldsProps
 		<Fieldset legend="In Spanish">
 			<Stack gap="sm">
 				<Text size="sm" c="dimmed">
-					For visitors of Spanish pages. Leave a field empty, and they read what is shown in gray.
+					For visitors who read Spanish. Leave a field blank to use the gray text.
 				</Text>
 				<TextInput label="Title in Spanish" {...field('title')} maxLength={chatLimits.title} />
 				<Textarea label="Greeting in Spanish" autosize {...field('greeting')} maxLength={chatLimits.words} />

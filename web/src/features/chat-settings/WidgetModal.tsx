@@ -82,7 +82,7 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 					/>
 					<NativeSelect
 						label="Language"
-						description="Of the buttons and notices, and of what you write."
+						description="For buttons, notices and your own wording."
 						data={languages}
 						value={form.values.language}
 						onChange={({ currentTarget: { value } }) =>
@@ -97,10 +97,10 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 						/>
 					)}
 					<ColorInput label="Color" format="hex" {...form.field('color')} />
-					<Fieldset legend="Place of the button">
+					<Fieldset legend="Button position">
 						<Stack gap="sm">
 							<Text size="sm" c="dimmed">
-								Move it where it covers something on your website, such as another button.
+								Move it if it covers something on your site, such as another button.
 							</Text>
 							<Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
 								<NativeSelect
@@ -112,8 +112,8 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 									value={form.values.side}
 									onChange={({ currentTarget: { value } }) => form.write({ side: value === 'left' ? 'left' : 'right' })}
 								/>
-								<NumberInput label="Pixels from the side" {...distance} {...form.field('sideDistance')} />
-								<NumberInput label="Pixels from the bottom" {...distance} {...form.field('bottomDistance')} />
+								<NumberInput label="Distance from side (px)" {...distance} {...form.field('sideDistance')} />
+								<NumberInput label="Distance from bottom (px)" {...distance} {...form.field('bottomDistance')} />
 							</Group>
 						</Stack>
 					</Fieldset>

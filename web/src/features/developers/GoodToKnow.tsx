@@ -65,8 +65,8 @@ export const GoodToKnow = () => (
 						out, or a text can’t be delivered. Answer with any 2xx within 10 seconds. Otherwise Quad tries again after 1
 						minute, 5 minutes, 30 minutes, 2, 6 and 24 hours, or when <code>Retry-After</code> says. Answer 410 to
 						switch the webhook off. An event may come twice: <code>webhook-id</code> is the same each time. Opt-outs of
-						one contact come one after the other; of all else, and of what is sent again by hand, keep what has the
-						newest <code>occurredAt</code>. Calls are signed as{' '}
+						one contact come in order. For everything else, and anything resent by hand, keep the event with the newest{' '}
+						<code>occurredAt</code>. Calls are signed as{' '}
 						<a href="https://www.standardwebhooks.com" rel="noreferrer" target="_blank">
 							Standard Webhooks
 						</a>{' '}

@@ -48,7 +48,7 @@ export const LinesField = ({ lines, onChange }: LinesFieldProps) => {
 				onChange={({ currentTarget }) => onChange({ ...lines, text: currentTarget.value })}
 				error={
 					count > segmentLimits.pasted &&
-					`That is more than ${formatNumber(segmentLimits.pasted)}: paste them in several parts.`
+					`Too many to paste (limit ${formatNumber(segmentLimits.pasted)}). Paste them in batches.`
 				}
 			/>
 			<span role="status" hidden={count === 0}>

@@ -178,7 +178,7 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 				<Card title="Opt-outs">
 					<OptOutFields
 						label="Write opt-outs to a contact field"
-						description="Whoever opts out or back in by text, or is opted out by your team, is changed in Radius."
+						description="Opt-outs and opt-ins by text, and opt-outs by your team, are written to Radius."
 						value={values.optOut}
 						onChange={(optOut) => write({ optOut })}
 					/>

@@ -52,11 +52,9 @@ export const AuthorizationCard = ({ isAllowed, authResult, onDismiss }: Authoriz
 					? 'Quad reads lists and constituents, and adds actions and solicit codes, as whoever allowed it.'
 					: 'Sign in to Blackbaud and allow Quad to read constituents, and to add actions and solicit codes.'}
 			</Text>
-			{data && (
-				<ValueList>
-					<Value label="Redirect URI of your application" text={data.redirectUri} canCopy />
-				</ValueList>
-			)}
+			<ValueList>
+				<Value label="Redirect URI of your application" text={data?.redirectUri ?? '…'} canCopy={data !== undefined} />
+			</ValueList>
 			<Group>
 				<Button
 					variant={isAllowed ? 'default' : 'filled'}
