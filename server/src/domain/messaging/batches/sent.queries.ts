@@ -44,11 +44,12 @@ interface EditRow {
 /** As reports count it; also while it is not recorded yet that the text has left. */
 const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
 
-/** Of those that anything came back to. */
-const countAnswered = (condition: RawBuilder<unknown>) => sql<number>`case when b.replied = 0 then 0 else (
-	select count(*)::int from message m
-	where m.org_id = b.org_id and m.batch_id = b.id and m.batch_id is not null and m.replied_at is not null and ${condition}
-) end`;
+/** What came back to a batch `b`: each text that was replied to is read once, and none where nothing came back. */
+const answers = sql<{ reply_count: number; opt_out_count: number }>`(
+	select count(*) filter (where ${isRepliedTo})::int as reply_count, count(*) filter (where m.no_reply)::int as opt_out_count
+	from message m
+	where b.replied > 0 and m.org_id = b.org_id and m.batch_id = b.id and m.batch_id is not null and m.replied_at is not null
+)`.as<'a'>(sql.ref('a'));
 
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
@@ -62,6 +63,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.leftJoin('message_type as y', (on) =>
 			on.onRef('y.org_id', '=', 'b.org_id').onRef('y.id', '=', 'b.message_type_id'),
 		)
+		.innerJoinLateral(answers, (on) => on.onTrue())
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
 		.select(['g.name as campaign', 'y.description as message_type'])
@@ -71,8 +73,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select([perSecond.as('perSecond'), picturesPerSecond.as('picturesPerSecond'), 'i.removed_at as inbox_removed_at'])
 		.select(sleeping)
 		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
-		.select(countAnswered(isRepliedTo).as('reply_count'))
-		.select(countAnswered(sql`m.no_reply`).as('opt_out_count'))
+		.select(['a.reply_count', 'a.opt_out_count'])
 		.select((eb) =>
 			eb
 				.case()
@@ -126,12 +127,20 @@ export const batchesWithin = async (
 	return rows.map((row) => row.id);
 };
 
+/** The page is chosen first: the figures of those before it are not counted. */
 export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
 	batchesOf(db, scope)
-		.where('b.inbox_id', '=', scope.inboxId)
+		.where('b.id', 'in', (eb) =>
+			eb
+				.selectFrom('batch')
+				.where('org_id', '=', scope.organizationId)
+				.where('inbox_id', '=', scope.inboxId)
+				.orderBy('id', 'desc')
+				.offset(skip)
+				.limit(take)
+				.select('id'),
+		)
 		.orderBy('b.id', 'desc')
-		.offset(skip)
-		.limit(take)
 		.execute();
 
 export const countBatches = async (db: Db, scope: InboxScope): Promise<number> => {
