@@ -74,13 +74,14 @@ test('of a very large team as many criteria as it can afford are counted each ti
 	const people = 25_000;
 	const most = segmentLimits.countedAtOnce / people;
 	const made = 2 * most + 5;
+	const many = sql`from generate_series(1, ${people - 4}::int) n`;
 	await sql`
-		with added as (
-			insert into contact (org_id, id, contact_key, first_name, last_name)
-			select ${organizationId}, ${teamId}::bigint + 1000000 + n, 'key' || n, 'First', 'Last'
-			from generate_series(1, ${people - 4}::int) n returning org_id, id
-		)
-		insert into contact_team (org_id, team_id, contact_id) select org_id, ${teamId}, id from added`.execute(quad.db);
+		insert into contact (org_id, id, contact_key, first_name, last_name)
+		select ${organizationId}, ${teamId}::bigint + 1000000 + n, 'key' || n, 'First', 'Last' ${many}`.execute(quad.db);
+	await sql`analyze contact`.execute(quad.db);
+	await sql`
+		insert into contact_team (org_id, team_id, contact_id)
+		select ${organizationId}, ${teamId}, ${teamId}::bigint + 1000000 + n ${many}`.execute(quad.db);
 	await sql`
 		insert into segment (org_id, id, team_id, kind, name, criteria, created_by, created_at)
 		select org_id, id + n, team_id, kind, 'B' || n, criteria, created_by, created_at
