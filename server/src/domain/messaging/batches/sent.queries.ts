@@ -44,13 +44,6 @@ interface EditRow {
 /** As reports count it; also while it is not recorded yet that the text has left. */
 const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
 
-/** What came back to a batch `b`: each text that was replied to is read once, and none where nothing came back. */
-const answers = sql<{ reply_count: number; opt_out_count: number }>`(
-	select count(*) filter (where ${isRepliedTo})::int as reply_count, count(*) filter (where m.no_reply)::int as opt_out_count
-	from message m
-	where b.replied > 0 and m.org_id = b.org_id and m.batch_id = b.id and m.batch_id is not null and m.replied_at is not null
-)`.as<'a'>(sql.ref('a'));
-
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('batch as b')
@@ -63,7 +56,21 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.leftJoin('message_type as y', (on) =>
 			on.onRef('y.org_id', '=', 'b.org_id').onRef('y.id', '=', 'b.message_type_id'),
 		)
-		.innerJoinLateral(answers, (on) => on.onTrue())
+		// Each text that was replied to is read once for both, and none where nothing came back.
+		.innerJoinLateral(
+			(eb) =>
+				eb
+					.selectFrom('message as m')
+					.where('b.replied', '>', 0)
+					.whereRef('m.org_id', '=', 'b.org_id')
+					.whereRef('m.batch_id', '=', 'b.id')
+					.where('m.batch_id', 'is not', null)
+					.where('m.replied_at', 'is not', null)
+					.select(sql<number>`count(*) filter (where ${isRepliedTo})::int`.as('reply_count'))
+					.select(sql<number>`count(*) filter (where m.no_reply)::int`.as('opt_out_count'))
+					.as('a'),
+			(on) => on.onTrue(),
+		)
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
 		.select(['g.name as campaign', 'y.description as message_type'])
