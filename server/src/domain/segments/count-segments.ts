@@ -1,13 +1,15 @@
 /**
- * How many are in each of some segments as they are shown. In a very large team not all criteria can be asked each time: those
- * that were never counted are, and then those whose count is oldest; the others keep theirs with its date.
+ * How many are in each of some segments as they are shown. Static ones are counted every time, by their index. In a very large
+ * team not all criteria can be asked each time: first those that were never counted are, and then those whose count is oldest.
+ * The others keep theirs with its date, or have none yet, and come first the next time.
  */
 import { segmentLimits } from '@quad/contract/segments/limits.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';
 import { allCustomFields, columnsOfTeam, kindsOf, readCriteriaAmong } from '../contacts/index.ts';
-import { type CountedSegment, countEach, countOfTeam, type Source } from './people.queries.ts';
+import { countMembersOfEach } from './members.queries.ts';
+import { type CountedSegment, countEach, countOfTeam } from './people.queries.ts';
 import { noteCounts, type SegmentRow } from './segments.queries.ts';
 
 export const countSegments = async (
@@ -17,16 +19,19 @@ export const countSegments = async (
 ): Promise<SegmentRow[]> => {
 	if (rows.length === 0) return [];
 	const at = clock.now();
-	const { counted, broken } = await sourcesOf(db, scope, rows);
-	const chosen = await affordable(db, scope, counted);
-	const counts = new Map((await countEach(db, scope, chosen)).map(({ id, contacts }) => [id, contacts]));
-	const changed = chosen.filter(({ row, id }) => counts.get(id) !== row.contacts || isOld(row.countedAt, at));
-	await noteCounts(
-		db,
-		scope,
-		changed.map(({ id }) => ({ id, contacts: counts.get(id) ?? 0 })),
-		at,
-	);
+	const { asked, broken } = await criteriaOf(db, scope, rows);
+	const chosen = await affordable(db, scope, asked);
+	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
+	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
+	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
+	const isTurn = chosen.length < asked.length; // whose turn it was goes behind the others, whatever the count
+	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
+	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
+		const now = counts.get(id);
+		if (now === undefined || (now === contacts && !turns.has(id) && !isOld(countedAt, at))) return [];
+		return [{ id, contacts: now }];
+	});
+	await noteCounts(db, scope, changed, at);
 	return rows.map((row) => {
 		if (broken.has(row.id)) return { ...row, contacts: null, countedAt: null };
 		const contacts = counts.get(row.id);
@@ -34,29 +39,27 @@ export const countSegments = async (
 	});
 };
 
-interface Counted extends CountedSegment {
+interface Asked extends CountedSegment {
 	readonly row: SegmentRow;
 }
 
-/** What each asks; and which ask for something that was deleted. */
-const sourcesOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
-	const hasCriteria = rows.some(({ criteria }) => criteria !== null);
-	const columns = hasCriteria ? await columnsOfTeam(db, scope, true) : [];
-	const kinds = kindsOf(hasCriteria ? await allCustomFields(db, scope) : []);
+/** What those with criteria ask; and which ask for something that was deleted. */
+const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
 	const broken = new Set<number>();
-	const counted = rows.flatMap((row): Counted[] => {
+	if (rows.every(({ criteria }) => criteria === null)) return { asked: [], broken };
+	const columns = await columnsOfTeam(db, scope, true);
+	const kinds = kindsOf(await allCustomFields(db, scope));
+	const asked = rows.flatMap((row): Asked[] => {
+		if (!row.criteria) return [];
 		try {
-			const source: Source = row.criteria
-				? { matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }
-				: { memberOf: row.id };
-			return [{ id: row.id, source, row }];
+			return [{ id: row.id, row, matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }];
 		} catch (error) {
 			if (!(error instanceof Refused)) throw error;
 			broken.add(row.id);
 			return [];
 		}
 	});
-	return { counted, broken };
+	return { asked, broken };
 };
 
 const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria']>) => ({
@@ -64,17 +67,14 @@ const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria
 	conditions: JSON.stringify(conditions),
 });
 
-const affordable = async (db: AppContext['db'], scope: TeamScope, all: readonly Counted[]): Promise<Counted[]> => {
-	const byCriteria = all.filter(({ row }) => row.criteria !== null);
-	if (byCriteria.length === 0) return [...all];
+const affordable = async (db: AppContext['db'], scope: TeamScope, asked: readonly Asked[]): Promise<Asked[]> => {
+	if (asked.length < 2) return [...asked];
 	const most = Math.max(1, Math.floor(segmentLimits.countedAtOnce / Math.max(1, await countOfTeam(db, scope))));
-	const oldestFirst = byCriteria.toSorted((one, other) => timeOf(one) - timeOf(other));
-	const never = oldestFirst.filter(({ row }) => row.contacts === null).length;
-	const now = new Set(oldestFirst.slice(0, Math.max(most, never)));
-	return all.filter((one) => one.row.criteria === null || now.has(one));
+	return asked.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
 };
 
-const timeOf = ({ row }: Counted): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
+/** Those that were never counted come before all others. */
+const timeOf = ({ row }: Asked): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
 
 const keptForMs = 60_000;
 const isOld = (countedAt: Date | null, at: Date): boolean =>

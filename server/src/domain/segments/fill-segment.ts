@@ -21,42 +21,38 @@ import { expectAny, isInSegment } from './sources.ts';
 
 const lockStatic = (tx: Tx, actor: Actor, id: number) => lockOwn(tx, actor, { id, kind: 'static' });
 
-export const addByHand = (
+export const addByHand = async (
 	{ db, clock }: AppContext,
 	actor: Actor,
 	id: number,
 	{ students, staticImportType }: { students: readonly string[]; staticImportType: (typeof importTypes)[number] },
-): Promise<SegmentProblem[]> =>
-	commit(db, async (tx) => {
-		const scope = inCurrentTeam(actor);
-		const segment = await lockStatic(tx, actor, id);
-		const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
-		const isNumber = staticImportType === 'MobileNumber';
-		const given = students.flatMap((text, at) => {
-			const written = text.trim();
-			const read = isNumber ? readFirstPhone(written, readOne) : undefined;
-			const mobile = read && 'mobile' in read ? read.mobile : null;
-			const fault = read && 'fault' in read ? phoneFaults[read.fault] : undefined;
-			return written === '' ? [] : [{ line: at + 1, written, key: written, mobile, fault }];
-		});
-		if (given.length === 0) refuse(segmentRefusals['segment.nobody']);
-		const known = given.filter(({ fault }) => fault === undefined);
-		const { added, missing } = await addLines(tx, scope, id, known, clock.now());
-		await noteChange(tx, scope, { segment, added, at: clock.now() });
-		const lost = new Set(missing);
-		const problems = given.filter(({ line, fault }) => fault !== undefined || lost.has(line));
-		const alike = isNumber
-			? undefined
-			: await findAlikeKeys(
-					tx,
-					scope,
-					problems.map(({ key }) => key),
-				);
-		return problems.map(({ line, written, key, fault }) => ({
-			...{ line, value: written },
-			problem: fault ?? sayAlike(notFound[staticImportType], alike?.get(key)),
-		}));
+): Promise<SegmentProblem[]> => {
+	const scope = inCurrentTeam(actor);
+	const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
+	const isNumber = staticImportType === 'MobileNumber';
+	const given = students.flatMap((text, at) => {
+		const written = text.trim();
+		const read = isNumber ? readFirstPhone(written, readOne) : undefined;
+		const mobile = read && 'mobile' in read ? read.mobile : null;
+		const fault = read && 'fault' in read ? phoneFaults[read.fault] : undefined;
+		return written === '' ? [] : [{ line: at + 1, written, key: written, mobile, fault }];
 	});
+	const known = given.filter(({ fault }) => fault === undefined);
+	const missing = await commit(db, async (tx) => {
+		const segment = await lockStatic(tx, actor, id);
+		if (given.length === 0) refuse(segmentRefusals['segment.nobody']);
+		const lines = await addLines(tx, scope, id, known, clock.now());
+		await noteChange(tx, scope, { segment, added: lines.added, at: clock.now() });
+		return new Set(lines.missing);
+	});
+	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
+	const keys = isNumber ? [] : problems.map(({ key }) => key);
+	const alike = await findAlikeKeys(db, scope, keys); // nobody waits for the segment while these are looked for
+	return problems.map(({ line, written, key, fault }) => ({
+		...{ line, value: written },
+		problem: fault ?? sayAlike(notFound[staticImportType], alike.get(key)),
+	}));
+};
 
 const notFound = {
 	MobileNumber: 'No contact of this team has this mobile number.',

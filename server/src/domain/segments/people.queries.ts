@@ -89,17 +89,17 @@ export const countPeople = async (db: Db | Tx, scope: TeamScope, isIn: RawBuilde
 
 export interface CountedSegment {
 	readonly id: number;
-	readonly source: Source;
+	readonly matching: Matching;
 }
 
-/** How many are in each, all asked of each contact in one go. */
+/** How many fit the criteria of each, all asked of each contact in one go. */
 export const countEach = async (
 	db: Db,
 	scope: TeamScope,
 	each: readonly CountedSegment[],
 ): Promise<Array<{ id: number; contacts: number }>> => {
 	if (each.length === 0) return [];
-	const counts = each.map(({ source }) => sql`count(*) filter (where ${isIn(scope, source)})`);
+	const counts = each.map(({ matching }) => sql`count(*) filter (where ${matches(scope, matching)})`);
 	const { rows } = await sql<{ counts: string[] }>`
 		select array[${sql.join(counts)}]::text[] as counts ${contactsFound(scope, { searchText: '' })}`.execute(db);
 	return each.map(({ id }, nth) => ({ id, contacts: Number(rows[0]?.counts[nth] ?? 0) }));

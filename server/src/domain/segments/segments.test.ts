@@ -1,4 +1,6 @@
 import { api } from '@quad/contract/api.ts';
+import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 
@@ -63,6 +65,51 @@ test('the list says how many are in each segment at this moment', async () => {
 	expect(await counts()).toEqual({ Nursing: 1, Art: 1 });
 	await quad.db.deleteFrom('custom_field').where('org_id', '=', team.organizationId).execute();
 	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // nobody can say
+});
+
+test('of a very large team as many criteria as it can afford are counted each time: the new ones, then the oldest counts', async () => {
+	const major = await field('Major');
+	const first = await build({ name: 'A0', conditions: [{ fieldId: major.id, comparison: 'isempty', value: '' }] });
+	const { organizationId, teamId } = team;
+	const people = 25_000;
+	const most = segmentLimits.countedAtOnce / people;
+	const made = 2 * most + 5;
+	const many = sql`from generate_series(1, ${people - 4}::int) n`;
+	await sql`
+		insert into contact (org_id, id, contact_key, first_name, last_name)
+		select ${organizationId}, ${teamId}::bigint + 1000000 + n, 'key' || n, 'First', 'Last' ${many}`.execute(quad.db);
+	await sql`analyze contact`.execute(quad.db);
+	await sql`
+		insert into contact_team (org_id, team_id, contact_id)
+		select ${organizationId}, ${teamId}, ${teamId}::bigint + 1000000 + n ${many}`.execute(quad.db);
+	await sql`
+		insert into segment (org_id, id, team_id, kind, name, criteria, created_by, created_at)
+		select org_id, id + n, team_id, kind, 'B' || n, criteria, created_by, created_at
+		from segment, generate_series(1, ${made - 1}::int) n where org_id = ${organizationId} and id = ${first.answer.id}`.execute(
+		quad.db,
+	);
+	const list = async () => {
+		quad.clock.pass(1000);
+		const { answer } = await ask(quad, team.person('Lee'), segments.listSegments, { query: {} });
+		expect(answer.items).toHaveLength(made);
+		const now = quad.clock.now().toISOString();
+		return {
+			missing: answer.items.filter(({ contacts }) => contacts === null).length,
+			counted: answer.items.filter(({ countedOn }) => countedOn === now).map(({ id }) => id),
+			counts: new Set(answer.items.map(({ contacts }) => contacts)),
+		};
+	};
+	const one = await list();
+	expect([one.missing, one.counted.length]).toEqual([made - 1 - most, most]);
+	const two = await list();
+	expect([two.missing, two.counted.length]).toEqual([made - 1 - 2 * most, most]);
+	const three = await list();
+	expect([three.missing, three.counted.length]).toEqual([0, most]);
+	expect(three.counted).toContain(first.answer.id); // its count of four people was the oldest
+	expect(three.counts).toEqual(new Set([people]));
+	expect(new Set([...one.counted, ...two.counted, ...three.counted]).size).toBe(made);
+	const four = await list();
+	expect(four.counted.filter((id) => three.counted.includes(id))).toEqual([]);
 });
 
 describe('a static segment', () => {

@@ -16,7 +16,7 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { segmentsQuery, useLiveSegments } from './data.ts';
+import { segmentsQuery, useLiveSegments, useUncounted } from './data.ts';
 import { SegmentDialogs, type SegmentDoing } from './SegmentDialogs.tsx';
 import { SegmentFilters } from './SegmentFilters.tsx';
 import { segmentColumns } from './segment-columns.tsx';
@@ -31,6 +31,7 @@ export const Screen = () => {
 	const isAutomated = search.kind === 'Automated';
 	const made = useQuery({ ...segmentsQuery(search, personId), enabled: !isAutomated });
 	const automated = useQuery({ ...automatedQuery(), enabled: isAutomated });
+	useUncounted(made);
 	const found = automated.data?.filter(({ name }) => hasEveryWord(name, search.search));
 	const query = isAutomated
 		? { ...automated, data: found && { items: found, total: found.length }, isPlaceholderData: false }

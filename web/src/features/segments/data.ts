@@ -20,7 +20,14 @@ import {
 	removeContact,
 	type Segment,
 } from '@quad/contract/segments/routes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+	keepPreviousData,
+	queryOptions,
+	type UseQueryResult,
+	useMutation,
+	useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';
 import { useLive } from '../../foundation/live.ts';
@@ -79,6 +86,17 @@ export const useLiveSegments = (): void => {
 	const { teamId } = useSession();
 	const renew = useRenewed();
 	useLive(liveTopics.contacts(teamId), () => void renew());
+};
+
+/** In a very large team some have no count yet: the list is asked again, as long as each answer has more counts. */
+export const useUncounted = ({
+	data,
+	refetch,
+}: Pick<UseQueryResult<{ items: Segment[] }>, 'data' | 'refetch'>): void => {
+	const uncounted = data?.items.filter(({ contacts }) => contacts === null).length ?? 0;
+	useEffect(() => {
+		if (uncounted > 0) void refetch();
+	}, [uncounted, refetch]);
 };
 
 export type Lines = { students: string[]; staticImportType: (typeof importTypes)[number] };

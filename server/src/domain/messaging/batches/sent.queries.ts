@@ -44,12 +44,6 @@ interface EditRow {
 /** As reports count it; also while it is not recorded yet that the text has left. */
 const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
 
-/** Of those that anything came back to. */
-const countAnswered = (condition: RawBuilder<unknown>) => sql<number>`case when b.replied = 0 then 0 else (
-	select count(*)::int from message m
-	where m.org_id = b.org_id and m.batch_id = b.id and m.batch_id is not null and m.replied_at is not null and ${condition}
-) end`;
-
 const batchesOf = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('batch as b')
@@ -62,6 +56,21 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.leftJoin('message_type as y', (on) =>
 			on.onRef('y.org_id', '=', 'b.org_id').onRef('y.id', '=', 'b.message_type_id'),
 		)
+		// Each text that was replied to is read once for both, and none where nothing came back.
+		.innerJoinLateral(
+			(eb) =>
+				eb
+					.selectFrom('message as m')
+					.where('b.replied', '>', 0)
+					.whereRef('m.org_id', '=', 'b.org_id')
+					.whereRef('m.batch_id', '=', 'b.id')
+					.where('m.batch_id', 'is not', null)
+					.where('m.replied_at', 'is not', null)
+					.select(sql<number>`count(*) filter (where ${isRepliedTo})::int`.as('reply_count'))
+					.select(sql<number>`count(*) filter (where m.no_reply)::int`.as('opt_out_count'))
+					.as('a'),
+			(on) => on.onTrue(),
+		)
 		.where('b.org_id', '=', scope.organizationId)
 		.selectAll('b')
 		.select(['g.name as campaign', 'y.description as message_type'])
@@ -71,8 +80,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.select([perSecond.as('perSecond'), picturesPerSecond.as('picturesPerSecond'), 'i.removed_at as inbox_removed_at'])
 		.select(sleeping)
 		.select(mediaOf(sql`b.org_id`, sql`b.media_id`).as('media'))
-		.select(countAnswered(isRepliedTo).as('reply_count'))
-		.select(countAnswered(sql`m.no_reply`).as('opt_out_count'))
+		.select(['a.reply_count', 'a.opt_out_count'])
 		.select((eb) =>
 			eb
 				.case()
@@ -126,12 +134,20 @@ export const batchesWithin = async (
 	return rows.map((row) => row.id);
 };
 
+/** The page is chosen first: the figures of those before it are not counted. */
 export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
 	batchesOf(db, scope)
-		.where('b.inbox_id', '=', scope.inboxId)
+		.where('b.id', 'in', (eb) =>
+			eb
+				.selectFrom('batch')
+				.where('org_id', '=', scope.organizationId)
+				.where('inbox_id', '=', scope.inboxId)
+				.orderBy('id', 'desc')
+				.offset(skip)
+				.limit(take)
+				.select('id'),
+		)
 		.orderBy('b.id', 'desc')
-		.offset(skip)
-		.limit(take)
 		.execute();
 
 export const countBatches = async (db: Db, scope: InboxScope): Promise<number> => {
