@@ -21,7 +21,10 @@ const groups = [
 	{ name: 'index', tags: ['$initial' as const], includeDependenciesRecursively: false },
 	{ name: 'fields', test: shared },
 	{ name: 'outside', test: /[\\/]LoginScreen\.tsx$/ },
-	{ name: 'inside', test: /[\\/](Shell|settle-in|Page|PageHeader|EmptyState|ErrorState|StatusBadge|compare-names)\.tsx?$/ },
+	{
+		name: 'inside',
+		test: /[\\/](Shell|settle-in|Page|PageHeader|EmptyState|ErrorState|StatusBadge|compare-names)\.tsx?$/,
+	},
 ];
 
 const config = (): UserConfig => ({
