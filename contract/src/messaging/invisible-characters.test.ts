@@ -87,7 +87,15 @@ test('a text in Latin letters keeps no character that is not seen, and no name p
 			expect(countText(withoutInvisible(text)).encoding).toBe('GSM-7');
 			expect(invisibleIn(text).join('')).toMatch(/^[A-Za-z -]*$/);
 		}),
+		{ numRuns: 2_000 },
 	);
+});
+
+test('a joiner beside a space that Mongolian shares with Latin joins nothing', () => {
+	for (const joiner of ['\u200c', '\u200d', '\ufe00']) {
+		expect(withoutInvisible(`${joiner}\u202fa`)).toBe(' a');
+		expect(withoutInvisible(`a\u202f${joiner}a`)).toBe('a a');
+	}
 });
 
 test('marks alone are no text, whichever they are and whatever they stand beside', () => {

@@ -27,7 +27,9 @@ const anyOf = (names: readonly string[]) =>
 			.join('')}]`,
 		'u',
 	);
-const joins = anyOf(joiningScripts);
+const ofJoiningScripts = anyOf(joiningScripts);
+/** A letter or its mark: the narrow space, for one, is of Mongolian as well as of Latin. */
+const joins = (character: string): boolean => /[\p{L}\p{M}]/u.test(character) && ofJoiningScripts.test(character);
 const unspaced = anyOf(withoutSpaces);
 const readsFromRight = anyOf(rightToLeft);
 const wide = anyOf(['Han Hiragana Katakana Bopomofo']);
@@ -39,11 +41,11 @@ const isNeeded = (character: string, before: string, after: string, isFromRight:
 	const [previous, next] = [lastOf(before), firstOf(after)];
 	if (character === '\u200D' && /(?:\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})$/u.test(before))
 		return /\p{Extended_Pictographic}/u.test(next);
-	if (/^[\u200C\u200D]$/u.test(character)) return joins.test(previous) || joins.test(next);
+	if (/^[\u200C\u200D]$/u.test(character)) return joins(previous) || joins(next);
 	if (character === '\u200B') return unspaced.test(previous) || unspaced.test(next);
 	if (/^[\uFE0E\uFE0F]$/u.test(character))
 		return /[0-9#*]/.test(previous) ? next === '\u20E3' : /\p{Emoji}/u.test(previous);
-	if (/^[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]$/u.test(character)) return wide.test(previous) || joins.test(previous);
+	if (/^[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]$/u.test(character)) return wide.test(previous) || joins(previous);
 	if (/^[\u180B-\u180F]$/u.test(character)) return /\p{Script=Mongolian}/u.test(previous);
 	if (/^[\u17B4\u17B5]$/u.test(character)) return /\p{Script=Khmer}/u.test(previous);
 	if (/^[\u115F\u1160]$/u.test(character)) return /\p{Script=Hangul}/u.test(previous) || /[\u1100-\u11FF]/u.test(next);
