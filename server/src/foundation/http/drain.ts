@@ -4,12 +4,14 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 /** So long what is under way may take. */
 const drainMs = 10_000;
 const restingMs = 1_000;
 const lookMs = 20;
+const quietWithinMs = 500;
+const shortTurnMs = 0.3;
 
 export interface Drain {
 	/** Settles once nothing is under way any more, or it took too long. */
@@ -29,6 +31,7 @@ export const makeDrain = (server: Server): Drain => {
 		finish: async () => {
 			if (!server.listening) return;
 			draining = true;
+			await quietTurn(server);
 			// Node's own close would cut the connections that rest
 			SocketServer.prototype.close.call(server);
 			for (const response of underWay) response.shouldKeepAlive = false;
@@ -41,6 +44,27 @@ export const makeDrain = (server: Server): Drain => {
 			}
 		},
 	};
+};
+
+/**
+ * Settles right after a short turn of the event loop in which no connection came. A listener that closes resets those that
+ * the system has taken for it and it has not: so there are none then, or next to none where they never stop coming.
+ */
+const quietTurn = async (server: Server): Promise<void> => {
+	let came = 0;
+	const count = () => {
+		came += 1;
+	};
+	server.on('connection', count);
+	const until = performance.now() + quietWithinMs;
+	for (let began = performance.now(), isQuiet = false; !isQuiet && began < until; ) {
+		came = 0;
+		await turn();
+		const now = performance.now();
+		isQuiet = came === 0 && now - began < shortTurnMs;
+		began = now;
+	}
+	server.off('connection', count);
 };
 
 const openConnections = (server: Server): Promise<number> =>
