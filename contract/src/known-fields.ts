@@ -40,16 +40,21 @@ export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
  * The same body with its own fields spelled as these names are: their case says nothing (gaps X-23). One that is said
  * twice in this way, and one that nobody knows, stays as it is written and is refused by its name.
  */
-export const inOwnCase = (names: readonly string[], body: object): Record<string, unknown> => {
+export const readInOwnCase = (names: readonly string[]): ((body: object) => object) => {
+	const own: ReadonlySet<string> = new Set(names);
 	const fields = inLowerCase(names);
-	const written = inLowerCase(Object.keys(body)); // once: a body may have a hundred thousand of them
-	const nameFor = (key: string): string => {
-		if (names.includes(key)) return key;
-		const low = key.toLowerCase();
-		const [name, another] = fields.get(low) ?? [];
-		return name !== undefined && another === undefined && written.get(low)?.length === 1 ? name : key;
+	return (body) => {
+		const keys = Object.keys(body);
+		if (keys.every((key) => own.has(key))) return body;
+		const written = inLowerCase(keys); // once: a body may have a hundred thousand of them
+		const nameFor = (key: string): string => {
+			if (own.has(key)) return key;
+			const low = key.toLowerCase();
+			const [name, another] = fields.get(low) ?? [];
+			return name !== undefined && another === undefined && written.get(low)?.length === 1 ? name : key;
+		};
+		return Object.fromEntries(Object.entries(body).map(([key, one]) => [nameFor(key), one]));
 	};
-	return Object.fromEntries(Object.entries(body).map(([key, one]) => [nameFor(key), one]));
 };
 
 const inLowerCase = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>

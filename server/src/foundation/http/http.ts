@@ -3,7 +3,7 @@
  * door, and what leaves is parsed again, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
-import { inOwnCase, namesOf, onlyKnown, unknownFields } from '@quad/contract/known-fields.ts';
+import { namesOf, onlyKnown, readInOwnCase, unknownFields } from '@quad/contract/known-fields.ts';
 import { readBody, readQuery } from '@quad/contract/not-chosen.ts';
 import {
 	type Answer,
@@ -100,8 +100,8 @@ export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\
 interface Shapes {
 	readonly query: z.core.$ZodType;
 	readonly body: z.core.$ZodType;
-	/** Of the fields of a body. */
-	readonly names: readonly string[];
+	/** A body with its fields as the route spells them. */
+	readonly inOwnCase: (body: object) => object;
 	/** Without what says only that nothing was chosen. */
 	readonly chosen: { readonly query: (said: unknown) => unknown; readonly body: (said: unknown) => unknown };
 }
@@ -109,7 +109,7 @@ interface Shapes {
 const shapesOf = (route: AnyRoute): Shapes => ({
 	query: onlyKnown(route.query),
 	body: onlyKnown(route.body),
-	names: [...new Set([...namesOf(route.body), ...Object.keys(route.alsoTakes ?? {})])],
+	inOwnCase: readInOwnCase([...new Set([...namesOf(route.body), ...Object.keys(route.alsoTakes ?? {})])]),
 	chosen: {
 		query: readQuery(route.query),
 		body: isTakenAsWritten(route) ? (said) => said : readBody(route.body),
@@ -126,7 +126,7 @@ const heard = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) =
 		query: parse(shapes.query, shapes.chosen.query(request.query)),
 		body: parse(
 			shapes.body,
-			shapes.chosen.body(byOwnNames(route, shapes.names, upload ? upload.fields : withDraft(route, request))),
+			shapes.chosen.body(byOwnNames(route, shapes.inOwnCase, upload ? upload.fields : withDraft(route, request))),
 		),
 		file: upload?.file,
 	};
@@ -144,9 +144,9 @@ const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown 
 };
 
 /** The body, with its fields under the names that the route has for them, however their case is written. */
-const byOwnNames = ({ alsoTakes = {} }: AnyRoute, names: readonly string[], body: unknown): unknown => {
+const byOwnNames = ({ alsoTakes = {} }: AnyRoute, inOwnCase: Shapes['inOwnCase'], body: unknown): unknown => {
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-	const said = new Map<string, unknown>(Object.entries(inOwnCase(names, body)));
+	const said = new Map<string, unknown>(Object.entries(inOwnCase(body)));
 	for (const [other, own] of Object.entries(alsoTakes)) {
 		if (!said.has(other)) continue;
 		const value = said.get(other);
