@@ -99,7 +99,7 @@ test('calls under way are answered, browsers are sent to come again, and then it
 	expect(await readiness.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close[\s\S]*\{"ready":false\}$/i);
 	health.write('host: quad\r\n\r\n');
 	expect((await health.ended).split('HTTP/1.1 200 OK')).toHaveLength(3);
-	await expect(dial(port)).rejects.toThrow('ECONNREFUSED');
+	await eventually(() => expect(dial(port)).rejects.toThrow('ECONNREFUSED'));
 
 	for (const call of calls) call.finish();
 	for (const call of calls)

@@ -2,7 +2,7 @@
  * Lets a server finish: no new connection is accepted, every call that has come is answered, and each connection ends with
  * its answer. A connection that rests is closed a moment later, as its next call may be on its way already.
  */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
@@ -10,8 +10,8 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 const drainMs = 10_000;
 const restingMs = 1_000;
 const lookMs = 20;
+const quietMs = 20;
 const quietWithinMs = 500;
-const shortTurnMs = 0.3;
 
 export interface Drain {
 	/** Settles once nothing is under way any more, or it took too long. */
@@ -31,9 +31,11 @@ export const makeDrain = (server: Server): Drain => {
 		finish: async () => {
 			if (!server.listening) return;
 			draining = true;
-			await quietTurn(server);
+			const answerHeld = holdCalls(server);
+			await noConnectionComes(server);
 			// Node's own close would cut the connections that rest
 			SocketServer.prototype.close.call(server);
+			answerHeld();
 			for (const response of underWay) response.shouldKeepAlive = false;
 			const began = performance.now();
 			const passed = () => performance.now() - began;
@@ -47,23 +49,34 @@ export const makeDrain = (server: Server): Drain => {
 };
 
 /**
- * Settles right after a short turn of the event loop in which no connection came. A listener that closes resets those that
- * the system has taken for it and it has not: so there are none then, or next to none where they never stop coming.
+ * Calls that come wait until the returned function is called. A listener that closes resets the connections that the system
+ * has accepted and the server has not, and a client opens its next connection once it has the answer to its last call.
  */
-const quietTurn = async (server: Server): Promise<void> => {
+const holdCalls = (server: Server): (() => void) => {
+	const held: Array<Parameters<RequestListener>> = [];
+	const listeners = server.rawListeners('request');
+	server.removeAllListeners('request');
+	server.on('request', (...call: Parameters<RequestListener>) => held.push(call));
+	return () => {
+		server.removeAllListeners('request');
+		for (const listener of listeners) server.on('request', (...call) => listener(...call));
+		for (const call of held) server.emit('request', ...call);
+	};
+};
+
+/** Settles after a while in which no connection came, within the turn of the event loop that saw that none is waiting. */
+const noConnectionComes = async (server: Server): Promise<void> => {
 	let came = 0;
 	const count = () => {
 		came += 1;
 	};
 	server.on('connection', count);
 	const until = performance.now() + quietWithinMs;
-	for (let began = performance.now(), isQuiet = false; !isQuiet && began < until; ) {
+	do {
 		came = 0;
+		await pause(quietMs);
 		await turn();
-		const now = performance.now();
-		isQuiet = came === 0 && now - began < shortTurnMs;
-		began = now;
-	}
+	} while (came > 0 && performance.now() < until);
 	server.off('connection', count);
 };
 

@@ -1,22 +1,25 @@
 /** Whether the message goes out as soon as it is sent, or by itself at a time. */
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { WhenFields } from '../../../parts/compose/WhenFields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import type { OptionProps } from './options.ts';
 
-const WhenFields = lazy(async () => ({ default: (await import('../../../parts/compose/WhenFields.tsx')).WhenFields }));
+const FieldsOnDemand = lazy(async () => ({
+	default: (await import('../../../parts/compose/WhenFields.tsx')).WhenFields,
+}));
 
 interface WhenCardProps extends OptionProps {
 	timeZone: string;
-	/** What is scheduled already cannot go out at once by saving it. */
-	alwaysLater?: boolean;
+	/** Of a message that is scheduled already: it cannot go out at once by saving it, and its fields are there with it. */
+	Later?: typeof WhenFields | undefined;
 }
 
-export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: WhenCardProps) => {
+export const WhenCard = ({ options, onChange, timeZone, Later }: WhenCardProps) => {
 	const [opened, setOpened] = useState(false);
 	const [before, setBefore] = useState(options.schedule); // to switch back to
-	const isLater = alwaysLater || opened || options.schedule !== undefined;
+	const isLater = Later !== undefined || opened || options.schedule !== undefined;
 	const latest = useRef(onChange);
 	latest.current = onChange;
 	const choose = useCallback((schedule: OptionProps['options']['schedule']) => latest.current({ schedule }), []);
@@ -26,11 +29,12 @@ export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: W
 		setBefore(options.schedule);
 		choose(undefined);
 	};
+	const Fields = Later ?? FieldsOnDemand;
 	return (
 		<Card
 			title="When"
 			aside={
-				!alwaysLater && (
+				!Later && (
 					<SegmentedControl
 						size="xs"
 						aria-label="When to send"
@@ -46,7 +50,7 @@ export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: W
 		>
 			{isLater && (
 				<Suspense fallback={<Loading />}>
-					<WhenFields schedule={options.schedule ?? null} timeZone={timeZone} onChange={choose} />
+					<Fields schedule={options.schedule ?? null} timeZone={timeZone} onChange={choose} />
 				</Suspense>
 			)}
 		</Card>
