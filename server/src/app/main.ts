@@ -63,7 +63,7 @@ const run = async (): Promise<void> => {
 			() => http.close(),
 		);
 		finishes.push(async () => {
-			await pause(settings.stopDelay);
+			if (settings.stopDelay > 0) await pause(settings.stopDelay);
 			await drain.finish();
 		});
 	}

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { withoutValues } from '../describe-fault.ts';
 import type { Log } from '../log.ts';
 import { isThroughPool } from '../postgres/database-url.ts';
-import { openPool } from '../postgres/db.ts';
+import { connectDirectly, openPool } from '../postgres/db.ts';
 import { type HeldLocks, holdLocks } from '../postgres/held-locks.ts';
 import type { Job } from './jobs.ts';
 
@@ -69,10 +69,11 @@ export const startJobs = async (
 							isLastTry: helpers.job.attempts >= helpers.job.max_attempts,
 							withClient: (work) => helpers.withPgClient(work),
 						});
+						await untilItWorks(() => pool.query('select'), helpers.abortSignal);
 					} catch (error) {
+						// a connection of the pool may answer for a moment after PostgreSQL has stopped taking new ones
+						await untilItWorks(() => tryConnection(url), helpers.abortSignal);
 						throw withoutValues(error); // it is logged, and kept with the job
-					} finally {
-						await untilItAnswers(pool, helpers.abortSignal);
 					}
 				},
 			]),
@@ -93,14 +94,20 @@ const answerMs = 500;
  * What became of a job is said to PostgreSQL once, by graphile-worker, which does not wait for the answer: said while
  * PostgreSQL is away, it would end this process, and whatever else runs in it.
  */
-const untilItAnswers = async (pool: pg.Pool, stopping: AbortSignal): Promise<void> => {
+const untilItWorks = async (attempt: () => Promise<unknown>, stopping: AbortSignal): Promise<void> => {
 	while (!stopping.aborted)
 		try {
-			await pool.query('select');
+			await attempt();
 			return;
 		} catch {
 			await pause(answerMs, undefined, { signal: stopping }).catch(() => undefined);
 		}
+};
+
+const tryConnection = async (url: string): Promise<void> => {
+	const client = await connectDirectly(url);
+	client.once('error', () => undefined); // it may fall again before it is closed
+	await client.end();
 };
 
 const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>

@@ -6,7 +6,6 @@ import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
 import { type ReactNode, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';
-import type { WhenFields } from '../../parts/compose/WhenFields.tsx';
 import { InboxPicker } from '../../parts/pickers/InboxPicker.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -32,8 +31,8 @@ interface ComposeFormProps {
 	readiness: Readiness;
 	onChange: (changes: Partial<ComposeDraft>) => void;
 	onChoose: OptionProps['onChange'];
-	/** The fields of when, of a message that is scheduled already: it cannot go out at once by saving it. */
-	Later?: typeof WhenFields;
+	/** What is scheduled already cannot go out at once by saving it. */
+	alwaysLater?: boolean;
 	/** What the button does, where that is not sending. */
 	action?: string;
 	/** It is being done, or waits for the answer to what was just written. */
@@ -44,7 +43,7 @@ interface ComposeFormProps {
 }
 
 export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...form }: ComposeFormProps) => {
-	const { onChange, onChoose, Later, action, isBusy, onSend, onWait } = form;
+	const { onChange, onChoose, alwaysLater = false, action, isBusy, onSend, onWait } = form;
 	const { timeZone } = useSession();
 	const { body, estimate, isOld } = readiness;
 	const [reason, setReason] = useState<SkipReason>();
@@ -69,7 +68,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 										</div>
 									}
 								/>
-								<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} Later={Later} />
+								<WhenCard options={draft.options} onChange={onChoose} timeZone={timeZone} alwaysLater={alwaysLater} />
 							</div>
 							<RecipientsCard
 								recipients={draft.recipients}
@@ -96,7 +95,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 									(inbox.type !== 'whatsapp' || draft.options.templateId === undefined)
 								}
 								onSend={onSend}
-								does={Later ? 'saves' : 'sends'}
+								does={alwaysLater ? 'saves' : 'sends'}
 								body={body}
 								estimate={estimate}
 								isOld={isOld}

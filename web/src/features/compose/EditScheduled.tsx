@@ -12,7 +12,6 @@ import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { words } from '../../foundation/words.ts';
-import { WhenFields } from '../../parts/compose/WhenFields.tsx';
 import { canSendFrom } from '../../parts/pickers/InboxPicker.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -71,7 +70,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			readiness={readiness}
 			onChange={change}
 			onChoose={choose}
-			Later={WhenFields}
+			alwaysLater
 			action={isCancelled ? 'Schedule it again' : 'Save'}
 			isBusy={save.isPending || asked}
 			onSend={() => maySend && setAsked(true)}

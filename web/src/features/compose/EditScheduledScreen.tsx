@@ -3,6 +3,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useLive } from '../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
@@ -25,11 +26,16 @@ export const Screen = () => {
 	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
 	const areNamed = useNamed(data && (data.draft.recipients ?? []));
 	if (data && areNamed && data.state !== 'sent' && data.state !== 'starting')
-		return <EditScheduled key={id} message={data} />;
+		return (
+			<Suspense fallback={<OnItsWay />}>
+				<EditScheduled key={id} message={data} />
+			</Suspense>
+		);
+	if (!(data && areNamed) && !error) return <OnItsWay />;
 	const inbox = inboxes.find((one) => one.id === data?.inboxId);
 	return (
 		<Page>
-			<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
+			<Header />
 			{data && areNamed && (
 				<EmptyState
 					icon={CalendarX2}
@@ -46,7 +52,18 @@ export const Screen = () => {
 					It can no longer be changed.
 				</EmptyState>
 			)}
-			{!(data && areNamed) && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{!(data && areNamed) && error && <ErrorState error={error} onRetry={() => void refetch()} />}
 		</Page>
 	);
 };
+
+const Header = () => (
+	<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
+);
+
+const OnItsWay = () => (
+	<Page>
+		<Header />
+		<Loading />
+	</Page>
+);

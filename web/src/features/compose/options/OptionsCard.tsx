@@ -1,5 +1,5 @@
 /** What may be chosen beside the words and the people. Folded it says what is chosen; each option is a part of its own. */
-import { Collapse, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProfileInbox } from '../../../foundation/session.ts';
@@ -39,14 +39,14 @@ export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 					{chosen.length > 0 ? chosen.join(' · ') : 'None selected'}
 				</Text>
 			)}
-			<Collapse expanded={open} id={`${id}-body`}>
+			<div id={`${id}-body`} hidden={!open}>
 				<div className={c.options}>
 					{inbox.type === 'personal' ? <AssignmentOptions {...props} /> : <SmartMessageOption {...props} />}
 					<CampaignOption {...props} />
 					<MessageTypeOption {...props} />
 					<AutoArchiveOption {...props} />
 				</div>
-			</Collapse>
+			</div>
 		</section>
 	);
 };

@@ -1,25 +1,22 @@
 /** Whether the message goes out as soon as it is sent, or by itself at a time. */
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { WhenFields } from '../../../parts/compose/WhenFields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import type { OptionProps } from './options.ts';
 
-const FieldsOnDemand = lazy(async () => ({
-	default: (await import('../../../parts/compose/WhenFields.tsx')).WhenFields,
-}));
+const WhenFields = lazy(async () => ({ default: (await import('../../../parts/compose/WhenFields.tsx')).WhenFields }));
 
 interface WhenCardProps extends OptionProps {
 	timeZone: string;
-	/** Of a message that is scheduled already: it cannot go out at once by saving it, and its fields are there with it. */
-	Later?: typeof WhenFields | undefined;
+	/** What is scheduled already cannot go out at once by saving it. */
+	alwaysLater?: boolean;
 }
 
-export const WhenCard = ({ options, onChange, timeZone, Later }: WhenCardProps) => {
+export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: WhenCardProps) => {
 	const [opened, setOpened] = useState(false);
 	const [before, setBefore] = useState(options.schedule); // to switch back to
-	const isLater = Later !== undefined || opened || options.schedule !== undefined;
+	const isLater = alwaysLater || opened || options.schedule !== undefined;
 	const latest = useRef(onChange);
 	latest.current = onChange;
 	const choose = useCallback((schedule: OptionProps['options']['schedule']) => latest.current({ schedule }), []);
@@ -29,12 +26,12 @@ export const WhenCard = ({ options, onChange, timeZone, Later }: WhenCardProps) 
 		setBefore(options.schedule);
 		choose(undefined);
 	};
-	const Fields = Later ?? FieldsOnDemand;
+	const fields = <WhenFields schedule={options.schedule ?? null} timeZone={timeZone} onChange={choose} />;
 	return (
 		<Card
 			title="When"
 			aside={
-				!Later && (
+				!alwaysLater && (
 					<SegmentedControl
 						size="xs"
 						aria-label="When to send"
@@ -48,11 +45,8 @@ export const WhenCard = ({ options, onChange, timeZone, Later }: WhenCardProps) 
 				)
 			}
 		>
-			{isLater && (
-				<Suspense fallback={<Loading />}>
-					<Fields schedule={options.schedule ?? null} timeZone={timeZone} onChange={choose} />
-				</Suspense>
-			)}
+			{/* the screen of a scheduled message waits for them: what comes later moves everything below */}
+			{isLater && (alwaysLater ? fields : <Suspense fallback={<Loading />}>{fields}</Suspense>)}
 		</Card>
 	);
 };
