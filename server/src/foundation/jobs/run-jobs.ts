@@ -107,6 +107,7 @@ const untilItWorks = async (attempt: () => Promise<unknown>, stopping: AbortSign
 const tryConnection = async (url: string): Promise<void> => {
 	const client = await connectDirectly(url);
 	client.once('error', () => undefined); // it may fall again before it is closed
+	await client.query('select'); // a pooler lets everyone in
 	await client.end();
 };
 

@@ -3,7 +3,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useLive } from '../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../foundation/query-keys.ts';
@@ -25,45 +25,49 @@ export const Screen = () => {
 	const { data, error, refetch } = useQuery(scheduledQuery(id));
 	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
 	const areNamed = useNamed(data && (data.draft.recipients ?? []));
-	if (data && areNamed && data.state !== 'sent' && data.state !== 'starting')
+	const waiting = (
+		<Framed>
+			<Loading />
+		</Framed>
+	);
+	if (!data || !areNamed)
+		return error ? (
+			<Framed>
+				<ErrorState error={error} onRetry={() => void refetch()} />
+			</Framed>
+		) : (
+			waiting
+		);
+	if (data.state !== 'sent' && data.state !== 'starting')
 		return (
-			<Suspense fallback={<OnItsWay />}>
+			<Suspense fallback={waiting}>
 				<EditScheduled key={id} message={data} />
 			</Suspense>
 		);
-	if (!(data && areNamed) && !error) return <OnItsWay />;
-	const inbox = inboxes.find((one) => one.id === data?.inboxId);
+	const inbox = inboxes.find((one) => one.id === data.inboxId);
 	return (
-		<Page>
-			<Header />
-			{data && areNamed && (
-				<EmptyState
-					icon={CalendarX2}
-					title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent'}
-					action={
-						inbox &&
-						data.batchId && (
-							<Anchor component={Link} to={to.batch(inbox, data.batchId)} underline="always">
-								See the result
-							</Anchor>
-						)
-					}
-				>
-					It can no longer be changed.
-				</EmptyState>
-			)}
-			{!(data && areNamed) && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-		</Page>
+		<Framed>
+			<EmptyState
+				icon={CalendarX2}
+				title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent'}
+				action={
+					inbox &&
+					data.batchId && (
+						<Anchor component={Link} to={to.batch(inbox, data.batchId)} underline="always">
+							See the result
+						</Anchor>
+					)
+				}
+			>
+				It can no longer be changed.
+			</EmptyState>
+		</Framed>
 	);
 };
 
-const Header = () => (
-	<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
-);
-
-const OnItsWay = () => (
+const Framed = ({ children }: { children: ReactNode }) => (
 	<Page>
-		<Header />
-		<Loading />
+		<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
+		{children}
 	</Page>
 );

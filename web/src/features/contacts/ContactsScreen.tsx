@@ -5,7 +5,7 @@ import type { listContacts } from '@quad/contract/contacts/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, FileUp, Merge, SearchX, Send, Trash2, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -18,7 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';
 import { ContactFilters } from './ContactFilters.tsx';
-import { contactColumns } from './contact-columns.tsx';
+import { useContactColumns } from './contact-columns.tsx';
 import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
@@ -33,8 +33,7 @@ export const Screen = () => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery(search));
-	const fields = (query.data?.listedFields ?? []).join('\n');
-	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
+	const columns = useContactColumns(query.data?.listedFields);
 	const showAll = () => setSearch({ ...everyone, skip: 0 });
 	return (
 		<Page fill>

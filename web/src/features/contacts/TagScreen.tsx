@@ -5,7 +5,7 @@ import { tagRefusals } from '@quad/contract/tags/refusals.ts';
 import type { Tag } from '@quad/contract/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, Send, Tags } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { contactColumns } from './contact-columns.tsx';
+import { useContactColumns } from './contact-columns.tsx';
 import { contactSearch } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
@@ -58,8 +58,7 @@ const TagPage = ({ tag }: { tag: Tag }) => {
 	const [search, setSearch] = useSearch(contactSearch);
 	const [chosen, setChosen] = useState(none);
 	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
-	const fields = (query.data?.listedFields ?? []).join('\n');
-	const columns = useMemo(() => contactColumns(fields === '' ? [] : fields.split('\n')), [fields]);
+	const columns = useContactColumns(query.data?.listedFields);
 	return (
 		<Page fill>
 			<PageHeader

@@ -1,5 +1,6 @@
 /** The columns of the list: who, how to reach and how they stand, two of the college's own facts, and whose they are. */
 import type { Contact } from '@quad/contract/contacts/routes.ts';
+import { useMemo } from 'react';
 import { formatPhone } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -9,7 +10,13 @@ import { hasOwnId, listedName, standingOf } from './standing.ts';
 
 const tagsShown = 2;
 
-export const contactColumns = (fields: readonly string[]): ReadonlyArray<GridColumn<Contact>> => [
+/** The same columns as long as the fields are called the same: each answer brings a list of its own. */
+export const useContactColumns = (listedFields: readonly string[] = []): ReadonlyArray<GridColumn<Contact>> => {
+	const names = listedFields.join('\n');
+	return useMemo(() => contactColumns(names === '' ? [] : names.split('\n')), [names]);
+};
+
+const contactColumns = (fields: readonly string[]): ReadonlyArray<GridColumn<Contact>> => [
 	{
 		key: 'name',
 		title: 'Name',
