@@ -58,10 +58,9 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	await expect(visitor.getByRole('textbox', { name: 'Message' })).toHaveValue('I am still typing');
 	await expect(visitor.getByRole('log').getByText(question)).toHaveCount(1);
 
-	await visitor.locator('quad-chat input[type=file]').setInputFiles({
-		...{ name: 'transcript.png', mimeType: 'image/png' },
-		buffer: Buffer.from(transparentDot, 'base64'),
-	});
+	await visitor
+		.locator('quad-chat input[type=file]')
+		.setInputFiles({ name: 'transcript.png', mimeType: 'image/png', buffer: Buffer.from(transparentDot, 'base64') });
 	await expect(page.getByRole('button', { name: /^Picture from Visitor \d+\. Enlarge$/ })).toBeVisible();
 	await expect(visitor.getByRole('link', { name: 'Open the picture' })).toBeVisible(); // the site's policy shows none of ours
 

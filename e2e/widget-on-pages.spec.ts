@@ -30,8 +30,8 @@ const pages: Readonly<Record<string, { head?: string; body?: string; attributes?
 	prototypes: {
 		head: `<script>
 Object.assign(Object.prototype, {
-	...{ extend() {}, body: 'x', page: 'x', signal: 'x', delegatesFocus: true, toJSON() { return 'x' } },
-	...{ token: 'x', refusal: 'x', picture: 'x' },
+	extend() {}, body: 'x', page: 'x', signal: 'x', delegatesFocus: true, toJSON() { return 'x' },
+	token: 'x', refusal: 'x', picture: 'x',
 });
 Array.prototype.toJSON = function () { return 'x' };
 </script>`,
@@ -52,7 +52,10 @@ const openSite = async (more: Partial<ChatWidget> = {}): Promise<ForeignSite> =>
 	const { call } = await callAs('amir.haddad');
 	const { id: botId } = await call(createBot, { body: { name: unique('Guide') } });
 	const fields = {
-		...{ name: unique('Pages'), title: 'Ask Admissions', greeting: 'Ask us anything.', botId },
+		name: unique('Pages'),
+		title: 'Ask Admissions',
+		greeting: 'Ask us anything.',
+		botId,
 		spanish: {
 			title: 'Pregunte a Admisiones',
 			greeting: 'Pregúntenos lo que quiera.',
@@ -91,8 +94,12 @@ const boxOf = async (of: Locator) => {
 	if (!box) throw new Error('It is not shown.');
 	const { x, y, width, height } = box;
 	return {
-		...{ x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) },
-		...{ right: Math.round(x + width), bottom: Math.round(y + height) },
+		x: Math.round(x),
+		y: Math.round(y),
+		width: Math.round(width),
+		height: Math.round(height),
+		right: Math.round(x + width),
+		bottom: Math.round(y + height),
 	};
 };
 
@@ -144,8 +151,10 @@ const inWords = {
 		sorry: 'I’m not sure I understand.',
 	},
 	es: {
-		...{ open: 'Abrir el chat', more: 'Más' },
-		...{ details: 'Recibir respuesta por mensaje de texto o correo', message: 'Mensaje' },
+		open: 'Abrir el chat',
+		more: 'Más',
+		details: 'Recibir respuesta por mensaje de texto o correo',
+		message: 'Mensaje',
 		sorry: 'No estoy seguro de entender.',
 	},
 };

@@ -111,8 +111,11 @@ describe('in a college', () => {
 
 	beforeAll(async () => {
 		college = await makeTeam(quad, {
-			...{ whatsApp: true, chat: { agents: ['Lee', 'Amir'] } },
-			...{ owners: ['Dana'], administrators: ['Amir'], staff: ['Lee', 'Pat'] },
+			whatsApp: true,
+			chat: { agents: ['Lee', 'Amir'] },
+			owners: ['Dana'],
+			administrators: ['Amir'],
+			staff: ['Lee', 'Pat'],
 			inboxes: [{ name: 'Front desk' }, { name: 'Alerts', type: 'highspeed' }],
 			contacts: ['Xenophon', 'Yolanda'],
 		});

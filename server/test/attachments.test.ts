@@ -254,7 +254,9 @@ test.each<[string, string, object]>([
 		'3.0',
 		vCard['3.0'],
 		{
-			...{ name: 'Mei Ramirez', organization: 'Northfield, Inc., Admissions', emails: ['mei@example.edu'] },
+			name: 'Mei Ramirez',
+			organization: 'Northfield, Inc., Admissions',
+			emails: ['mei@example.edu'],
 			phones: [{ label: 'Mobile', number: '303.555.0144' }],
 		},
 	],

@@ -156,8 +156,16 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			const { organizationId } = team;
 			const from = team.numberOf('Front desk');
 			return {
-				...{ organizationId, messageId, channel: 'sms' as const, template: null },
-				...{ from, to, body, mediaUris, sendBefore: null, claimedAt: systemClock.now() },
+				organizationId,
+				messageId,
+				channel: 'sms' as const,
+				template: null,
+				from,
+				to,
+				body,
+				mediaUris,
+				sendBefore: null,
+				claimedAt: systemClock.now(),
 			};
 		},
 		heard: until,

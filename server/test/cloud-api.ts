@@ -31,7 +31,12 @@ const error = (status: number, code: number, said: string, headers = {}): Simula
 });
 
 const template = (name: string, text: string, status = 'APPROVED', more: object[] = []) => ({
-	...{ id: name, name, language: 'en_US', category: 'UTILITY', status, rejected_reason: 'NONE' },
+	id: name,
+	name,
+	language: 'en_US',
+	category: 'UTILITY',
+	status,
+	rejected_reason: 'NONE',
 	components: [{ type: 'BODY', text }, ...more],
 });
 /** On two pages. */

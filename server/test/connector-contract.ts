@@ -219,7 +219,9 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				.filter(({ id }) => !nthOf.some(([name]) => team.contact(name) === id))
 				.map(({ contact_key: key, updated_at: at, opted_out: isOut }) => ({ key, at, isOut }));
 		const person = (nth: number): HeldPerson => ({
-			...{ id: system.idOf?.(nth) ?? `K-${nth}`, first: `First${nth}`, last: `Last${nth}` },
+			id: system.idOf?.(nth) ?? `K-${nth}`,
+			first: `First${nth}`,
+			last: `Last${nth}`,
 			mobile: String(3035550000 + nth),
 		});
 		/** Ana and Ben, as the other system has them. */
@@ -372,7 +374,9 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				const impatientHttp = patientHttp(http, { limits: brief, pauses: [], longestPauseMs: 0 });
 				await work(team, id, ['fetch', 'merge'], { by: { ...engine, http, patientHttp: impatientHttp, connectors } });
 				expect(await shown(team, id)).toMatchObject({
-					...{ phase: 'queued', counts: { created: 0 }, nextTryOn: expect.any(String) },
+					phase: 'queued',
+					counts: { created: 0 },
+					nextTryOn: expect.any(String),
 					message: expect.stringMatching(/did not answer in time.*Quad tries again by itself\.$/),
 				});
 			} finally {
@@ -691,8 +695,13 @@ const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: 
 	await db
 		.insertInto('integration_connection')
 		.values({
-			...{ org_id, id, team_id, connector: 'another', settings: '{}' },
-			...{ saved_by: team.person('Amir').id, saved_at: clock.now() },
+			org_id,
+			id,
+			team_id,
+			connector: 'another',
+			settings: '{}',
+			saved_by: team.person('Amir').id,
+			saved_at: clock.now(),
 		})
 		.execute();
 	const contact_id = team.contact(name);

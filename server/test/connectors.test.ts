@@ -48,28 +48,26 @@ const renxt = renxtConnector(0);
 
 const systems: readonly Joining[] = [
 	{
-		...{
-			connector: ftpConnector(10),
-			routes: ftpRoutes,
-			start: playFtp,
-			lacks: { ...noHttp, ...noPages },
-			writesFiles: true,
-		},
+		connector: ftpConnector(10),
+		routes: ftpRoutes,
+		start: playFtp,
+		lacks: { ...noHttp, ...noPages },
+		writesFiles: true,
 		impatient: ftpConnector(10, aMoment),
 	},
 	{
-		...{
-			connector: slateConnector(10),
-			routes: slateRoutes,
-			start: playSlate,
-			lacks: { ...noHttp, ...noPages },
-			writesFiles: true,
-		},
+		connector: slateConnector(10),
+		routes: slateRoutes,
+		start: playSlate,
+		lacks: { ...noHttp, ...noPages },
+		writesFiles: true,
 		impatient: slateConnector(10, aMoment),
 	},
 	{ connector: salesforceConnector(), routes: salesforceRoutes, start: playSalesforce },
 	{
-		...{ connector: workdayConnector(), routes: workdayRoutes, start: playWorkday },
+		connector: workdayConnector(),
+		routes: workdayRoutes,
+		start: playWorkday,
 		impatient: workdayConnector({
 			mostBytes: 1_000_000,
 			firstByteMs: aMoment,
@@ -85,22 +83,30 @@ const systems: readonly Joining[] = [
 	{ connector: connectConnector, routes: connectRoutes, start: playConnect },
 	{ connector: recruitConnector, routes: recruitRoutes, start: playRecruit },
 	{
-		...{ connector: ethosConnector, routes: ethosRoutes, start: playEthos },
+		connector: ethosConnector,
+		routes: ethosRoutes,
+		start: playEthos,
 		lacks: {
 			'texts out': 'people come in only (spec 3 §2)',
 			'opt-outs out': 'people come in only (spec 3 §2)',
 		},
 	},
 	{
-		...{ connector: renxt, routes: renxtRoutes, start: playRenxt },
+		connector: renxt,
+		routes: renxtRoutes,
+		start: playRenxt,
 		serveOwn: (door, engine) =>
 			serveAuthorization(door, engine, renxt, { routes: renxtRoutes, publicUrl: nowhere.publicUrl }),
 	},
 	{
-		...{ connector: toyConnector, routes: toyRoutes, start: playToy },
+		connector: toyConnector,
+		routes: toyRoutes,
+		start: playToy,
 		lacks: {
-			...{ hang: 'it is a list in memory', 'end of a hang': 'it is a list in memory' },
-			...{ faults: 'it has no calls', pages: 'it has no calls' },
+			hang: 'it is a list in memory',
+			'end of a hang': 'it is a list in memory',
+			faults: 'it has no calls',
+			pages: 'it has no calls',
 		},
 	},
 ];

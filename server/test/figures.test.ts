@@ -309,8 +309,11 @@ const compareTextingReport = async (world: World) => {
 		await quad.db
 			.insertInto('segment_member')
 			.values({
-				...{ org_id: North.organizationId, segment_id: segment.id, contact_id: North.contact(who) },
-				...{ added_by: dana.id, added_at: quad.clock.now() },
+				org_id: North.organizationId,
+				segment_id: segment.id,
+				contact_id: North.contact(who),
+				added_by: dana.id,
+				added_at: quad.clock.now(),
 			})
 			.execute();
 	const [startDate, endDate] = ['2026-03-08T06:13:00Z', '2026-11-17T05:29:00Z'];
@@ -318,7 +321,8 @@ const compareTextingReport = async (world: World) => {
 	const { answer: made } = await ask(quad, dana, api.textingReports.createTextingReport, {
 		body: {
 			name: 'Fall',
-			...{ startDate, endDate },
+			startDate,
+			endDate,
 			groups: [
 				{ name: 'Desk', inboxes: [North.inbox('Desk')] },
 				{ name: 'Deposits', campaigns: [campaign] },

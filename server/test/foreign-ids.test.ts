@@ -225,7 +225,8 @@ const fits: Record<string, (place: string) => object> = {
 	'PUT /messages/scheduled/{id}': (place) => ({ ...message(place), schedule }),
 	'POST /v2/messages': () => ({ text: 'Hello', inboxId: own.inboxId, studentId: own.students }),
 	'POST /v2/batches': (place) => ({
-		...{ text: 'Hello', inboxId: own.inboxId },
+		text: 'Hello',
+		inboxId: own.inboxId,
 		...(/^(segment|tag)/.test(place) ? {} : { studentIds: [own.students] }),
 	}),
 	'POST /messages/ExportToSegment': (place) => ({
@@ -235,8 +236,12 @@ const fits: Record<string, (place: string) => object> = {
 	'POST /webhooks': () => ({ webhook: 'Interaction', url: 'https://college.example/quad' }),
 	'POST /radius/automationConfiguration': () => ({
 		automationConfiguration: {
-			...{ isEnabled: true, openStatus: 'Open', closeStatus: 'Closed' },
-			...{ statusField: field, textField: field, contactField: field },
+			isEnabled: true,
+			openStatus: 'Open',
+			closeStatus: 'Closed',
+			statusField: field,
+			textField: field,
+			contactField: field,
 		},
 	}),
 	'POST /students/{id}/messages': (place) => ({
@@ -347,14 +352,21 @@ beforeAll(async () => {
 	] as const)
 		await addMore(ids, team);
 	const nextDoor = await makeTeam(quad, {
-		...{ organizationId: college.organizationId, owners: [], administrators: ['Nina'], staff: ['Nora'] },
-		...{ inboxes: [{ name: 'Next door' }], chat: { agents: ['Nora'] } },
+		organizationId: college.organizationId,
+		owners: [],
+		administrators: ['Nina'],
+		staff: ['Nora'],
+		inboxes: [{ name: 'Next door' }],
+		chat: { agents: ['Nora'] },
 	});
 	neighbour = await fillTeam(nextDoor);
 	await commit(quad.db, (tx) =>
 		addTeamMember(tx, {
-			...{ organizationId: college.organizationId, teamId: nextDoor.teamId, personId: college.person('Pat').id },
-			...{ isAdministrator: false, isChatAgent: false },
+			organizationId: college.organizationId,
+			teamId: nextDoor.teamId,
+			personId: college.person('Pat').id,
+			isAdministrator: false,
+			isChatAgent: false,
 		}),
 	);
 	const { answer: adhoc } = await ask(quad, college.person('Lee'), api.contacts.createContact, {
@@ -366,11 +378,9 @@ beforeAll(async () => {
 	});
 	const { answer: smart } = await ask(quad, college.person('Lee'), api.messaging.composeMessage, {
 		body: {
-			...{
-				inboxId: college.inbox('Front desk'),
-				text: 'Xenophon, are you coming? (Please reply Yes or No)',
-				recipients: [adhoc.id],
-			},
+			inboxId: college.inbox('Front desk'),
+			text: 'Xenophon, are you coming? (Please reply Yes or No)',
+			recipients: [adhoc.id],
 			smartMessageId: Number(own.smartmessages),
 		},
 	});
@@ -456,7 +466,9 @@ const askWith = async ({ route, printed, place, name }: Walked, who: string, val
 	const { access_token: token } = await startSession(quad.context, { organizationId, personId: person.id, teamId });
 	const isKey = callerOf(route) === 'api-key';
 	return ask(quad, isKey ? undefined : { ...person, token }, route, {
-		...{ params, body, query: isKey && route.query ? { departmentId: teamId } : {} },
+		params,
+		body,
+		query: isKey && route.query ? { departmentId: teamId } : {},
 		...(isKey ? { headers: { authorization: `Bearer ${secret}` } } : {}),
 	} as never);
 };

@@ -153,8 +153,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	await quad.db
 		.insertInto('webhook_event')
 		.values({
-			...{ org_id: college.organizationId, id: deliveryId, webhook_id: webhook.id, source: 'text:1', state: 'parked' },
-			...{ body: '{"eventType":"Interaction","for":"Xenophon"}', next_try_at: new Date(), created_at: new Date() },
+			org_id: college.organizationId,
+			id: deliveryId,
+			webhook_id: webhook.id,
+			source: 'text:1',
+			state: 'parked',
+			body: '{"eventType":"Interaction","for":"Xenophon"}',
+			next_try_at: new Date(),
+			created_at: new Date(),
 		})
 		.execute();
 	const runId = await connectFiles(quad, college);
@@ -181,8 +187,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	const chat = quad.ids.next();
 	await commit(quad.db, (tx) =>
 		createInbox(tx, {
-			...{ organizationId: college.organizationId, id: chat, teamId: college.teamId, type: 'whatsapp' },
-			...{ name: 'Xenophon’s friends abroad', color: 'red', number: null, rate: null },
+			organizationId: college.organizationId,
+			id: chat,
+			teamId: college.teamId,
+			type: 'whatsapp',
+			name: 'Xenophon’s friends abroad',
+			color: 'red',
+			number: null,
+			rate: null,
 		}),
 	);
 	const { answer: imported } = await ask(quad, college.person('Amir'), api.imports.pasteImport, {
@@ -196,8 +208,14 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	await quad.db
 		.insertInto('validation_run')
 		.values({
-			...{ org_id: college.organizationId, id: validation, team_id: college.teamId, person_id: lee.id },
-			...{ numbers: 1, quoted_cost: 80, failed_because: 'Xenophon', created_at: new Date() },
+			org_id: college.organizationId,
+			id: validation,
+			team_id: college.teamId,
+			person_id: lee.id,
+			numbers: 1,
+			quoted_cost: 80,
+			failed_because: 'Xenophon',
+			created_at: new Date(),
 		})
 		.execute();
 	const { answer: bot } = await ask(quad, college.person('Amir'), api.chatBots.createBot, {
@@ -319,7 +337,8 @@ const connectEthos = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'ethos', isOn: true, at: quad.clock.now() }));
 	await ask(quad, amir, api.ethosOwn.saveConfiguration, {
 		body: {
-			...{ apiKey: 'Only for Xenophon', url: 'https://ethos.xenophon.example' },
+			apiKey: 'Only for Xenophon',
+			url: 'https://ethos.xenophon.example',
 			personImportConfiguration: {
 				personFilter: 'Xenophon’s friends',
 				mobilePhoneMapping: { typeId: 'Xenophon’s phones' },
@@ -337,8 +356,10 @@ const connectRecruit = async (quad: Quad, college: MadeTeam): Promise<number> =>
 	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'recruit', isOn: true, at: quad.clock.now() }));
 	await ask(quad, amir, api.recruit.saveConfiguration, {
 		body: {
-			...{ crmUrl: 'https://recruit.xenophon.example/', clientId: 'quad' },
-			...{ username: 'Xenophon', password: 'Only for Xenophon' },
+			crmUrl: 'https://recruit.xenophon.example/',
+			clientId: 'quad',
+			username: 'Xenophon',
+			password: 'Only for Xenophon',
 		},
 	});
 	const body = { ExportType: 'MessageActivity' as const, ExportConfiguration: {} };
@@ -369,7 +390,9 @@ const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'slate', isOn: true, at: quad.clock.now() }));
 	await ask(quad, amir, api.slate.saveConfiguration, {
 		body: {
-			...{ username: 'Xenophon', password: 'Only for Xenophon', slateUrl: 'https://slate.xenophon.example' },
+			username: 'Xenophon',
+			password: 'Only for Xenophon',
+			slateUrl: 'https://slate.xenophon.example',
 			queries: [{ name: 'Xenophon’s query', address: '3f8a1c52-7be4-4d0e-9c61-2a5d8e90b7f1' }],
 		},
 	});
@@ -451,7 +474,8 @@ const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> =>
 	await commit(quad.db, (tx) => setAddOn(tx, organizationId, { key: 'workday', isOn: true, at: quad.clock.now() }));
 	await ask(quad, amir, api.workday.saveConfiguration, {
 		body: {
-			...{ reportUrl: 'https://workday.xenophon.example/report', reportUsername: 'Xenophon' },
+			reportUrl: 'https://workday.xenophon.example/report',
+			reportUsername: 'Xenophon',
 			reportPassword: 'Only for Xenophon',
 		},
 	});

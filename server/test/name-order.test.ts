@@ -48,7 +48,9 @@ test.each([
 
 test('contacts, people of a segment and tags come in it, and pages of it leave nobody out', async () => {
 	const team = await makeTeam(quad, {
-		...{ owners: ['Olivia'], administrators: ['Amir'], staff: ['Lee', 'Priya', 'Marcus'] },
+		owners: ['Olivia'],
+		administrators: ['Amir'],
+		staff: ['Lee', 'Priya', 'Marcus'],
 		contacts: mixed,
 	});
 	const amir = team.person('Amir');

@@ -18,7 +18,11 @@ const ledger = useLedger(quad);
 
 const makeCollege = () =>
 	makeTeam(quad, {
-		...{ whatsApp: true, owners: ['Olivia'], administrators: ['Amir'], staff: ['Lee'], contacts: ['Ana'] },
+		whatsApp: true,
+		owners: ['Olivia'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		contacts: ['Ana'],
 		inboxes: [
 			{ name: 'Desk', members: ['Lee'] },
 			{ name: 'World', type: 'whatsapp', members: ['Lee'] },

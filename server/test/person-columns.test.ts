@@ -111,7 +111,11 @@ const makeBusy = async (office: MadeTeam) => {
 	await commit(quad.db, async (tx) => {
 		for (const reportTeam of [teamId, null])
 			await saveNewScheduledReport(tx, quad.context, {
-				...{ organizationId, teamId: reportTeam, personId: vik.id, every: 'week', readers: [vik.id] },
+				organizationId,
+				teamId: reportTeam,
+				personId: vik.id,
+				every: 'week',
+				readers: [vik.id],
 			});
 	});
 	const at = quad.clock.now();
@@ -166,16 +170,16 @@ test('a deleted user’s work is counted before and the successor’s after: rep
 	const { own, desk, secrets } = await makeBusy(office);
 	expect(await counted(dana, vik)).toMatchObject([
 		{
-			...{
-				scheduledReplies: 2,
-				apiCredentials: 1,
-				integrations: 1,
-				automations: 1,
-				savedViews: 1,
-				segments: 1,
-				keywordGroups: 1,
-			},
-			...{ assignedContacts: 1, scheduledReports: 1, notifications: 1 },
+			scheduledReplies: 2,
+			apiCredentials: 1,
+			integrations: 1,
+			automations: 1,
+			savedViews: 1,
+			segments: 1,
+			keywordGroups: 1,
+			assignedContacts: 1,
+			scheduledReports: 1,
+			notifications: 1,
 		},
 		{ departmentId: null, apiCredentials: 1, scheduledReports: 1, integrations: 0 },
 	]);

@@ -32,7 +32,10 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
 	team = await makeTeam(quad, {
-		...{ owners: ['Olivia'], administrators: ['Amir'], staff: ['Lee'], contacts: ['Tessa'] },
+		owners: ['Olivia'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		contacts: ['Tessa'],
 		inboxes: [{ name: 'Desk', members: ['Amir', 'Lee'] }],
 	});
 	for (const table of ['contact', 'person'] as const)

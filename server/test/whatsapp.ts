@@ -13,15 +13,17 @@ export const makeTemplate = async (
 	await quad.db
 		.insertInto('whatsapp_template')
 		.values({
-			...{ org_id: organizationId, id, source: 'twilio', carrier_key: `HX${id}`, name: `template_${id}` },
-			...{
-				language: 'en',
-				category: 'UTILITY',
-				body,
-				variables: variablesIn(body),
-				status,
-				synced_at: quad.clock.now(),
-			},
+			org_id: organizationId,
+			id,
+			source: 'twilio',
+			carrier_key: `HX${id}`,
+			name: `template_${id}`,
+			language: 'en',
+			category: 'UTILITY',
+			body,
+			variables: variablesIn(body),
+			status,
+			synced_at: quad.clock.now(),
 		})
 		.execute();
 	return id;

@@ -34,8 +34,16 @@ export interface Chat {
 }
 
 const quiet: Omit<State, 'unsent' | 'unread'> = {
-	...{ state: null, agent: null, isTyping: false, isSomeoneThere: true, isAnsweredLater: false, rating: null },
-	...{ email: '', mobileToConfirm: '', messages: [], isLost: false },
+	state: null,
+	agent: null,
+	isTyping: false,
+	isSomeoneThere: true,
+	isAnsweredLater: false,
+	rating: null,
+	email: '',
+	mobileToConfirm: '',
+	messages: [],
+	isLost: false,
 };
 
 const pollMs = { live: 60_000, shown: 4_000, hidden: 30_000 };

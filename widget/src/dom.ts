@@ -32,8 +32,15 @@ const svg = 'http://www.w3.org/2000/svg';
 export const icon = (path: string): SVGSVGElement => {
 	const made = document.createElementNS(svg, 'svg');
 	for (const [key, value] of Object.entries({
-		...{ viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none', stroke: 'currentColor' },
-		...{ 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' },
+		viewBox: '0 0 24 24',
+		width: '24',
+		height: '24',
+		fill: 'none',
+		stroke: 'currentColor',
+		'stroke-width': '2',
+		'stroke-linecap': 'round',
+		'stroke-linejoin': 'round',
+		'aria-hidden': 'true',
 	}))
 		made.setAttribute(key, value);
 	const line = document.createElementNS(svg, 'path');

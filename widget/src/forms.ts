@@ -69,10 +69,16 @@ export const detailsForm = (
 	const consent = el('label', { class: 'check' }, agrees, el('span', {}, consentWording));
 	const texts = consentWording !== '';
 	return ask({
-		...{ chat, onDone, title: 'Where can we reach you?', send: 'Send my details', call: 'details' },
+		chat,
+		onDone,
+		title: 'Where can we reach you?',
+		send: 'Send my details',
+		call: 'details',
 		fields: [name.shown, ...(texts ? [mobile.shown, consent] : []), email.shown],
 		body: () => ({
-			...{ name: name.field.value, mobile: mobile.field.value, email: email.field.value },
+			name: name.field.value,
+			mobile: mobile.field.value,
+			email: email.field.value,
 			...(agrees.checked ? { consent: version, page: { url: location.href, title: document.title } } : {}),
 		}),
 		done: 'Thank you. We’ll get back to you there.',
@@ -83,7 +89,11 @@ export const detailsForm = (
 export const codeForm = (chat: Chat, number: string, onDone: () => void): HTMLElement => {
 	const code = input('Code', { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12' });
 	return ask({
-		...{ chat, onDone, send: 'Confirm', call: 'mobile/confirm', done: 'Thank you. Your number is confirmed.' },
+		chat,
+		onDone,
+		send: 'Confirm',
+		call: 'mobile/confirm',
+		done: 'Thank you. Your number is confirmed.',
 		title: say('Enter the code that we texted to {name}.', { name: number }),
 		fields: [code.shown],
 		body: () => ({ code: code.field.value }),
@@ -99,7 +109,11 @@ export const transcriptForm = (chat: Chat, onDone: () => void): HTMLElement => {
 	const email = input('Email', { type: 'email', autocomplete: 'email' });
 	email.field.value = chat.state().email;
 	return ask({
-		...{ chat, onDone, title: 'Email this chat', send: 'Email it', call: 'transcript' },
+		chat,
+		onDone,
+		title: 'Email this chat',
+		send: 'Email it',
+		call: 'transcript',
 		fields: [email.shown],
 		body: () => ({ email: email.field.value }),
 		done: 'It’s on its way.',

@@ -40,13 +40,11 @@ export const makeView = (
 	log.append(status);
 	const extra = el('div', { class: 'extra' });
 	const field = el('textarea', {
-		...{
-			rows: 1,
-			'aria-label': say('Message'),
-			placeholder: say('Write a message'),
-			maxlength: 4000,
-			enterkeyhint: 'send',
-		},
+		rows: 1,
+		'aria-label': say('Message'),
+		placeholder: say('Write a message'),
+		maxlength: 4000,
+		enterkeyhint: 'send',
 		input: () => {
 			chat.type(field.value);
 			grow();
@@ -57,7 +55,10 @@ export const makeView = (
 		},
 	});
 	const files = el('input', {
-		...{ type: 'file', accept: '.gif,.png,.jpg,.jpeg', hidden: true, tabindex: -1 },
+		type: 'file',
+		accept: '.gif,.png,.jpg,.jpeg',
+		hidden: true,
+		tabindex: -1,
 		change: () => void attach(files.files?.[0]),
 	});
 	const attachButton = el(

@@ -81,22 +81,28 @@ const codes = (): ReadonlyMap<string, string> => {
 };
 /** Other names, and countries that can't be switched on for SMS but have WhatsApp. */
 const also = Object.entries({
-	...{
-		44: 'uk gbr greatbritain england scotland wales',
-		52: 'mex unitedmexicanstates',
-		53: 'cu cuba',
-		55: 'bra brasil',
-	},
-	...{ 58: 've venezuela', 82: 'kor korea republicofkorea', 84: 'vnm', 86: 'cn chn china', 90: 'turkey', 91: 'ind' },
-	...{
-		234: 'nga',
-		502: 'gt guatemala',
-		503: 'sv elsalvador',
-		504: 'hn honduras',
-		505: 'ni nicaragua',
-		506: 'cr costarica',
-	},
-	...{ 507: 'pa panama', 509: 'ht haiti', 591: 'bo bolivia', 593: 'ec ecuador', 595: 'py paraguay', 598: 'uy uruguay' },
+	44: 'uk gbr greatbritain england scotland wales',
+	52: 'mex unitedmexicanstates',
+	53: 'cu cuba',
+	55: 'bra brasil',
+	58: 've venezuela',
+	82: 'kor korea republicofkorea',
+	84: 'vnm',
+	86: 'cn chn china',
+	90: 'turkey',
+	91: 'ind',
+	234: 'nga',
+	502: 'gt guatemala',
+	503: 'sv elsalvador',
+	504: 'hn honduras',
+	505: 'ni nicaragua',
+	506: 'cr costarica',
+	507: 'pa panama',
+	509: 'ht haiti',
+	591: 'bo bolivia',
+	593: 'ec ecuador',
+	595: 'py paraguay',
+	598: 'uy uruguay',
 }).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name, code]));
 
 /** Those that the ITU gave to countries; none is the beginning of another. */

@@ -222,7 +222,16 @@ export const exportingRoutes = <
 	const { readConfiguration, saveConfiguration, disconnect, authenticate } = all;
 	const { saveExport, listExportFields, listExports, startExport, listExportRecords, listRefused, retryRefused } = all;
 	return {
-		...{ readConfiguration, saveConfiguration, disconnect, authenticate },
-		...{ saveExport, listExportFields, listExports, startExport, listExportRecords, listRefused, retryRefused },
+		readConfiguration,
+		saveConfiguration,
+		disconnect,
+		authenticate,
+		saveExport,
+		listExportFields,
+		listExports,
+		startExport,
+		listExportRecords,
+		listRefused,
+		retryRefused,
 	};
 };

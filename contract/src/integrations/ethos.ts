@@ -264,7 +264,8 @@ const savedOfEthos = z.object({
 		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() }) // as they are shown
 		.refine(({ personFilter }) => personFilter !== '', filterMissing)
 		.refine(({ mobilePhoneMapping }) => mobilePhoneMapping.typeId !== '', {
-			...{ error: mobileMissing.error, path: ['mobilePhoneMapping', 'typeId'] },
+			error: mobileMissing.error,
+			path: ['mobilePhoneMapping', 'typeId'],
 		})
 		.optional(),
 	version: savedVersion.optional(),

@@ -40,8 +40,12 @@ export const ftp = descriptor({
 	settings: ftpSettings,
 	secrets: ['password', 'privateKey', 'passphrase'],
 	destination: {
-		...{ protocol: 'protocol', server: 'host', port: 'port', username: 'user' },
-		...{ hostKey: 'hostKey', certificateAuthority: 'authority' },
+		protocol: 'protocol',
+		server: 'host',
+		port: 'port',
+		username: 'user',
+		hostKey: 'hostKey',
+		certificateAuthority: 'authority',
 	},
 	settingFields: [
 		{ name: 'server', label: 'Server', kind: 'text', placeholder: 'files.example.edu' },

@@ -162,7 +162,9 @@ export const renxtRoutes = {
 			version: savedVersion.optional(),
 		}),
 		configuration: z.object({
-			...{ applicationId: shown, signInUrl: shown, apiUrl: shown },
+			applicationId: shown,
+			signInUrl: shown,
+			apiUrl: shown,
 			...connectionState,
 			importConfiguration: importConfiguration.nullable(),
 			messageActivityExportConfiguration: exportConfiguration.nullable(),

@@ -115,7 +115,10 @@ const exported = recruitExport.extend(exportBasics);
 const usual = connectorRoutes('recruit', 'CRM Recruit', {
 	settings: recruitSettings.extend({ password: secretToSave(1_000), version: savedVersion.optional() }),
 	configuration: z.object({
-		...{ adfsUrl: z.string(), crmUrl: z.string(), clientId: z.string(), username: z.string() },
+		adfsUrl: z.string(),
+		crmUrl: z.string(),
+		clientId: z.string(),
+		username: z.string(),
 		...connectionState,
 		importConfiguration: importConfiguration.nullable(),
 		messageActivityExportConfiguration: exported.nullable(),

@@ -65,9 +65,7 @@ const exportConfiguration = salesforceChatExport.extend(exportBasics);
 const secret = secretToSave(20_000);
 
 export const salesforceChatRoutes = exportingRoutes('salesforceChat', 'Salesforce chat', {
-	settings: salesforceSettings.extend({
-		...{ clientSecret: secret, privateKey: secret, version: savedVersion.optional() },
-	}),
+	settings: salesforceSettings.extend({ clientSecret: secret, privateKey: secret, version: savedVersion.optional() }),
 	configuration: z.object({
 		...salesforceSettings.shape,
 		loginUrl: z.string(),

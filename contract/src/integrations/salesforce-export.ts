@@ -63,13 +63,15 @@ export const messageConfiguration = z
 				addIssue({ code: 'custom', path: [path, 'object'], message: 'Choose which records are made.' });
 			if (one && one.contactField === '' && one.leadField === '')
 				addIssue({
-					...{ code: 'custom', path: [path, 'contactField'] },
+					code: 'custom',
+					path: [path, 'contactField'],
 					message: 'Choose the lookup to contacts, to leads or both.',
 				});
 		}
 		if (optOuts && !optOuts.contactOptOut && !optOuts.leadOptOut)
 			addIssue({
-				...{ code: 'custom', path: ['optOuts', 'contactOptOut'] },
+				code: 'custom',
+				path: ['optOuts', 'contactOptOut'],
 				message: 'Choose the opt-out field of contacts, of leads or of both.',
 			});
 	});

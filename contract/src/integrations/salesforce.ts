@@ -68,10 +68,7 @@ export const salesforce = descriptor({
 	pollMs: 10_000, // spec 2 §4
 	settings: salesforceSettings,
 	secrets: ['clientSecret', 'privateKey'],
-	destination: {
-		...{ loginUrl: 'address', signIn: 'signIn', environment: 'signIn' },
-		...{ clientId: 'user', username: 'user' },
-	},
+	destination: { loginUrl: 'address', signIn: 'signIn', environment: 'signIn', clientId: 'user', username: 'user' },
 	settingFields: [
 		{
 			name: 'loginUrl',

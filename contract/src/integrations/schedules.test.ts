@@ -24,7 +24,8 @@ test('where the hour of the window does not exist, it runs all the same, however
 		expect(from < until).toBe(true);
 		expect(from >= '2027-03-28T01:00:00.000Z').toBe(true);
 		expect(dueSlot(['Overnight'], new Date('2027-03-28T01:59:00Z'), 'Europe/Helsinki', offset)).toEqual({
-			...{ slot: 'Overnight', name: '2027-03-28 Overnight' },
+			slot: 'Overnight',
+			name: '2027-03-28 Overnight',
 		});
 	}
 	expect(nextStart(['Overnight'], new Date('2027-03-27T12:00:00Z'), 'Europe/Helsinki', 99)?.toISOString()).toBe(

@@ -73,9 +73,7 @@ export const slateChat = descriptor({
 const exportConfiguration = slateChatExport.extend(exportBasics);
 
 export const slateChatRoutes = exportingRoutes('slateChat', 'Slate chat', {
-	settings: slateChatSettings.extend({
-		...{ password: secretToSave(2_000), version: savedVersion.optional() },
-	}),
+	settings: slateChatSettings.extend({ password: secretToSave(2_000), version: savedVersion.optional() }),
 	configuration: z.object({
 		slateUrl: z.string(),
 		username: z.string(),

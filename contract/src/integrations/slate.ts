@@ -159,7 +159,10 @@ export const slateExportRoutes = {
 export const slateRoutes = {
 	...connectorRoutes('slate', 'Slate', {
 		settings: slateSettings.extend({
-			...{ password: secret, privateKey: secret, passphrase: secret, queryPassword: secret },
+			password: secret,
+			privateKey: secret,
+			passphrase: secret,
+			queryPassword: secret,
 			hostKey: slateSettings.shape.hostKey.unwrap().optional(), // left out it stays as it is
 			version: savedVersion.optional(),
 		}),

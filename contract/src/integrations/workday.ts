@@ -52,7 +52,9 @@ export const workdayTarget = z.object({
 export type WorkdayTarget = z.output<typeof workdayTarget>;
 
 const topicField = (name: keyof WorkdayTarget, label: string): FieldSpec => ({
-	...{ name, label, kind: 'text' },
+	name,
+	label,
+	kind: 'text',
 	placeholder: 'TEXT_MESSAGE',
 });
 
@@ -136,7 +138,8 @@ const exportConfiguration = workdayTarget.extend(exportBasics);
 
 /** Both as the specifications print them (spec 3 §3). */
 const printedImport = z.object({
-	...{ reportUrl: workdaySettings.shape.reportUrl, reportUsername: workdaySettings.shape.reportUsername },
+	reportUrl: workdaySettings.shape.reportUrl,
+	reportUsername: workdaySettings.shape.reportUsername,
 	studentIdField: column.default(''),
 	firstNameField: column.default(''),
 	lastNameField: column.default(''),
@@ -195,7 +198,9 @@ export const saveWorkdayExport = route({
 		'Save where texts are logged in Workday, and under which topics. The schedule stays as it is if it is left out. The password is entered again for another server than the report’s.',
 	who,
 	body: workdayTarget.extend({
-		...{ reportPassword: secret, schedules: schedules.optional(), version: savedVersion.optional() },
+		reportPassword: secret,
+		schedules: schedules.optional(),
+		version: savedVersion.optional(),
 	}),
 	answer: whole,
 });

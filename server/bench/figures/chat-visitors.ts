@@ -71,22 +71,36 @@ const makeVisitors = async ({ context, organizationId, teamId }: College, count:
 			tx,
 			{ organizationId, teamId },
 			{
-				...{ id: widgetId, key: newToken(organizationId), at: clock.now(), name: 'Admissions', title: 'Ask us' },
-				...{
-					greeting: 'Hello',
-					color: '#29745a',
-					language: 'en',
-					awayMessage: 'We are away.',
-					consentWording: 'I agree.',
-					spanish: { title: '', greeting: '', awayMessage: '', consentWording: '' },
-				},
-				...{ workingHours: null, allowedSites: [], isEnabled: true, botId: null, inboxId: null },
-				...{ side: 'right', sideDistance: 20, bottomDistance: 20 },
+				id: widgetId,
+				key: newToken(organizationId),
+				at: clock.now(),
+				name: 'Admissions',
+				title: 'Ask us',
+				greeting: 'Hello',
+				color: '#29745a',
+				language: 'en',
+				awayMessage: 'We are away.',
+				consentWording: 'I agree.',
+				spanish: { title: '', greeting: '', awayMessage: '', consentWording: '' },
+				workingHours: null,
+				allowedSites: [],
+				isEnabled: true,
+				botId: null,
+				inboxId: null,
+				side: 'right',
+				sideDistance: 20,
+				bottomDistance: 20,
 			},
 		);
 		for (const token of tokens)
 			await chatWords.insertVisitor(tx, {
-				...{ organizationId, teamId, widgetId, id: ids.next(), tokenHash: hashOf(token), agent: '', at: clock.now() },
+				organizationId,
+				teamId,
+				widgetId,
+				id: ids.next(),
+				tokenHash: hashOf(token),
+				agent: '',
+				at: clock.now(),
 			});
 	});
 	await sql`analyze chat_visitor`.execute(db);

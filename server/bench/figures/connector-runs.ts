@@ -138,7 +138,11 @@ const connect = async (
 	await commit(context.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: new Date() }));
 	await saveConnection(engine, scope, ftp, {
 		...account,
-		...{ server: '127.0.0.1', port, protocol: 'SFTP', hostKey: null, certificateAuthority: '' },
+		server: '127.0.0.1',
+		port,
+		protocol: 'SFTP',
+		hostKey: null,
+		certificateAuthority: '',
 	});
 	const customFields = importFields.map((name) => ({ fileColumnName: name, customField: name }));
 	await saveImport(engine, scope, ftp, {

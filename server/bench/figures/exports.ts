@@ -73,8 +73,16 @@ const insertExport = async ({ context, organizationId, teamId, personId }: Colle
 	const [id, at] = [ids.next(), clock.now()];
 	await commit(db, (tx) =>
 		insertRun(tx, {
-			...{ organizationId, teamId, personId, id, kind: 'activity', botId: null, timeZone: 'America/New_York', at },
-			...{ start, end: new Date(at.getTime() + dayMs) },
+			organizationId,
+			teamId,
+			personId,
+			id,
+			kind: 'activity',
+			botId: null,
+			timeZone: 'America/New_York',
+			at,
+			start,
+			end: new Date(at.getTime() + dayMs),
 		}),
 	);
 	return id;

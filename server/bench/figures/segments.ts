@@ -60,8 +60,13 @@ export const segments: Figure = {
 				await db
 					.insertInto('segment')
 					.values({
-						...{ org_id: organizationId, id, team_id: teamId, kind: 'static', name: `Segment ${id}` },
-						...{ created_by: college.personId, created_at: new Date() },
+						org_id: organizationId,
+						id,
+						team_id: teamId,
+						kind: 'static',
+						name: `Segment ${id}`,
+						created_by: college.personId,
+						created_at: new Date(),
 					})
 					.execute();
 				const at = new Date();

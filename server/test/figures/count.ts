@@ -80,8 +80,14 @@ const tallied = (numbers: readonly number[], size: number): number[] =>
 /** What the clock of a zone shows, as if it were one of UTC. */
 export const wallOf = (at: number, timeZone: string): Date => {
 	const parts = new Intl.DateTimeFormat('en-US', {
-		...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-		...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+		timeZone,
+		hourCycle: 'h23',
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: 'numeric',
+		second: 'numeric',
 	}).formatToParts(at);
 	const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
 	return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));

@@ -120,12 +120,20 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 	});
 	const teams = { North: north, South: south };
 	const world: World = {
-		...{ teams, zones: { North: 'America/New_York', South: southZone }, lines: [], optOuts: [], campaigns: [] },
-		...{ batches: [], archived: new Set<string>(), removed: new Set<string>() },
+		teams,
+		zones: { North: 'America/New_York', South: southZone },
+		lines: [],
+		optOuts: [],
+		campaigns: [],
+		batches: [],
+		archived: new Set<string>(),
+		removed: new Set<string>(),
 		person: async (team, name) => {
 			const { id } = teams[team].person(name);
 			const { access_token } = await startSession(quad.context, {
-				...{ organizationId: north.organizationId, personId: id, teamId: teams[team].teamId },
+				organizationId: north.organizationId,
+				personId: id,
+				teamId: teams[team].teamId,
 			});
 			return { id, name, token: access_token };
 		},
@@ -154,7 +162,11 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 				person_id: line.by === null ? null : team.person(line.by).id,
 				batch_id: line.batch,
 				incoming: false,
-				...{ status: line.status, error_code: code, segments: 1, body: 'Hello', campaign_id: line.campaign },
+				status: line.status,
+				error_code: code,
+				segments: 1,
+				body: 'Hello',
+				campaign_id: line.campaign,
 				media_id: line.media ? 5 : line.batch === null ? null : 0,
 				sent_at: wasSent ? quad.clock.now() : null,
 				created_at: quad.clock.now(),
@@ -187,7 +199,14 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 		const media = random() < 0.3;
 		for (const who of people.filter(() => random() < 0.7))
 			await write({
-				...{ kind: 'bulk', team, inbox, who, by, batch: id, media, campaign },
+				kind: 'bulk',
+				team,
+				inbox,
+				who,
+				by,
+				batch: id,
+				media,
+				campaign,
 				status: pick([0, 1, 2, 2, 3, 3, 3, 3, 4, 5, 6]),
 			});
 	};
@@ -195,8 +214,15 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 		const [inbox, who] = [pick(inboxesOf[team]), pick(people)];
 		const isAutomatic = random() < 0.2;
 		await write({
-			...{ kind: isAutomatic ? 'automatic' : 'single', team, inbox, who, batch: null, media: random() < 0.2 },
-			...{ by: isAutomatic ? null : pick(staffOf[team]), status: pick([0, 1, 2, 3, 3, 3, 4, 5, 6]), campaign: null },
+			kind: isAutomatic ? 'automatic' : 'single',
+			team,
+			inbox,
+			who,
+			batch: null,
+			media: random() < 0.2,
+			by: isAutomatic ? null : pick(staffOf[team]),
+			status: pick([0, 1, 2, 3, 3, 3, 4, 5, 6]),
+			campaign: null,
 		});
 		if (!isAutomatic)
 			await sql`

@@ -30,7 +30,11 @@ export const playConnect = async (): Promise<ConnectorUnderTest> => {
 		exportConfiguration: { sourceCode: 'TXT', ...optOut },
 		hold: (people) => {
 			const held = people.map(({ id, first, last, mobile, isOptedOut }) => ({
-				...{ '100': id, '101': first, '102': last, '103': mobile, '104': isOptedOut ? 'No texts' : '' },
+				'100': id,
+				'101': first,
+				'102': last,
+				'103': mobile,
+				'104': isOptedOut ? 'No texts' : '',
 			}));
 			const isSpread = held.length === 3; // one in each
 			contacts.splice(0, contacts.length, ...(isSpread ? held.slice(0, 1) : held));

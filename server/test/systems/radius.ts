@@ -4,10 +4,7 @@ import { faultsOf, pagesOf } from './faults.ts';
 
 const account = { username: 'texting', password: 'Radius-Test-1' };
 const host = 'radius.college.example';
-const optOut = {
-	...{ field: { label: 'Texting', id: '4' }, type: 'Picklist' },
-	...{ optedOutValue: 'No', optedInValue: 'Yes' },
-};
+const optOut = { field: { label: 'Texting', id: '4' }, type: 'Picklist', optedOutValue: 'No', optedInValue: 'Yes' };
 
 const isSearch = (url: URL): boolean => url.pathname.endsWith('/Contacts/search');
 
@@ -26,8 +23,12 @@ export const playRadius = async (): Promise<ConnectorUnderTest> => {
 		},
 		hold: (people) => {
 			const records = people.map(({ id, first, last, mobile, isOptedOut }) => ({
-				...{ 'Entity ID': id, 'First Name': first, 'Last Name': last, 'Mobile No.': mobile },
-				...{ Texting: isOptedOut ? 'No' : '', 'Modified Date': '2026-11-18T17:15:00Z' },
+				'Entity ID': id,
+				'First Name': first,
+				'Last Name': last,
+				'Mobile No.': mobile,
+				Texting: isOptedOut ? 'No' : '',
+				'Modified Date': '2026-11-18T17:15:00Z',
 			}));
 			contacts.splice(0, contacts.length, ...records);
 		},
@@ -36,7 +37,8 @@ export const playRadius = async (): Promise<ConnectorUnderTest> => {
 		cannot: ['401'], // it signs in with each call: a 401 is a refusal
 		writes: '/modules/Cases',
 		...pagesOf(radius, {
-			...{ size: 100, isPage: ({ url, headers }) => isSearch(url) && headers.authorization !== undefined },
+			size: 100,
+			isPage: ({ url, headers }) => isSearch(url) && headers.authorization !== undefined,
 		}),
 		close: radius.close,
 	};

@@ -21,8 +21,12 @@ export const playRecruit = async (): Promise<ConnectorUnderTest> => {
 		idOf: (nth) => `b7d0a3e4-1111-4222-8333-${String(nth).padStart(12, '0')}`,
 		hold: (people) => {
 			const held = people.map(({ id, first, last, mobile, isOptedOut }) => ({
-				...{ _parentcontactid_value: id, firstname: first, lastname: last, 'contact.mobilephone': mobile },
-				...{ 'contact.new_donottext': isOptedOut ? 'Yes' : 'No', modifiedon: '2026-11-18T17:15:00Z' },
+				_parentcontactid_value: id,
+				firstname: first,
+				lastname: last,
+				'contact.mobilephone': mobile,
+				'contact.new_donottext': isOptedOut ? 'Yes' : 'No',
+				modifiedon: '2026-11-18T17:15:00Z',
 			}));
 			opportunities.splice(0, opportunities.length, ...held);
 			recruit.people.clear();

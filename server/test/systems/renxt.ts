@@ -22,7 +22,8 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 		insideHosts: [`${host}=${renxt.url}`],
 		settings: { ...account, signInUrl: `https://${host}`, apiUrl: `https://${host}` },
 		fileConfiguration: {
-			...{ listId: 'all', optOutListId: 'out' },
+			listId: 'all',
+			optOutListId: 'out',
 			customFields: [{ fileColumnName: 'Major', customField: 'Major' }],
 		},
 		exportConfiguration: { solicitCode: 'Do not text' },
@@ -41,7 +42,11 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 			renxt.held.clear();
 			for (const { id, first, last, mobile } of people)
 				renxt.people.set(id, {
-					...{ id, type: 'Individual', first, last, date_modified: '2026-11-01T10:00:00Z' },
+					id,
+					type: 'Individual',
+					first,
+					last,
+					date_modified: '2026-11-01T10:00:00Z',
 					phone: { type: 'Mobile', number: mobile, do_not_call: false, inactive: false },
 				});
 			has(

@@ -14,7 +14,10 @@ export const playSalesforce = async (): Promise<ConnectorUnderTest> => {
 		settings: { loginUrl: `https://${host}`, ...account },
 		fileConfiguration: {
 			contacts: {
-				...{ kind: 'ListView', id: '00B5e000000AllCnEA', name: 'All contacts', optOut },
+				kind: 'ListView',
+				id: '00B5e000000AllCnEA',
+				name: 'All contacts',
+				optOut,
 				fields: { firstName: 'FirstName', lastName: 'LastName', mobile: 'MobilePhone' },
 			},
 		},
@@ -22,7 +25,11 @@ export const playSalesforce = async (): Promise<ConnectorUnderTest> => {
 		idOf: (nth) => longId(`0035e00000${String(nth).padStart(5, '0')}`) ?? '',
 		hold: (people) => {
 			salesforce.people.Contact = people.map(({ id, first, last, mobile, isOptedOut = false }) => ({
-				...{ Id: id, FirstName: first, LastName: last, MobilePhone: mobile, No_Texts__c: isOptedOut },
+				Id: id,
+				FirstName: first,
+				LastName: last,
+				MobilePhone: mobile,
+				No_Texts__c: isOptedOut,
 				LastModifiedDate: '2026-11-18T17:15:00.000+0000',
 			}));
 		},

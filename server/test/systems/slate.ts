@@ -10,7 +10,9 @@ const host = 'slate.college.example';
 export const playSlate = async (): Promise<ConnectorUnderTest> => {
 	const service = await startSlate({ ...account, queries: new Map([[query, []]]) });
 	const files = await playFiles('\t', {
-		...{ slateUrl: `https://${host}/`, queryUsername: account.username, queryPassword: account.password },
+		slateUrl: `https://${host}/`,
+		queryUsername: account.username,
+		queryPassword: account.password,
 		queries: [{ name: 'Admitted', address: query }],
 	});
 	return {

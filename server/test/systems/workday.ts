@@ -11,14 +11,19 @@ export const playWorkday = async (): Promise<ConnectorUnderTest> => {
 	return {
 		insideHosts: [`${host}=${workday.url}`],
 		settings: {
-			...{ reportUrl: `https://${host}${workday.paths.report}`, reportUsername: account.username },
+			reportUrl: `https://${host}${workday.paths.report}`,
+			reportUsername: account.username,
 			reportPassword: account.password,
 		},
 		fileConfiguration: { lastModifiedDate: 'Changed' },
 		exportConfiguration: { campusEngagementEndpoint: `https://${host}${workday.paths.engagement}` },
 		hold: (all) => {
 			people = all.map(({ id, first, last, mobile, isOptedOut }) => ({
-				...{ Student_ID: id, First_Name: first, Last_Name: last, Mobile: mobile, Opted_Out: isOptedOut ? '1' : '0' },
+				Student_ID: id,
+				First_Name: first,
+				Last_Name: last,
+				Mobile: mobile,
+				Opted_Out: isOptedOut ? '1' : '0',
 				Changed: '2026-11-18T09:15:00.000-08:00',
 			}));
 		},

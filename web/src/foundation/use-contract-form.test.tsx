@@ -66,7 +66,7 @@ const showForm = ({ stays = false } = {}) => {
 	const sent: string[] = [];
 	const within = (start: typeof nobody) => (
 		<MantineProvider env="test">
-			<RoomForm {...{ start, stays, calls, sent }} />
+			<RoomForm start={start} stays={stays} calls={calls} sent={sent} />
 		</MantineProvider>
 	);
 	const { rerender, unmount } = render(within(nobody));

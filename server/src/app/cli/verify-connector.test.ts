@@ -58,7 +58,8 @@ test('where a person allows Quad in a browser, the address that they came back t
 	const host = 'renxt.college.example';
 	const { applicationId, ...secrets } = account;
 	const said = {
-		...{ secrets, redirectUri: 'https://quad.example.edu/renxt/authorization' },
+		secrets,
+		redirectUri: 'https://quad.example.edu/renxt/authorization',
 		settings: { applicationId, signInUrl: `https://${host}`, apiUrl: `https://${host}` },
 	};
 	const allow = async (lines: readonly string[]) => {

@@ -63,7 +63,11 @@ export const verifyConnector = async (
 	const http = safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 });
 	const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
 	const { room, redaction } = keepSecretsIn({
-		...{ settings, secrets: given, http, insideHosts, now: () => new Date() },
+		settings,
+		secrets: given,
+		http,
+		insideHosts,
+		now: () => new Date(),
 		timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 		signal: AbortSignal.timeout(integrationLimits.runMs),
 	});

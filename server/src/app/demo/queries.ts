@@ -239,8 +239,13 @@ export const insertNote = async (
 	await tx
 		.insertInto('conversation_note')
 		.values({
-			...{ org_id, id: note.id, conversation_id: note.conversationId, person_id: note.personId },
-			...{ body: note.text, draft_id: sql<string>`gen_random_uuid()`, created_at: note.at },
+			org_id,
+			id: note.id,
+			conversation_id: note.conversationId,
+			person_id: note.personId,
+			body: note.text,
+			draft_id: sql<string>`gen_random_uuid()`,
+			created_at: note.at,
 		})
 		.execute();
 	for (const person_id of note.mentions)
@@ -268,9 +273,17 @@ export const insertReplyLater = (
 	tx
 		.insertInto('reply_later')
 		.values({
-			...{ org_id, id: later.id, conversation_id: later.conversationId, contact_id: later.contactId },
-			...{ person_id: later.personId, body: later.text, local_time: later.localTime, time_zone: later.timeZone },
-			...{ send_at: later.startsAt, draft_id: sql<string>`gen_random_uuid()`, created_at: later.at },
+			org_id,
+			id: later.id,
+			conversation_id: later.conversationId,
+			contact_id: later.contactId,
+			person_id: later.personId,
+			body: later.text,
+			local_time: later.localTime,
+			time_zone: later.timeZone,
+			send_at: later.startsAt,
+			draft_id: sql<string>`gen_random_uuid()`,
+			created_at: later.at,
 		})
 		.execute();
 

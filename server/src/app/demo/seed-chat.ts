@@ -52,7 +52,9 @@ const bot = botContent.parse({
 	],
 	steps: [
 		{
-			...{ id: 'topic', kind: 'choose', text: 'What is it about?' },
+			id: 'topic',
+			kind: 'choose',
+			text: 'What is it about?',
 			choices: [
 				{ label: 'Applying', next: 'apply' },
 				{ label: 'Something else', next: 'person' },
@@ -78,7 +80,8 @@ const visits: readonly Visit[] = [
 			'>Hi! Yes, at northfield.example/visit. Saturdays fill up first.',
 			'Thank you!!',
 		],
-		...{ state: 'closed', rating: 5 },
+		state: 'closed',
+		rating: 5,
 	},
 	{
 		agoMinutes: 12,
@@ -112,23 +115,29 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 	const { organizationId } = team;
 	await chat.insertVersion(tx, { organizationId, personId: agentId }, { botId, nth: 1, content: bot, at: clock.now() });
 	await chat.writeWidget(tx, team, {
-		...{ id: widgetId, key: newToken(team.organizationId), at: clock.now(), name: 'Admissions pages' },
-		...{
-			title: 'Ask Admissions',
-			greeting: 'Hi! Ask us anything about applying to Northfield.',
-			color: '#29745a',
-			language: 'auto',
-			spanish: {
-				title: 'Pregunte a Admisiones',
-				greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
-				awayMessage: '', // as it is translated
-				consentWording:
-					'Acepto recibir mensajes de texto sobre mi pregunta en este número. Responda STOP para dejar de recibirlos.',
-			},
-			...{ side: 'right', sideDistance: 20, bottomDistance: 20 },
+		id: widgetId,
+		key: newToken(team.organizationId),
+		at: clock.now(),
+		name: 'Admissions pages',
+		title: 'Ask Admissions',
+		greeting: 'Hi! Ask us anything about applying to Northfield.',
+		color: '#29745a',
+		language: 'auto',
+		spanish: {
+			title: 'Pregunte a Admisiones',
+			greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
+			awayMessage: '', // as it is translated
+			consentWording:
+				'Acepto recibir mensajes de texto sobre mi pregunta en este número. Responda STOP para dejar de recibirlos.',
 		},
+		side: 'right',
+		sideDistance: 20,
+		bottomDistance: 20,
 		awayMessage: 'We’re away right now. Leave your number or email and we’ll get back to you.',
-		...{ consentWording: consent, workingHours: null, allowedSites: ['www.northfield.example'], isEnabled: true },
+		consentWording: consent,
+		workingHours: null,
+		allowedSites: ['www.northfield.example'],
+		isEnabled: true,
 		botId,
 		inboxId: team.inboxes.get('Admissions front desk') ?? null,
 	});
@@ -150,7 +159,12 @@ const seedVisit = async (
 		return new Date(now);
 	};
 	await chat.insertVisitor(tx, {
-		...{ organizationId, teamId, widgetId, id: visitorId, tokenHash: hashOf(randomUUID()), at: new Date(now) },
+		organizationId,
+		teamId,
+		widgetId,
+		id: visitorId,
+		tokenHash: hashOf(randomUUID()),
+		at: new Date(now),
 		agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/605.1.15',
 	});
 	for (const [path, title] of visit.pages)
@@ -161,7 +175,10 @@ const seedVisit = async (
 	for (const said of visit.said)
 		if (said.startsWith('>')) {
 			await chat.changeChat(tx, organizationId, id, {
-				...{ state: 'open', personId: agentId, waitingSince: null, acceptedAt: later() },
+				state: 'open',
+				personId: agentId,
+				waitingSince: null,
+				acceptedAt: later(),
 			});
 			await chat.append(tx, place, { by: 'agent', text: said.slice(1), personId: agentId, at: later() });
 		} else await chat.append(tx, place, { by: 'visitor', text: said, at: later() });
@@ -170,14 +187,18 @@ const seedVisit = async (
 		const { contactId } = await chat.findOrMakeContact(tx, { organizationId, teamId, mobile, name }, ids);
 		const at = later();
 		await chat.writeDetails(tx, organizationId, visitorId, {
-			...{ name, mobile, wantsAnswerAt: at },
+			name,
+			mobile,
+			wantsAnswerAt: at,
 			consent: { wording: consent, version: 'en-demo', language: 'en', page: `${site}/admissions`, at },
 		});
 		await chat.writeDetails(tx, organizationId, visitorId, { confirmed: { contactId, at } });
 	}
 	if (visit.state === 'closed')
 		await chat.changeChat(tx, organizationId, id, {
-			...{ state: 'closed', closedAt: later(), unread: 0 },
+			state: 'closed',
+			closedAt: later(),
+			unread: 0,
 			...(rating === undefined ? {} : { rating: { rating, comment: '' } }),
 		});
 };

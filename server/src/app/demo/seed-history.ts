@@ -95,7 +95,13 @@ export const seedHistory = async (
 				const isLost = chance(seed + 3) < 0.03;
 				const text = (personId: number | null, body: string, when: Date): OldText => ({
 					...usual,
-					...{ id: ids.next(), contactId, mobile, personId, body, at: when, incoming: personId === null },
+					id: ids.next(),
+					contactId,
+					mobile,
+					personId,
+					body,
+					at: when,
+					incoming: personId === null,
 					status: personId === null ? messageStatus.received : messageStatus.delivered,
 				});
 				const writer = pick(writers, seed + 4);
@@ -125,7 +131,15 @@ export const seedHistory = async (
 				const [id, replyId] = [ids.next(), hasReplied ? ids.next() : null];
 				const of = { ...usual, contactId, mobile };
 				const sent = {
-					...{ ...of, id, batchId, body, at, repliedAt, replyId, incoming: false, personId: writers[0] ?? null },
+					...of,
+					id,
+					batchId,
+					body,
+					at,
+					repliedAt,
+					replyId,
+					incoming: false,
+					personId: writers[0] ?? null,
 					status: isLost ? messageStatus.undelivered : messageStatus.delivered,
 					errorCode: isLost ? pick(faults, nth) : null,
 				};
@@ -134,7 +148,12 @@ export const seedHistory = async (
 				return [sent, { ...reply, status: messageStatus.received }];
 			});
 			await insertOldBatch(tx, team, {
-				...{ id: batchId, inboxId: inboxId ?? 0, personId: writers[0] ?? 0, text: body, total: people.length, at },
+				id: batchId,
+				inboxId: inboxId ?? 0,
+				personId: writers[0] ?? 0,
+				text: body,
+				total: people.length,
+				at,
 				undelivered: rows.filter(({ status }) => status === messageStatus.undelivered).length,
 				replied: rows.filter(({ incoming }) => incoming).length,
 			});

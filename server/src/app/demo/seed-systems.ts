@@ -66,7 +66,12 @@ const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Te
 		const isParked = nth === failed.length - 1;
 		const at = new Date(now - 2 * dayMs - (failed.length - nth) * 5 * hourMs); // long enough ago to be given up
 		await rows.insertDelivery(tx, team, {
-			...{ id, webhookId, at, isParked, source: `failed:${text.id}`, body: bodyOf(team, id, text, at) },
+			id,
+			webhookId,
+			at,
+			isParked,
+			source: `failed:${text.id}`,
+			body: bodyOf(team, id, text, at),
 			tries: isParked ? triesInVain(at) : [{ at, tookMs: 120 + nth * 37, status: 200, failure: null, response: 'ok' }],
 		});
 	}
@@ -84,13 +89,17 @@ const triesInVain = (at: Date): rows.PastTry[] => {
 const bodyOf = ({ teamId }: Team, eventId: number, text: rows.FailedText, at: Date): string =>
 	JSON.stringify(
 		deliveryFailure.parse({
-			...{ eventId: String(eventId), eventType: 'DeliveryFailure', occurredAt: at.toISOString(), departmentId: teamId },
+			eventId: String(eventId),
+			eventType: 'DeliveryFailure',
+			occurredAt: at.toISOString(),
+			departmentId: teamId,
 			data: {
 				studentId: text.contactId,
 				contactId: text.contactKey,
 				mobileNumber: nationalDigits(text.mobile),
 				messageId: String(text.id),
-				...{ inboxId: text.inboxId, inboxName: text.inboxName },
+				inboxId: text.inboxId,
+				inboxName: text.inboxName,
 				batchId: text.batchId === null ? null : String(text.batchId),
 				text: text.text,
 				errorCode: text.errorCode,

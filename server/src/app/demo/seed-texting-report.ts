@@ -20,17 +20,24 @@ export const seedTextingReport = async (
 ): Promise<void> => {
 	const end = clock.now();
 	const group = (name: string, inbox: number | undefined, campaign?: number) => ({
-		...{ name, segments: [] },
+		name,
+		segments: [],
 		inboxes: inbox === undefined ? [] : [inbox],
 		campaigns: campaign === undefined ? [] : [campaign],
 	});
 	await insertReport(tx, {
-		...{ organizationId, personId, id: ids.next(), name: 'Front desk and campus visits', isFunnel: false },
+		organizationId,
+		personId,
+		id: ids.next(),
+		name: 'Front desk and campus visits',
+		isFunnel: false,
 		groups: [
 			group('Front desk', inboxes.get('Admissions front desk')),
 			group('Campus visits', inboxes.get('Campus visits')),
 			group('Fall deposits', undefined, campaigns.get('Fall deposits')),
 		],
-		...{ start: new Date(end.getTime() - 30 * dayMs), end, createdAt: end },
+		start: new Date(end.getTime() - 30 * dayMs),
+		end,
+		createdAt: end,
 	});
 };

@@ -17,8 +17,18 @@ export const seedWhatsAppTemplates = (tx: Tx, { ids, clock }: AppContext, organi
 	rows.insertTemplates(
 		tx,
 		contents.map(({ sid, name, language, category, body, status, rejectionReason = '' }) => ({
-			...{ org_id: organizationId, id: ids.next(), source: 'twilio', carrier_key: sid, name, language, category, body },
-			...{ variables: variablesIn(body), status, rejection_reason: rejectionReason, synced_at: clock.now() },
+			org_id: organizationId,
+			id: ids.next(),
+			source: 'twilio',
+			carrier_key: sid,
+			name,
+			language,
+			category,
+			body,
+			variables: variablesIn(body),
+			status,
+			rejection_reason: rejectionReason,
+			synced_at: clock.now(),
 		})),
 	);
 

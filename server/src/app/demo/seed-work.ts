@@ -115,8 +115,11 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	const [owner, amir] = [team.people.get('Dana'), team.people.get('Amir')];
 	if (team.name === 'Undergraduate Admissions' && owner !== undefined && amir !== undefined) {
 		await saveNewScheduledReport(tx, context, {
-			...{ organizationId: team.organizationId, teamId: team.teamId, personId: amir },
-			...{ every: 'week', readers: [amir, owner] },
+			organizationId: team.organizationId,
+			teamId: team.teamId,
+			personId: amir,
+			every: 'week',
+			readers: [amir, owner],
 		});
 		await seedTextingReport(tx, context, { ...team, personId: owner, campaigns });
 	}
@@ -138,7 +141,11 @@ const seedOptOuts = async (
 			const conversationId = ids.next();
 			const at = (minutes: number) => new Date(clock.now().getTime() - daysAgo * 24 * 60 * minute + minutes * minute);
 			const messages = [question, ...texts].map((text, place) => ({
-				...{ id: ids.next(), text, incoming: place > 0, segments: segmentsOfText(text), at: at(place * 7) },
+				id: ids.next(),
+				text,
+				incoming: place > 0,
+				segments: segmentsOfText(text),
+				at: at(place * 7),
 				status: place > 0 ? messageStatus.received : messageStatus.delivered,
 				writtenBy: place > 0 ? null : (team.people.get('Priya') ?? null),
 			}));
@@ -237,7 +244,13 @@ const seedScheduled = async (
 	const { localTime, startsAt } = nextMonday(clock.now());
 	const chosen = contacts.slice(0, recipients).map(({ id }) => id);
 	await rows.insertScheduled(tx, team, {
-		...{ id: ids.next(), inboxId, personId, localTime, timeZone, startsAt, recipients: chosen.length },
+		id: ids.next(),
+		inboxId,
+		personId,
+		localTime,
+		timeZone,
+		startsAt,
+		recipients: chosen.length,
 		draft: JSON.stringify({ inboxId, text, recipients: chosen, autoArchive: true, schedule: { localTime, timeZone } }),
 		at: clock.now(),
 	});

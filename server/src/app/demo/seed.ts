@@ -154,12 +154,12 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 		for (const inbox of team.inboxes)
 			if (inbox.type === 'highspeed')
 				await rows.insertCredits(tx, {
-					...{ organizationId, id: ids.next(), inboxId: inboxes.get(inbox.name) ?? 0 },
-					...{
-						kind: 'bought',
-						credits: creditPacks[0].credits,
-						at: new Date(context.clock.now().getTime() - boughtAgoMs),
-					},
+					organizationId,
+					id: ids.next(),
+					inboxId: inboxes.get(inbox.name) ?? 0,
+					kind: 'bought',
+					credits: creditPacks[0].credits,
+					at: new Date(context.clock.now().getTime() - boughtAgoMs),
 				});
 		if (college.invited && team === college.teams[0])
 			await inviteColleague(tx, context, college, { organizationId, teamId, person: college.invited });

@@ -47,7 +47,9 @@ export const demoCriteria = (
 				conjunction: 'all',
 				conditions: conditions.map(([field, comparison, value]) => ({
 					fieldId: fields.get(field) ?? builtInColumns.find(({ name }) => name === field)?.id ?? 0,
-					...{ field, comparison, value },
+					field,
+					comparison,
+					value,
 				})),
 			}
 		: null;

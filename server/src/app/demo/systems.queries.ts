@@ -25,9 +25,18 @@ export const insertCredential = (
 	tx
 		.insertInto('api_credential')
 		.values({
-			...{ org_id: of.organizationId, team_id: of.teamId, id: one.id, name: one.name, person_id: one.personId },
-			...{ prefix: one.prefix, secret_hash: one.secretHash, scopes: [...one.scopes], is_test: false },
-			...{ created_at: one.at, expires_at: one.expiresAt, last_used_at: one.lastUsedAt },
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			id: one.id,
+			name: one.name,
+			person_id: one.personId,
+			prefix: one.prefix,
+			secret_hash: one.secretHash,
+			scopes: [...one.scopes],
+			is_test: false,
+			created_at: one.at,
+			expires_at: one.expiresAt,
+			last_used_at: one.lastUsedAt,
 		})
 		.execute();
 
@@ -39,8 +48,14 @@ export const insertWebhook = (
 	tx
 		.insertInto('webhook')
 		.values({
-			...{ org_id: of.organizationId, team_id: of.teamId, id: one.id, kind: one.kind, url: one.url },
-			...{ sealed_secret: one.sealedSecret, is_active: false, created_at: one.at },
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			id: one.id,
+			kind: one.kind,
+			url: one.url,
+			sealed_secret: one.sealedSecret,
+			is_active: false,
+			created_at: one.at,
 		})
 		.execute();
 
@@ -88,17 +103,30 @@ export const insertDelivery = async (
 	await tx
 		.insertInto('webhook_event')
 		.values({
-			...{ org_id: organizationId, id: one.id, webhook_id: one.webhookId, source: one.source, body: one.body },
-			...{ state: one.isParked ? 'parked' : 'delivered', tries: one.tries.length, next_try_at: settledAt },
-			...{ created_at: one.at, settled_at: settledAt },
+			org_id: organizationId,
+			id: one.id,
+			webhook_id: one.webhookId,
+			source: one.source,
+			body: one.body,
+			state: one.isParked ? 'parked' : 'delivered',
+			tries: one.tries.length,
+			next_try_at: settledAt,
+			created_at: one.at,
+			settled_at: settledAt,
 		})
 		.execute();
 	await tx
 		.insertInto('webhook_try')
 		.values(
 			one.tries.map(({ at, tookMs, status, failure, response }, nth) => ({
-				...{ org_id: organizationId, event_id: one.id, nth: nth + 1, at, took_ms: tookMs },
-				...{ status, failure, response },
+				org_id: organizationId,
+				event_id: one.id,
+				nth: nth + 1,
+				at,
+				took_ms: tookMs,
+				status,
+				failure,
+				response,
 			})),
 		)
 		.execute();

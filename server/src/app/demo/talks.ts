@@ -272,7 +272,12 @@ const earlier: ReadonlyArray<readonly [number, number, number, string]> = [
 
 export const pastBatches: readonly PastBatch[] = [
 	...earlier.map(([hoursAgo, recipients, replying, text], nth) => ({
-		...{ inbox: 'Admissions front desk', by: nth % 3 === 1 ? 'Priya' : 'Lee', hoursAgo, recipients, replying, text },
+		inbox: 'Admissions front desk',
+		by: nth % 3 === 1 ? 'Priya' : 'Lee',
+		hoursAgo,
+		recipients,
+		replying,
+		text,
 		failing: 4 + (nth % 2),
 	})),
 	{

@@ -77,9 +77,17 @@ export const insertCredential = (
 	tx
 		.insertInto('api_credential')
 		.values({
-			...{ org_id: organizationId, id: one.id, name: one.name, team_id: one.teamId, person_id: one.personId },
-			...{ prefix: one.prefix, secret_hash: one.secretHash, scopes: [...one.scopes], is_test: one.isTest },
-			...{ created_at: one.at, expires_at: one.expiresAt },
+			org_id: organizationId,
+			id: one.id,
+			name: one.name,
+			team_id: one.teamId,
+			person_id: one.personId,
+			prefix: one.prefix,
+			secret_hash: one.secretHash,
+			scopes: [...one.scopes],
+			is_test: one.isTest,
+			created_at: one.at,
+			expires_at: one.expiresAt,
 		})
 		.execute();
 

@@ -138,8 +138,11 @@ const sendOutOfOffice = async (context: AppContext, tx: Tx, texts: readonly Due[
 		context,
 		tx,
 		due.map(({ organizationId, inboxId, messageId, reply }) => ({
-			...{ organizationId, inboxId, messageId },
-			...{ kind: 'out of office', text: reply },
+			organizationId,
+			inboxId,
+			messageId,
+			kind: 'out of office',
+			text: reply,
 		})),
 	);
 };

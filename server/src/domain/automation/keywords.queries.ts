@@ -55,8 +55,14 @@ export interface WrittenGroup {
 
 export const writeGroup = async (tx: Tx, scope: InboxScope, one: WrittenGroup, at: Date): Promise<void> => {
 	const said = {
-		...{ name: one.name, match: one.match, reply_message: one.replyMessage, media_id: one.mediaId },
-		...{ assign_to: one.assignTo, opts_in: one.optsIn, enabled: one.isEnabled, updated_at: at },
+		name: one.name,
+		match: one.match,
+		reply_message: one.replyMessage,
+		media_id: one.mediaId,
+		assign_to: one.assignTo,
+		opts_in: one.optsIn,
+		enabled: one.isEnabled,
+		updated_at: at,
 	};
 	await tx
 		.insertInto('keyword_group')

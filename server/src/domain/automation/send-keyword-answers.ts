@@ -20,8 +20,12 @@ export const sendKeywordAnswers = async (context: AppContext, tx: Tx, texts: rea
 		context,
 		tx,
 		due.map(({ organizationId, inboxId, messageId, groupId, reply, mediaId }) => ({
-			...{ organizationId, inboxId, messageId, mediaId },
-			...{ kind: `keywords ${groupId}`, text: reply },
+			organizationId,
+			inboxId,
+			messageId,
+			mediaId,
+			kind: `keywords ${groupId}`,
+			text: reply,
 		})),
 	);
 };

@@ -38,18 +38,24 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 	const outOfOffice: OutOfOffice | null = away && { ...away, ...fresh, today: dayOf(at, away.timeZone) };
 	const group = found && { id: found.group.id, name: found.group.name, phrase: found.phrase };
 	const reply = chooseAutoReply({
-		...{ at, isBlocked: false, isOptedOut: false, keyword: null, smartReply: '', isAutomatic: false, isStopped: false },
+		at,
+		isBlocked: false,
+		isOptedOut: false,
+		keyword: null,
+		smartReply: '',
+		isAutomatic: false,
+		isStopped: false,
 		keywordAnswer: found
 			? {
-					...{ groupId: found.group.id, text: found.group.replyMessage, mediaId: found.group.mediaId },
-					...{
-						assignTo: null,
-						tagIds: [],
-						optsIn: false,
-						today: dayOf(at, inbox.timeZone),
-						answeredOn: null,
-						colleagueWroteAt: null,
-					},
+					groupId: found.group.id,
+					text: found.group.replyMessage,
+					mediaId: found.group.mediaId,
+					assignTo: null,
+					tagIds: [],
+					optsIn: false,
+					today: dayOf(at, inbox.timeZone),
+					answeredOn: null,
+					colleagueWroteAt: null,
 				}
 			: null,
 		outOfOffice,

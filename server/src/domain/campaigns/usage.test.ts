@@ -198,7 +198,9 @@ test('the report and its file say what a message is about', async () => {
 	const { answer: campaign } = await ask(quad, lee, campaigns.createCampaign, { body: { name: 'Fall' } });
 	await ask(quad, lee, api.messaging.composeMessage, {
 		body: {
-			...{ inboxId: team.inbox('Desk'), text: 'Due on Friday', recipients: [team.contact('Ana')] },
+			inboxId: team.inbox('Desk'),
+			text: 'Due on Friday',
+			recipients: [team.contact('Ana')],
 			campaignId: campaign.id,
 		},
 	});

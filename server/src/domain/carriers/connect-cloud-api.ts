@@ -34,7 +34,10 @@ export const connectCloudApi = async (
 	await commit(db, async (tx) => {
 		await lockAccounts(tx, organizationId);
 		await writeCloudApi(tx, organizationId, {
-			...{ phoneNumberId: credentials.phoneNumberId, businessAccountId: credentials.businessAccountId, number, name },
+			phoneNumberId: credentials.phoneNumberId,
+			businessAccountId: credentials.businessAccountId,
+			number,
+			name,
 			sealedAccessToken: secrets.seal(credentials.accessToken),
 			sealedAppSecret: secrets.seal(credentials.appSecret),
 			sealedVerifyToken: secrets.seal(verifyToken),
@@ -59,9 +62,7 @@ const checkForm = (
 	const placeOf = ({
 		phoneNumberId,
 		businessAccountId,
-	}: Pick<CloudApiForm, 'phoneNumberId' | 'businessAccountId'>) => ({
-		...{ phoneNumberId, businessAccountId },
-	});
+	}: Pick<CloudApiForm, 'phoneNumberId' | 'businessAccountId'>) => ({ phoneNumberId, businessAccountId });
 	const same = before && isBoundTo(placeOf(before), placeOf(form)) ? before : undefined;
 	const kept = (written: string, sealed: string | undefined) =>
 		written === '' && sealed !== undefined ? secrets.open(sealed) : written;

@@ -68,7 +68,11 @@ export const answerByBot = async (
 	if (turn.isAnswer) await changeChat(tx, organizationId, conversationId, { botAnsweredAt: at });
 	if (turn.isMiss)
 		await rows.insertMiss(tx, organizationId, {
-			...{ id: context.ids.next(), botId, conversationId, text: text.slice(0, 500), at },
+			id: context.ids.next(),
+			botId,
+			conversationId,
+			text: text.slice(0, 500),
+			at,
 		});
 	await rows.writeBotInChat(tx, organizationId, conversationId, { botId, version, state: turn.state });
 	if (turn.handsOver) await handOver(tx, context, place);
@@ -98,7 +102,10 @@ const keepAgreed = async (
 export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace): Promise<void> => {
 	const at = clock.now();
 	await changeChat(tx, place.organizationId, place.conversationId, {
-		...{ state: 'waiting', waitingSince: at, pausedAt: at, isToldAway: false },
+		state: 'waiting',
+		waitingSince: at,
+		pausedAt: at,
+		isToldAway: false,
 	});
 	await append(tx, place, { by: 'system', text: 'Waiting for someone from the team.', at });
 	wake(tx, moveChatsLoop);

@@ -45,7 +45,13 @@ export const accept = (context: AppContext, scope: TeamScope, id: number): Promi
 
 const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatRow, at: Date): Promise<void> => {
 	await changeChat(tx, organizationId, chat.id, {
-		...{ state: 'open', personId, offeredTo: null, waitingSince: null, acceptedAt: at, unread: 0, isToldAway: false },
+		state: 'open',
+		personId,
+		offeredTo: null,
+		waitingSince: null,
+		acceptedAt: at,
+		unread: 0,
+		isToldAway: false,
 		...(chat.state === 'bot' ? { pausedAt: at } : {}),
 	});
 	await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
@@ -133,9 +139,7 @@ export const transfer = (
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
 		const { organizationId } = scope;
 		if (to === null) {
-			await changeChat(tx, organizationId, id, {
-				...{ state: 'waiting', personId: null, offeredTo: null, waitingSince: at },
-			});
+			await changeChat(tx, organizationId, id, { state: 'waiting', personId: null, offeredTo: null, waitingSince: at });
 			await append(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
 			wake(tx, moveChatsLoop);
 			return { isHere: true };
@@ -150,7 +154,10 @@ export const transfer = (
 		}
 		if (chat.state === 'waiting' && chat.offeredTo === to) return { isHere };
 		await changeChat(tx, organizationId, id, {
-			...{ state: 'waiting', personId: null, offeredTo: to, waitingSince: chat.waitingSince ?? at },
+			state: 'waiting',
+			personId: null,
+			offeredTo: to,
+			waitingSince: chat.waitingSince ?? at,
 			offer: { by: chat.state === 'open' ? chat.personId : chat.offeredBy, at },
 			...(chat.state === 'bot' ? { pausedAt: at } : {}),
 		});
@@ -166,7 +173,10 @@ export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Pr
 		const bot = (await botOfWidget(tx, scope.organizationId, chat.widgetId)) ?? refuse(chatRefusals['chat.no_bot']);
 		await beginBot(tx, placeOf(chat), bot);
 		await changeChat(tx, scope.organizationId, id, {
-			...{ state: 'bot', personId: null, offeredTo: null, waitingSince: null },
+			state: 'bot',
+			personId: null,
+			offeredTo: null,
+			waitingSince: null,
 		});
 		await append(tx, placeOf(chat), { by: 'system', text: 'The assistant answers again.', at });
 		wake(tx, moveChatsLoop);

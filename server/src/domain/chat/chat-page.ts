@@ -98,7 +98,10 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 			const failure = await submit(context, visitor, { ...said, from, page, language, limits });
 			const { messages, mobileToConfirm } = await readVisitorChat(context, visitor, 0);
 			const answered: Answered = {
-				...{ token, messages, mobileToConfirm, draftId: failure === undefined ? randomUUID() : said.draftId },
+				token,
+				messages,
+				mobileToConfirm,
+				draftId: failure === undefined ? randomUUID() : said.draftId,
 				...(failure === undefined ? {} : { failure, said }),
 			};
 			return show(reply, chatPage(widget, answered, language), failure === undefined ? 200 : 400);

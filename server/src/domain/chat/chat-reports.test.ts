@@ -98,8 +98,15 @@ test('a report counts who wrote, who was answered and how soon', async () => {
 	quad.clock.pass(1_000);
 	const { answer } = await ask(quad, team.person('Lee'), api.chatReports.readChatReport, { query: {} });
 	expect(answer).toMatchObject({
-		...{ started: 2, answered: 1, missed: 1, byBot: 0, rating: 4, rated: 1, continuedByText: 0 },
-		...{ medianWaitSeconds: 30, medianFirstReplySeconds: 60 },
+		started: 2,
+		answered: 1,
+		missed: 1,
+		byBot: 0,
+		rating: 4,
+		rated: 1,
+		continuedByText: 0,
+		medianWaitSeconds: 30,
+		medianFirstReplySeconds: 60,
 		agents: [{ name: 'Lee Doe', chats: 1, medianFirstReplySeconds: 60, rating: 4 }],
 	});
 	expect(answer.days).toHaveLength(7);
@@ -108,8 +115,11 @@ test('a report counts who wrote, who was answered and how soon', async () => {
 
 test('of a visitor whose number is not confirmed, a file names no contact and has no text of the phone', async () => {
 	const team = await makeTeam(quad, {
-		...{ administrators: ['Amir'], staff: ['Kim'], chat: { agents: ['Kim'] } },
-		...{ inboxes: [{ name: 'Desk' }], contacts: ['Ana'] },
+		administrators: ['Amir'],
+		staff: ['Kim'],
+		chat: { agents: ['Kim'] },
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Ana'],
 	});
 	await quad.db
 		.updateTable('team_member')
@@ -120,7 +130,8 @@ test('of a visitor whose number is not confirmed, a file names no contact and ha
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('What did we agree on?');
 	await ask(quad, undefined, api.webchat.leaveDetails, {
-		...{ body: { mobile: String(team.mobileOf('Ana')), consent: widget.consentWording }, headers: visitor.headers },
+		body: { mobile: String(team.mobileOf('Ana')), consent: widget.consentWording },
+		headers: visitor.headers,
 	});
 	await codeTextedTo(quad, visitor, team.mobileOf('Ana'));
 	await texts(quad, team, 'Ana', 'Desk', 'My GPA is 3.1');

@@ -291,18 +291,29 @@ test('a widget says in which language it speaks, and its page without scripts sp
 test('what staff write in Spanish is read on Spanish pages; what they leave out is translated, or stays as it is', async () => {
 	const { team } = await makeDesk();
 	const widget = await makeWidget(quad, team.person('Amir'), {
-		...{ name: 'Becas', title: 'Ask about aid', inboxId: team.inbox('Desk'), consentWording: 'You may text me.' },
+		name: 'Becas',
+		title: 'Ask about aid',
+		inboxId: team.inbox('Desk'),
+		consentWording: 'You may text me.',
 		spanish: { title: '', greeting: ' ¿En qué le ayudamos con su beca? ', awayMessage: '', consentWording: '' },
-		...{ side: 'left', sideDistance: 40, bottomDistance: 100 },
+		side: 'left',
+		sideDistance: 40,
+		bottomDistance: 100,
 	});
 	const { answer } = await ask(quad, undefined, api.webchat.readWidget, { params: { key: widget.key } });
 	expect(answer).toMatchObject({
-		...{ title: 'Ask about aid', greeting: 'Hi! How can we help?', consentWording: 'You may text me.' },
+		title: 'Ask about aid',
+		greeting: 'Hi! How can we help?',
+		consentWording: 'You may text me.',
 		spanish: {
-			...{ title: 'Ask about aid', greeting: '¿En qué le ayudamos con su beca?', consentWording: 'You may text me.' },
+			title: 'Ask about aid',
+			greeting: '¿En qué le ayudamos con su beca?',
+			consentWording: 'You may text me.',
 			awayMessage: expect.stringMatching(/^No estamos disponibles/),
 		},
-		...{ side: 'left', sideDistance: 40, bottomDistance: 100 },
+		side: 'left',
+		sideDistance: 40,
+		bottomDistance: 100,
 	});
 	expect(answer.consentVersions.es).toBe(answer.consentVersions.en); // English was shown, so English is agreed to
 	const { answer: words } = await ask(quad, undefined, api.webchat.readSpanishWords, {});

@@ -182,9 +182,7 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 			...(to.personId === undefined ? {} : { person_id: to.personId }),
 			...(to.offeredTo === undefined
 				? {}
-				: {
-						...{ offered_to: to.offeredTo, offered_at: to.offer?.at ?? null, offered_by: to.offer?.by ?? null },
-					}),
+				: { offered_to: to.offeredTo, offered_at: to.offer?.at ?? null, offered_by: to.offer?.by ?? null }),
 			...(to.followedUpAt === undefined ? {} : { followed_up_at: to.followedUpAt }),
 			...(to.botAnsweredAt === undefined ? {} : { bot_answered_at: to.botAnsweredAt }),
 			...(to.transcriptEmail === undefined ? {} : { transcript_email: to.transcriptEmail }),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type Choosable, chooseAgent } from './choose-agent.ts';
 
 const agent = (id: number, load: number, given = 0, isAvailable = true): Choosable => ({
-	...{ id, load, isAvailable },
+	id,
+	load,
+	isAvailable,
 	givenAt: new Date(given),
 });
 const busy = { way: 'least-busy', mostEach: 3 } as const;

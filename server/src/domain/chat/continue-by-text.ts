@@ -33,8 +33,11 @@ export const continueByText = async (
 	const sent = await reply(context, inInbox, contactId, { draftId, text });
 	const isFirst = await inChat(context, scope, id, async (tx, now, at) => {
 		await append(tx, placeOf(now), {
-			...{ by: 'text-out', text: sent.text, personId, at },
-			...{ sourceId: Number(sent.messageId) }, // sent twice, it stands once
+			by: 'text-out',
+			text: sent.text,
+			personId,
+			at,
+			sourceId: Number(sent.messageId), // sent twice, it stands once
 		});
 		await changeChat(tx, organizationId, id, { textConversationId: sent.conversationId });
 		return now.textConversationId === null;

@@ -25,7 +25,11 @@ export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: s
 	const at = clock.now();
 	await append(tx, placeOf(chat), { by: 'system', text: why, at });
 	await changeChat(tx, chat.organizationId, chat.id, {
-		...{ state: 'closed', closedAt: at, offeredTo: null, waitingSince: null, unread: 0 },
+		state: 'closed',
+		closedAt: at,
+		offeredTo: null,
+		waitingSince: null,
+		unread: 0,
 	});
 	emit(tx, chat.organizationId, chatClosed, { chatId: chat.id, teamId: chat.teamId, at });
 	wake(tx, moveChatsLoop); // whoever had it can take another

@@ -61,8 +61,11 @@ const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string)
 	if (said.length === 0) refuse(chatRefusals['chat.nothing_yet']);
 	const body = transcriptOf(said);
 	await queueMail(tx, context, {
-		...{ organizationId, kind: transcriptKind, to: { address } },
-		...{ subject: 'Your chat with us', body },
+		organizationId,
+		kind: transcriptKind,
+		to: { address },
+		subject: 'Your chat with us',
+		body,
 	});
 };
 

@@ -59,11 +59,12 @@ const leave = (
 		const chat = await findChat(tx, agent, id);
 		if (chat?.state !== 'open' || chat.personId !== agent.personId) return;
 		const at = clock.now();
-		await append(tx, placeOf(chat), {
-			...{ by: 'system', at, text: `${agent.name} had to leave. ${findingSomeone}` },
-		});
+		await append(tx, placeOf(chat), { by: 'system', at, text: `${agent.name} had to leave. ${findingSomeone}` });
 		await changeChat(tx, agent.organizationId, id, {
-			...{ state: 'waiting', personId: null, offeredTo: null, waitingSince: at },
+			state: 'waiting',
+			personId: null,
+			offeredTo: null,
+			waitingSince: at,
 		});
 	});
 
@@ -78,7 +79,11 @@ const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visit
 		const giver = (await agentsOf(tx, of, heardSince(at))).find((agent) => agent.id === chat.offeredBy);
 		if (giver?.isHere) {
 			await changeChat(tx, organizationId, id, {
-				...{ state: 'open', personId: giver.id, offeredTo: null, waitingSince: null, unread: Math.max(chat.unread, 1) },
+				state: 'open',
+				personId: giver.id,
+				offeredTo: null,
+				waitingSince: null,
+				unread: Math.max(chat.unread, 1),
 			});
 			const text = `${firstName(giver.name)} is back with you.`;
 			await append(tx, placeOf(chat), { by: 'system', text, at });

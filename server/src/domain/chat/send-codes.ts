@@ -54,8 +54,12 @@ const text = async (context: AppContext, tx: Tx, asked: rows.WaitingCode, code: 
 	if (!textable) return false;
 	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
 	await queueReply(context, tx, {
-		...{ scope, mobile, contactId: textable.contactId ?? nobody, writtenBy: null },
-		...{ text: wordsOf(college, code, language), keptAs: wordsOf(college, code.replace(/./g, '•'), language) },
+		scope,
+		mobile,
+		contactId: textable.contactId ?? nobody,
+		writtenBy: null,
+		text: wordsOf(college, code, language),
+		keptAs: wordsOf(college, code.replace(/./g, '•'), language),
 	});
 	return true;
 };

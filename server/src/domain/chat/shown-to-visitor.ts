@@ -7,15 +7,14 @@ export const shownToVisitor = (message: MessageRow) => {
 	const { nth, by, name, text, picture, at, draftId, choices } = message;
 	if (by === 'text-in' || by === 'note')
 		return {
-			...{
-				nth,
-				by: 'system' as const,
-				name: '',
-				text: by === 'note' ? '' : byText,
-				picture: null,
-				at: at.toISOString(),
-			},
-			...{ draftId: null, choices: [] },
+			nth,
+			by: 'system' as const,
+			name: '',
+			text: by === 'note' ? '' : byText,
+			picture: null,
+			at: at.toISOString(),
+			draftId: null,
+			choices: [],
 		};
 	return { nth, by, name: firstName(name) ?? '', text, picture, at: at.toISOString(), draftId, choices };
 };

@@ -55,7 +55,8 @@ test('strangers are answered, and read no word of another visitor', async () => 
 			const query =
 				route.path === '/webchat/chat' ? `?after=${['-1', '0', '1e309', 'x', '9007199254740993'][nth % 5]}` : '';
 			const reply = await quad.http.inject({
-				...{ method: route.method, url: url + query },
+				method: route.method,
+				url: url + query,
 				headers: {
 					authorization: `Bearer ${tokens[nth % tokens.length]}`,
 					...(route.body || route.bodyAs ? { 'content-type': types[nth % types.length] ?? '' } : {}),

@@ -256,14 +256,16 @@ test('consent is one of the server’s wordings, and is kept with its version, l
 	const { key: _key, inbox: _inbox, bot: _bot, ...fields } = widget;
 	await ask(quad, team.person('Amir'), api.chatWidgets.saveWidget, {
 		body: {
-			...{ ...fields, consentWording: 'Other words.' },
+			...fields,
+			consentWording: 'Other words.',
 			spanish: { ...fields.spanish, consentWording: 'Otras palabras.' },
 		},
 	});
 	expect((await leave(visitor, { mobile, consent: shown.consentVersions.es })).refusal.code).toBe('chat.no_consent');
 	expect((await leave(visitor, { mobile, consent: 'Otras palabras.' })).status).toBe(200);
 	expect((await seenBy(team, await chatOf(team))).visitor).toMatchObject({
-		...{ consentWording: 'Otras palabras.', consentLanguage: 'es' },
+		consentWording: 'Otras palabras.',
+		consentLanguage: 'es',
 	});
 	expect((await leave(visitor, { mobile, consent: shown.consentVersions.en })).refusal.code).toBe('chat.no_consent');
 });
@@ -281,7 +283,9 @@ test('what was agreed to for a number stays with it when another is left', async
 	await leave(visitor, { mobile: '212-555-0188', consent: widget.consentWording });
 	const wording = widget.consentWording;
 	expect((await seenBy(team, await chatOf(team))).visitor).toMatchObject({
-		...{ mobileNumber: '2125550188', isMobileConfirmed: false, consentedOn: quad.clock.now().toISOString() },
+		mobileNumber: '2125550188',
+		isMobileConfirmed: false,
+		consentedOn: quad.clock.now().toISOString(),
 		earlierConsents: [
 			{ mobileNumber: '2125550188', isMobileConfirmed: false, wording, on: second },
 			{ mobileNumber: String(desk.mobile).slice(1), isMobileConfirmed: true, wording, on: first },

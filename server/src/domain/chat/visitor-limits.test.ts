@@ -110,7 +110,9 @@ test('the first code of a visitor counts as well as those that they ask for, who
 		const details = { mobile: `21255502${10 + nth}`, consent: widget.consentWording };
 		const isByPage = nth === chatLimits.codes.ofAddress.most - 1;
 		const { statusCode } = await quad.http.inject({
-			...{ method: 'POST', remoteAddress, headers },
+			method: 'POST',
+			remoteAddress,
+			headers,
 			url: isByPage ? `/web-chat/${widget.key}` : '/api/webchat/details',
 			payload: isByPage
 				? { token, text: 'Hi', draftId: randomUUID(), ...details }

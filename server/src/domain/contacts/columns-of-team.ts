@@ -19,12 +19,16 @@ export const columnsOfTeam = async (db: Db | Tx, scope: TeamScope, hidden = fals
 	};
 	return [
 		...builtInColumns.map(({ id, name, kind }) => ({
-			...{ id, name, kind },
+			id,
+			name,
+			kind,
 			comparisons: [...comparisonsOf[kind]],
 			options: options[kind] ?? [],
 		})),
 		...fields.map(({ id, name, kind, choices }) => ({
-			...{ id, name, kind: kindOfField[kind] },
+			id,
+			name,
+			kind: kindOfField[kind],
 			comparisons: [...comparisonsOf[kindOfField[kind]]],
 			options: choices.map((choice) => ({ value: choice, label: choice })),
 		})),

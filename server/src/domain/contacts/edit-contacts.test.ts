@@ -83,7 +83,9 @@ describe('adding by hand', () => {
 		await field(team, { displayName: 'GPA', kind: 'number' });
 		await field(team, { displayName: 'Visit', kind: 'date' });
 		const { refusal } = await create(team, {
-			...{ contactId: 'x'.repeat(900), mobileNumber: '', staffId: 7 },
+			contactId: 'x'.repeat(900),
+			mobileNumber: '',
+			staffId: 7,
 			additionalFields: { GPA: 'good', Nope: '1' },
 		});
 		expect(refusal.code).toBe('contact.too_long');
@@ -96,7 +98,9 @@ describe('adding by hand', () => {
 		);
 		const mobileNumber = String(team.mobileOf('Ana'));
 		const taken = await create(team, {
-			...{ firstName: 'Zoe', contactId: 'Ben', mobileNumber },
+			firstName: 'Zoe',
+			contactId: 'Ben',
+			mobileNumber,
 			additionalFields: { GPA: '4', Visit: '11/8/26' },
 		});
 		expect(Object.keys(taken.refusal.fields ?? {})).toEqual(['contactId', 'mobileNumber']);

@@ -33,9 +33,17 @@ export const recordInboxStop = async (
 	await tx
 		.insertInto('opt_out_entry')
 		.values({
-			...{ org_id: of.organizationId, team_id: of.teamId, contact_id: of.contactId, mobile: of.mobile },
-			...{ opted_out: optedOut, by: said.by, scope: 'number', person_id: said.personId ?? null, at: said.at },
-			...{ inbox_id: said.inboxId ?? null, message_id: said.messageId ?? null },
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			contact_id: of.contactId,
+			mobile: of.mobile,
+			opted_out: optedOut,
+			by: said.by,
+			scope: 'number',
+			person_id: said.personId ?? null,
+			at: said.at,
+			inbox_id: said.inboxId ?? null,
+			message_id: said.messageId ?? null,
 		})
 		.execute();
 };

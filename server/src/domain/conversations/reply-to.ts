@@ -20,8 +20,13 @@ export const replyTo = async (
 	const [contactId, ...others] = new Set(contactIds);
 	if (contactId === undefined) return refuse(messagingRefusals['message.no_recipients']);
 	const draft = {
-		...{ draftId, text, mediaUris: mediaUris && [...mediaUris], messageTypeId, autoArchive },
-		...{ templateId, templateValues: templateValues && [...templateValues] },
+		draftId,
+		text,
+		mediaUris: mediaUris && [...mediaUris],
+		messageTypeId,
+		autoArchive,
+		templateId,
+		templateValues: templateValues && [...templateValues],
 	};
 	if (others.length === 0) return reply(context, scope, contactId, draft);
 	const { inboxId } = scope;

@@ -54,7 +54,15 @@ export const scheduleReply = (
 		if (messageTypeId !== null) await messageTypeFor(tx, scope, messageTypeId);
 		await rows.insertLater(tx, scope, {
 			id: context.ids.next(),
-			...{ conversationId, contactId, text, mediaUri, messageTypeId, localTime, timeZone, sendAt, at },
+			conversationId,
+			contactId,
+			text,
+			mediaUri,
+			messageTypeId,
+			localTime,
+			timeZone,
+			sendAt,
+			at,
 			draftId: written.draftId,
 		});
 		const [row] = await rows.readLater(tx, scope, conversationId, written.draftId);

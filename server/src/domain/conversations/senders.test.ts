@@ -12,18 +12,29 @@ let nth = 0;
 
 const makeDesk = () =>
 	makeTeam(quad, {
-		...{ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk', members: ['Lee'] }], contacts: ['Ana'] },
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk', members: ['Lee'] }],
+		contacts: ['Ana'],
 	});
 type Desk = Awaited<ReturnType<typeof makeDesk>>;
 
 const arrives = (team: Desk, address: string, body: string, sid = `from-${++nth}`) =>
 	receiveText(quad.context)({
-		...{ organizationId: team.organizationId, sid, to: team.numberOf('Desk'), channel: 'sms', body, mediaUrls: [] },
+		organizationId: team.organizationId,
+		sid,
+		to: team.numberOf('Desk'),
+		channel: 'sms',
+		body,
+		mediaUrls: [],
 		...readSender(address),
 	});
 const rows = async (team: Desk, query: object = {}) =>
 	(await listOf(quad, team, 'Desk', query)).items.map(({ fullName, mobileNumber, unread, lastText }) => ({
-		...{ fullName, mobileNumber, unread, lastText },
+		fullName,
+		mobileNumber,
+		unread,
+		lastText,
 	}));
 const onlyOne = async (team: Desk) => {
 	const [only] = (await listOf(quad, team, 'Desk')).items;

@@ -16,8 +16,13 @@ test('each takes one statement for one conversation and for many', async () => {
 	const inboxId = team.inbox('Desk');
 	const scope = inInbox(
 		{
-			...{ organizationId: team.organizationId, teamId: team.teamId, personId: team.person('Lee').id },
-			...{ caller: 'session', sessionId: 1, abilities: new Set(), inboxIds: [inboxId] },
+			organizationId: team.organizationId,
+			teamId: team.teamId,
+			personId: team.person('Lee').id,
+			caller: 'session',
+			sessionId: 1,
+			abilities: new Set(),
+			inboxIds: [inboxId],
 		},
 		inboxId,
 	);

@@ -326,8 +326,12 @@ test('the same draft is entered once, however often and at once it comes; anothe
 	const grant = (credits: number, note = 'Thank you') =>
 		ask(quad, rosa, api.credits.grantCredits, {
 			body: {
-				...{ organizationId: team.organizationId, inboxId: team.inbox('Alerts'), draftId },
-				...{ kind: 'granted', credits, note },
+				organizationId: team.organizationId,
+				inboxId: team.inbox('Alerts'),
+				draftId,
+				kind: 'granted',
+				credits,
+				note,
 			},
 		});
 	const answers = await Promise.all([grant(500), grant(500), grant(500)]);

@@ -29,8 +29,16 @@ export const enterCredits = (context: AppContext, actor: Actor, grant: Grant): P
 			(await platform.findInbox(tx, organizationId, inboxId)) ?? refuse(creditRefusals['credits.not_high_speed']);
 		const request = requestId === null ? undefined : await expectRequest(tx, organizationId, requestId, credits);
 		const balance = await entries.writeEntry(tx, {
-			...{ organizationId, inboxId, kind, credits, requestId, draftId, note },
-			...{ id: context.ids.next(), personId: actor.personId, at: context.clock.now() },
+			organizationId,
+			inboxId,
+			kind,
+			credits,
+			requestId,
+			draftId,
+			note,
+			id: context.ids.next(),
+			personId: actor.personId,
+			at: context.clock.now(),
 		});
 		if (balance === undefined) return { balance: await enteredBefore(tx, actor, grant) };
 		if (requestId !== null) await close(tx, context, actor, { organizationId, requestId });

@@ -18,44 +18,51 @@ interface Place {
 
 const places: readonly Place[] = [
 	{
-		...{ kind: 'saved-view', from: sql`contact_view x`, name: sql`x.name`, teamId: sql`x.team_id` },
+		kind: 'saved-view',
+		from: sql`contact_view x`,
+		name: sql`x.name`,
+		teamId: sql`x.team_id`,
 		text: sql`x.name || ' ' || replace(replace(x.search, '+', ' '), '%20', ' ')`,
 	},
 	{
-		...{ kind: 'segment', from: sql`segment x`, name: sql`x.name`, teamId: sql`x.team_id` },
+		kind: 'segment',
+		from: sql`segment x`,
+		name: sql`x.name`,
+		teamId: sql`x.team_id`,
 		text: sql`x.name || ' ' || coalesce(x.criteria::text, '')`,
 	},
 	{
-		...{ kind: 'scheduled-message', from: sql`scheduled_message x`, teamId: sql`x.team_id` },
-		...{ name: sql`left(x.draft ->> 'text', 60)`, text: sql`x.draft::text` },
+		kind: 'scheduled-message',
+		from: sql`scheduled_message x`,
+		teamId: sql`x.team_id`,
+		name: sql`left(x.draft ->> 'text', 60)`,
+		text: sql`x.draft::text`,
 	},
 	{
-		...{ kind: 'import', from: sql`import_run x`, name: sql`x.file_name`, teamId: sql`x.team_id` },
+		kind: 'import',
+		from: sql`import_run x`,
+		name: sql`x.file_name`,
+		teamId: sql`x.team_id`,
 		text: sql`coalesce(x.file_name, '')`,
 	},
 	{
 		kind: 'recipient-list',
 		from: sql`recipient_list_miss x join recipient_list l on l.org_id = x.org_id and l.id = x.list_id`,
-		...{ name: sql`left(x.written, 60)`, text: sql`x.written`, teamId: sql`l.team_id` },
+		name: sql`left(x.written, 60)`,
+		text: sql`x.written`,
+		teamId: sql`l.team_id`,
 	},
 	{
 		kind: 'note',
 		from: sql`conversation_note x join conversation v on v.org_id = x.org_id and v.id = x.conversation_id
 			join inbox i on i.org_id = v.org_id and i.id = v.inbox_id`,
-		...{ name: sql`left(x.body, 60)`, text: sql`x.body`, teamId: sql`i.team_id` },
+		name: sql`left(x.body, 60)`,
+		text: sql`x.body`,
+		teamId: sql`i.team_id`,
 	},
-	{
-		...{ kind: 'template', from: sql`template x`, name: sql`x.name`, teamId: sql`x.team_id` },
-		text: sql`to_jsonb(x)::text`,
-	},
-	{
-		...{ kind: 'campaign', from: sql`campaign x`, name: sql`x.name`, teamId: sql`x.team_id` },
-		text: sql`to_jsonb(x)::text`,
-	},
-	{
-		...{ kind: 'tag', from: sql`tag x`, name: sql`x.name`, teamId: sql`x.team_id` },
-		text: sql`x.name`,
-	},
+	{ kind: 'template', from: sql`template x`, name: sql`x.name`, teamId: sql`x.team_id`, text: sql`to_jsonb(x)::text` },
+	{ kind: 'campaign', from: sql`campaign x`, name: sql`x.name`, teamId: sql`x.team_id`, text: sql`to_jsonb(x)::text` },
+	{ kind: 'tag', from: sql`tag x`, name: sql`x.name`, teamId: sql`x.team_id`, text: sql`x.name` },
 ];
 
 export const placesWithLastName = async (

@@ -86,8 +86,11 @@ const liveThrough = async (team: MadeTeam) => {
 	);
 	await commit(quad.db, (tx) =>
 		queueMail(tx, quad.context, {
-			...{ organizationId: team.organizationId, kind: 'integration', to: { address: 'lee@college.example' } },
-			...{ subject: '1 row was left out', body: 'It is attached.' },
+			organizationId: team.organizationId,
+			kind: 'integration',
+			to: { address: 'lee@college.example' },
+			subject: '1 row was left out',
+			body: 'It is attached.',
 			file: { name: 'students-rejected.csv', content: 'Line,Reason,Name\r\n3,Not a number,Xanthippe Quillfeather\r\n' },
 		}),
 	);
@@ -126,8 +129,13 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	await quad.db
 		.insertInto('integration_connection')
 		.values({
-			...{ org_id, id: connection, team_id: team.teamId, connector: 'ftp', settings: '{}' },
-			...{ saved_by: team.person('Amir').id, saved_at: quad.clock.now() },
+			org_id,
+			id: connection,
+			team_id: team.teamId,
+			connector: 'ftp',
+			settings: '{}',
+			saved_by: team.person('Amir').id,
+			saved_at: quad.clock.now(),
 			status_message: 'It knows no Xanthippe Quillfeather of 212-555-0142',
 		})
 		.execute();
@@ -143,7 +151,10 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	await quad.db
 		.insertInto('integration_outbox')
 		.values({
-			...{ org_id, connection_id: connection, kind: 'texts', at: quad.clock.now() },
+			org_id,
+			connection_id: connection,
+			kind: 'texts',
+			at: quad.clock.now(),
 			failure: 'There is no Xanthippe Quillfeather here.',
 		})
 		.execute();
@@ -161,8 +172,14 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	await quad.db
 		.insertInto('webhook_event')
 		.values({
-			...{ org_id, id: quad.ids.next(), webhook_id: webhook.id, source: 'message:1', body, state: 'waiting' },
-			...{ next_try_at: at, created_at: at },
+			org_id,
+			id: quad.ids.next(),
+			webhook_id: webhook.id,
+			source: 'message:1',
+			body,
+			state: 'waiting',
+			next_try_at: at,
+			created_at: at,
 		})
 		.execute();
 	await hearEvents(quad);
@@ -292,15 +309,14 @@ describe('removing somebody for good', () => {
 			quad.db
 				.insertInto('webhook_event')
 				.values({
-					...{
-						org_id: team.organizationId,
-						id: quad.ids.next(),
-						webhook_id: webhook.id,
-						source: text,
-						state: 'waiting',
-					},
+					org_id: team.organizationId,
+					id: quad.ids.next(),
+					webhook_id: webhook.id,
+					source: text,
+					state: 'waiting',
 					body: JSON.stringify({ mobileNumber, text }),
-					...{ next_try_at: quad.clock.now(), created_at: quad.clock.now() },
+					next_try_at: quad.clock.now(),
+					created_at: quad.clock.now(),
 				})
 				.execute();
 		const move = async (from: number, to: string, text: string) => {

@@ -51,8 +51,15 @@ test('an administrator makes a shared inbox, and its staff see it at once', asyn
 	const { answer } = await create({ assignment: 'round-robin', workingHours: weekdays });
 
 	expect(answer).toMatchObject({
-		...{ type: 'group', name: 'Front desk', color: 'gold', number: null, assignment: 'round-robin' },
-		...{ groupId: answer.id, highSpeedId: null, workingHours: weekdays, removedAt: null },
+		type: 'group',
+		name: 'Front desk',
+		color: 'gold',
+		number: null,
+		assignment: 'round-robin',
+		groupId: answer.id,
+		highSpeedId: null,
+		workingHours: weekdays,
+		removedAt: null,
 		staff: [{ id: team.person('Lee').id, name: 'Lee Doe' }],
 	});
 	expect(await inboxesOf('Lee')).toContain('Front desk');
@@ -64,7 +71,11 @@ test('an administrator makes a shared inbox, and its staff see it at once', asyn
 test('one is changed: name, colour, staff, assignment, hours', async () => {
 	const { answer } = await create();
 	const changed = await change(answer.id, {
-		...{ name: 'Visit desk', color: 'pink', staffIds: staff('Mia'), assignment: 'least-open', workingHours: weekdays },
+		name: 'Visit desk',
+		color: 'pink',
+		staffIds: staff('Mia'),
+		assignment: 'least-open',
+		workingHours: weekdays,
 	});
 	expect(changed.answer).toMatchObject({ name: 'Visit desk', color: 'pink', assignment: 'least-open' });
 	expect(await inboxesOf('Lee')).not.toContain('Visit desk');

@@ -38,8 +38,15 @@ export const createSharedInbox = async (
 		const { organizationId, teamId } = scope;
 		const inboxId = ids.next();
 		await createInbox(tx, {
-			...{ organizationId, id: inboxId, teamId, type: 'group' as const, name, color: said.color },
-			...{ number: null, rate: null, memberIds: [...new Set(said.staffIds)] },
+			organizationId,
+			id: inboxId,
+			teamId,
+			type: 'group' as const,
+			name,
+			color: said.color,
+			number: null,
+			rate: null,
+			memberIds: [...new Set(said.staffIds)],
 		});
 		await updateInbox(tx, { organizationId, inboxId }, { ...said, name });
 		const wanted = number === undefined ? undefined : await takeNumber(tx, context, scope, inboxId, number);

@@ -32,8 +32,15 @@ export const createWhatsAppInbox = async (
 		await expectStaff(tx, scope, said.staffIds);
 		const id = ids.next();
 		await createInbox(tx, {
-			...{ organizationId, id, teamId, type: 'whatsapp' as const, name, color: said.color },
-			...{ number: null, rate: null, memberIds: [...new Set(said.staffIds)] },
+			organizationId,
+			id,
+			teamId,
+			type: 'whatsapp' as const,
+			name,
+			color: said.color,
+			number: null,
+			rate: null,
+			memberIds: [...new Set(said.staffIds)],
 		});
 		const key = { organizationId, inboxId: id };
 		await updateInbox(tx, key, { ...said, name });

@@ -47,7 +47,9 @@ export const showInbox = (row: InboxRow): InboxSettings => ({
 });
 
 export const showPersonalInbox = ({ id, name, emailAddress, ...of }: TeamPerson): PersonalInbox => ({
-	...{ id, name, emailAddress },
+	id,
+	name,
+	emailAddress,
 	personalInboxEnabled: of.personalInboxEnabled,
 	number: of.number === null ? null : nationalDigits(of.number),
 	scheduledReplies: of.scheduledReplies,

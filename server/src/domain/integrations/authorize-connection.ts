@@ -67,9 +67,16 @@ export const beginAuthorization = async (
 	const { organizationId, teamId, personId, sessionId } = actor;
 	const until = context.clock.now().getTime() + integrationLimits.authorizationMs;
 	const said: z.input<typeof stateSaid> = {
-		...{ purpose: 'allow a connection', connector: connector.descriptor.key, until },
-		...{ organizationId, teamId, personId, sessionId, once: randomBytes(12).toString('base64url') },
-		...{ connectionId: row.id, place },
+		purpose: 'allow a connection',
+		connector: connector.descriptor.key,
+		until,
+		organizationId,
+		teamId,
+		personId,
+		sessionId,
+		once: randomBytes(12).toString('base64url'),
+		connectionId: row.id,
+		place,
 	};
 	const state = context.secrets.seal(JSON.stringify(said));
 	const redirectUri = redirectUriOf(publicUrl, connector);
@@ -172,8 +179,12 @@ const exchange = async (
 				tx,
 				row,
 				{
-					...{ sealedSecrets, status: 'Unchecked', statusMessage: null },
-					...{ refusedSignIns: 0, pausedReason: null, toldAt: null },
+					sealedSecrets,
+					status: 'Unchecked',
+					statusMessage: null,
+					refusedSignIns: 0,
+					pausedReason: null,
+					toldAt: null,
 				},
 				{ isSaved: true },
 			);

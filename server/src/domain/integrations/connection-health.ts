@@ -10,7 +10,12 @@ import { tellOfConnection } from './tell-of-connection.ts';
 
 export const noteWorking = async (tx: Tx, row: ConnectionRow, at: Date): Promise<void> => {
 	await updateConnection(tx, row, {
-		...{ status: 'Valid', statusMessage: null, checkedAt: at, refusedSignIns: 0, pausedReason: null, toldAt: null },
+		status: 'Valid',
+		statusMessage: null,
+		checkedAt: at,
+		refusedSignIns: 0,
+		pausedReason: null,
+		toldAt: null,
 	});
 };
 

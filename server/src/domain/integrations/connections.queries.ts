@@ -99,9 +99,14 @@ export const insertConnection = (
 	tx
 		.insertInto('integration_connection')
 		.values({
-			...{ org_id: of.organizationId, team_id: of.teamId, id: one.id, connector: one.connector },
-			...{ settings: JSON.stringify(one.settings), sealed_secrets: one.sealedSecrets },
-			...{ saved_by: one.savedBy, saved_at: one.at },
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			id: one.id,
+			connector: one.connector,
+			settings: JSON.stringify(one.settings),
+			sealed_secrets: one.sealedSecrets,
+			saved_by: one.savedBy,
+			saved_at: one.at,
 		})
 		.execute();
 

@@ -147,7 +147,8 @@ export const withConnection = async <T>(
 ): Promise<T> => {
 	const given = roomOf(context, row, signal, { isPatient });
 	const { room, redaction } = keepSecretsIn({
-		...{ ...given, ...measureLag(given.http) },
+		...given,
+		...measureLag(given.http),
 		changeSecrets: (change) => changeSecrets(context, row, change),
 	});
 	let connection: Connection | undefined;

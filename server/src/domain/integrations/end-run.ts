@@ -32,7 +32,9 @@ export const completeRun = (
 		if (!row) return;
 		const tookNobody = change.phase === 'complete' && leftOutAll(run, change.errors ?? run.errors);
 		await updateRun(tx, run, {
-			...{ ...change, completedAt: context.clock.now(), nextTryAt: null },
+			...change,
+			completedAt: context.clock.now(),
+			nextTryAt: null,
 			...(tookNobody ? { message: sayTookNobody(run) } : {}),
 		});
 		await deleteRows(tx, of);

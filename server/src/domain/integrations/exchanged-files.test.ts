@@ -138,7 +138,9 @@ describe('a file that is still being written', () => {
 		const team = await connected();
 		put(half, justNow());
 		expect(await run(team)).toMatchObject({
-			...{ status: 'Queued', counts: { created: 0 }, nextTryOn: expect.any(String) },
+			status: 'Queued',
+			counts: { created: 0 },
+			nextTryOn: expect.any(String),
 			message: expect.stringMatching(/^“students\.csv” is still being written\. Nothing was imported\. /),
 		});
 		put(whole, justNow());
@@ -171,7 +173,9 @@ describe('a file that is still being written', () => {
 		expect([...server.files.keys()]).toEqual([path]);
 		const [next, first] = await imports(team);
 		expect(first).toMatchObject({
-			...{ id, status: 'Complete', counts: { created: 1 } },
+			id,
+			status: 'Complete',
+			counts: { created: 1 },
 			message: expect.stringContaining('changed while it was imported'),
 		});
 		await work(team, next?.id ?? 0);
@@ -234,7 +238,8 @@ describe('a server that lies', () => {
 		server.faults.lie = 'sends half';
 		const short = await run(team);
 		expect(short).toMatchObject({
-			...{ phase: 'queued', counts: { created: 0 } },
+			phase: 'queued',
+			counts: { created: 0 },
 			message: expect.stringMatching(
 				/^“students.csv” has \d+ bytes in the list of the server, and \d+ came\. Nothing was imp/,
 			),
@@ -253,7 +258,8 @@ describe('a server that lies', () => {
 			server.faults.lie = lie;
 			const odd = await run(team);
 			expect(odd).toMatchObject({
-				...{ phase: 'failedProcessing', counts: { created: 0 } },
+				phase: 'failedProcessing',
+				counts: { created: 0 },
 				message: expect.stringMatching(
 					/^The list of \/out has a file named ".*\. No file of a folder can have such a name\./,
 				),

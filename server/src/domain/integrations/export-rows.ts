@@ -83,7 +83,10 @@ const writeFile = async (
 	connection: Connection,
 ): Promise<{ source: string; refused: number; leftOut: number }> => {
 	const written = await connection.writeFile?.({
-		...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
+		type: run.kind,
+		options,
+		startedAt: run.startedAt,
+		key: await fileKeyOf(context.db, run),
 		rows: rowsOf(context, of, run.kind),
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
@@ -121,7 +124,10 @@ const writeSample = async (
 		}
 		const rows = await exportRowsOf(context.db, of.organizationId, waiting);
 		const written = await connection.writeFile({
-			...{ type: run.kind, options, startedAt: run.startedAt, key: await fileKeyOf(context.db, run) },
+			type: run.kind,
+			options,
+			startedAt: run.startedAt,
+			key: await fileKeyOf(context.db, run),
 			rows: inOne(rows),
 			columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 		});
@@ -129,8 +135,11 @@ const writeSample = async (
 	});
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
 	await completeRun(context, of, {
-		...{ phase: 'complete', source, errors: refused.length, skipped: leftOut },
-		...{ written: waiting.length - refused.length - leftOut },
+		phase: 'complete',
+		source,
+		errors: refused.length,
+		skipped: leftOut,
+		written: waiting.length - refused.length - leftOut,
 		message: [refused[0] ?? sayTest, sayLeftOut(leftOut, connectorOf(context, row.connector).descriptor.title)]
 			.filter(Boolean)
 			.join(' '),

@@ -146,7 +146,9 @@ describe('Slate', () => {
 		await startDue();
 		const posts = slate.calls.filter(({ method }) => method === 'POST').length;
 		expect(await work(made.team, api.slateChat)).toMatchObject({
-			...{ status: 'Sent', trigger: 'slot', exportType: 'ChatTranscripts' },
+			status: 'Sent',
+			trigger: 'slot',
+			exportType: 'ChatTranscripts',
 			counts: { read: 2, written: 2, errors: 0 },
 		});
 		expect(slate.calls.filter(({ method }) => method === 'POST')).toHaveLength(posts + 1);
@@ -156,7 +158,8 @@ describe('Slate', () => {
 				LastName: 'Quill',
 				Email: 'zoe@example.com',
 				Agent: 'Lee Doe',
-				...{ ChatId: expect.stringMatching(aKey('chat')), VisitorId: expect.stringMatching(aKey('visitor')) },
+				ChatId: expect.stringMatching(aKey('chat')),
+				VisitorId: expect.stringMatching(aKey('visitor')),
 			},
 			{ FirstName: '', Email: '' },
 		]);
@@ -183,7 +186,8 @@ describe('Slate', () => {
 		await chat(made, { words: 'And now?' });
 		const run = await byHand(made.team, api.slateChat);
 		const { answer } = await ask(served.quad, made.amir, api.slateChat.listExportRecords, {
-			...{ params: { id: run?.id ?? 0 }, query: {} },
+			params: { id: run?.id ?? 0 },
+			query: {},
 		});
 		expect(answer).toMatchObject({
 			total: 1,
@@ -199,7 +203,9 @@ describe('Slate', () => {
 		await chat(made);
 		await spoil(slate, fault, { after: 1 }); // the check is answered
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
-			...{ phase: 'queued', message: expect.stringContaining(says), nextTryOn: expect.any(String) },
+			phase: 'queued',
+			message: expect.stringContaining(says),
+			nextTryOn: expect.any(String),
 			counts: { written: 0, errors: 0 },
 		});
 		await heal(slate);
@@ -222,7 +228,8 @@ describe('Slate', () => {
 		await chat(made);
 		await spoil(slate, 'signIn'); // of the check
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
-			...{ phase: 'failedConnection', message: expect.stringContaining('sign-in page') },
+			phase: 'failedConnection',
+			message: expect.stringContaining('sign-in page'),
 		});
 		given.clock.pass(7 * 60_000);
 		await startDue();
@@ -275,8 +282,11 @@ describe('Salesforce', () => {
 		const tasks = salesforce.made.filter(({ type }) => type === 'Task');
 		expect(tasks).toMatchObject([
 			{
-				...{ Subject: 'Web chat: Is the tour today?', Status: 'Completed', ActivityDate: '2026-11-18' },
-				...{ WhoId: expect.stringMatching(/^003/), Description: expect.stringContaining('Agent: Lee Doe') },
+				Subject: 'Web chat: Is the tour today?',
+				Status: 'Completed',
+				ActivityDate: '2026-11-18',
+				WhoId: expect.stringMatching(/^003/),
+				Description: expect.stringContaining('Agent: Lee Doe'),
 			},
 			{ Subject: 'Web chat: One more thing', WhoId: tasks[0]?.WhoId },
 		]);
@@ -329,7 +339,8 @@ describe('Salesforce', () => {
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
 		await spoil(salesforce, 'locked');
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
-			...{ phase: 'queued', message: expect.stringMatching(/LOCK.*Quad tries again/) },
+			phase: 'queued',
+			message: expect.stringMatching(/LOCK.*Quad tries again/),
 			counts: { written: 0, errors: 0 },
 		});
 		expect(await work(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
@@ -352,7 +363,9 @@ describe('Salesforce', () => {
 		const made = await salesforceDesk('Gone__c');
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
-			...{ phase: 'failedProcessing', message: expect.stringContaining('Gone__c'), counts: { errors: 0 } },
+			phase: 'failedProcessing',
+			message: expect.stringContaining('Gone__c'),
+			counts: { errors: 0 },
 		});
 		await exportsTo(made.amir, 'Quad_Id__c');
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });

@@ -90,9 +90,15 @@ const read = async (
 	if (!found) return completeRun(context, of, { phase: 'complete', message: 'There was nothing new to import.' });
 	const { rows } = found;
 	await updateRun(context.db, run, {
-		...{ source: rows.source, header: [...rows.header], read: found.read, passedOver: found.read - found.kept },
-		...{ message: rows.notice?.() ?? null, hasMore: rows.hasMore ?? false },
-		...{ cursorAfter: rows.cursor?.() ?? null, sourceRef: rows.ref ?? null, fileMark: rows.mark ?? null },
+		source: rows.source,
+		header: [...rows.header],
+		read: found.read,
+		passedOver: found.read - found.kept,
+		message: rows.notice?.() ?? null,
+		hasMore: rows.hasMore ?? false,
+		cursorAfter: rows.cursor?.() ?? null,
+		sourceRef: rows.ref ?? null,
+		fileMark: rows.mark ?? null,
 	});
 	const isWhole = rows.cursor === undefined && rows.mark === undefined; // files may have only what changed
 	await goOn(context, of, row, {
@@ -243,7 +249,11 @@ export const beginMerge = async (
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	const importId = context.ids.next();
 	await startSourceRun(tx, context, onBehalfOf(row.organizationId, row.teamId, row.savedBy), {
-		...{ id: importId, name: source, source: `connector:${row.connector}`, header, total },
+		id: importId,
+		name: source,
+		source: `connector:${row.connector}`,
+		header,
+		total,
 		columns: planColumns(header, settings),
 	});
 	await updateRun(
@@ -275,7 +285,12 @@ const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: C
 	const source = before.source ?? connectorOf(context, row.connector).descriptor.title;
 	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
 	await goOn(context, of, row, {
-		...{ source, header: imported.header, read: count, kept: count },
-		...{ trigger: run.trigger, isWhole: false, isEverything: false },
+		source,
+		header: imported.header,
+		read: count,
+		kept: count,
+		trigger: run.trigger,
+		isWhole: false,
+		isEverything: false,
 	});
 };

@@ -221,7 +221,8 @@ describe('what comes in', () => {
 		expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining('amir'), 'registrar@college.example']);
 		for (const mail of mails)
 			expect(mail).toMatchObject({
-				...{ subject: 'SFTP and FTPS: 2 rows were left out', fileName: 'students-rejected.csv' },
+				subject: 'SFTP and FTPS: 2 rows were left out',
+				fileName: 'students-rejected.csv',
 				body: expect.stringContaining('2 of 4 rows were left out.\n\nThe attached file has them with the reasons.'),
 			});
 		const [head, ana, bo, end] = mails[0]?.file?.split('\r\n') ?? [];
@@ -295,7 +296,9 @@ describe('what goes out', () => {
 		for (let nth = 0; nth < most + 2; nth += 1) await texts(given, team, 'Ana', 'Desk', `Question ${nth}`);
 		await hearEvents(given);
 		expect(await startExport(team, 'MessageActivity')).toMatchObject({
-			...{ trigger: 'test', status: 'Complete', counts: { read: most, written: most } },
+			trigger: 'test',
+			status: 'Complete',
+			counts: { read: most, written: most },
 		});
 		expect(written()[0]?.text.trim().split('\r\n')).toHaveLength(1 + most);
 		await save({ ...settings, isSample: false });

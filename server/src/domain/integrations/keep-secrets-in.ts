@@ -18,7 +18,8 @@ export const keepSecretsIn = (room: ConnectionRoom): { room: ConnectionRoom; red
 	return {
 		redaction,
 		room: {
-			...{ ...room, http: watchedHttp(room.http, redaction) },
+			...room,
+			http: watchedHttp(room.http, redaction),
 			...(changeSecrets
 				? {
 						changeSecrets: async (change) =>

@@ -31,8 +31,13 @@ export const listLeftOut = async (
 		const targets = planColumns(run.header ?? [], settings);
 		const cellOf = (field: 'ContactId' | 'FirstName' | 'LastName') => cells[targets.indexOf(field)] ?? '';
 		return {
-			...{ runId: run.id, importId, dateStarted: run.startedAt.toISOString(), line, reason },
-			...{ contactId: cellOf('ContactId'), name: `${cellOf('FirstName')} ${cellOf('LastName')}`.trim() },
+			runId: run.id,
+			importId,
+			dateStarted: run.startedAt.toISOString(),
+			line,
+			reason,
+			contactId: cellOf('ContactId'),
+			name: `${cellOf('FirstName')} ${cellOf('LastName')}`.trim(),
 		};
 	});
 	return { items, total };

@@ -36,7 +36,10 @@ const readFirst = (context: Integrations, row: ConnectionRow, { fileConfiguratio
 	withConnection(context, row, AbortSignal.timeout(integrationLimits.silenceMs), async (connection) => {
 		const limit = integrationLimits.sampleRows;
 		const found = await connection.readRows?.({
-			...{ source: fileConfiguration, since: undefined, limit, isSeen: () => false },
+			source: fileConfiguration,
+			since: undefined,
+			limit,
+			isSeen: () => false,
 		});
 		if (!found) throw new ConnectorError('validation', 'There is nothing to import');
 		let rows: RowToImport[] = [];

@@ -144,7 +144,9 @@ export const decideImport = async (
 		if (run?.phase !== 'needsDecision') return refuse(integrationRefusals['integration.nothing_to_decide']);
 		if (goesOn)
 			await beginMerge(tx, context, { organizationId, runId: id }, row, {
-				...{ source: run.source ?? '', header: run.header ?? [], kept: run.read - run.passedOver },
+				source: run.source ?? '',
+				header: run.header ?? [],
+				kept: run.read - run.passedOver,
 			});
 	});
 	if (!goesOn)

@@ -31,7 +31,10 @@ const fields = { firstName: 'FirstName', lastName: 'LastName', mobile: 'MobilePh
 const all = views[0] ?? expect.fail('no list view');
 const inquiries = views.find((one) => one.object === 'Lead') ?? expect.fail('no list view');
 const contacts = {
-	...{ kind: 'ListView' as const, id: all.id, name: all.label, fields },
+	kind: 'ListView' as const,
+	id: all.id,
+	name: all.label,
+	fields,
 	optOut: { field: 'No_Texts__c', type: 'Checkbox' as const },
 	customFields: [{ field: 'Account.Name', customField: 'School' }],
 };
@@ -82,7 +85,8 @@ test('contacts and leads come in together; who is left out is listed with the re
 	const team = await importing();
 	const done = await run(team);
 	expect(done).toMatchObject({
-		...{ status: 'Complete', source: 'Contacts: All contacts, Leads: Inquiries' },
+		status: 'Complete',
+		source: 'Contacts: All contacts, Leads: Inquiries',
 		counts: { read: 35, created: 33, optedOut: 1, errors: 2 },
 	});
 	const people = await peopleOf(given, team);
@@ -160,7 +164,8 @@ test('opt-outs go out into a field, those of Salesforce do not come back, and no
 	const saved = await ask(api_.quad, amir, salesforce.saveMessages, { body: { messageConfiguration } });
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	expect(saved.answer.messageConfiguration).toMatchObject({
-		...{ deliveryErrors: null, messageActivity: { object: 'Task', contactField: 'WhoId' } },
+		deliveryErrors: null,
+		messageActivity: { object: 'Task', contactField: 'WhoId' },
 		optOuts: { contactOptOut: { field: 'No_Texts__c' }, leadOptOut: null },
 	});
 	const stale = { messageConfiguration: {}, version: 1 };
@@ -180,6 +185,7 @@ test('opt-outs go out into a field, those of Salesforce do not come back, and no
 	expect(mei.No_Texts__c).toBe(true);
 	const { answer: exported } = await ask(api_.quad, amir, salesforce.listExports, { query: {} });
 	expect(exported.items.find(({ exportType }) => exportType === 'OptOuts')).toMatchObject({
-		...{ status: 'Complete', counts: { read: 1, written: 1 } },
+		status: 'Complete',
+		counts: { read: 1, written: 1 },
 	});
 });

@@ -47,8 +47,15 @@ export const saveConnection = async (
 				tx,
 				before,
 				{
-					...{ settings, sealedSecrets, savedBy: scope.personId, savedAt: at, status: 'Unchecked' },
-					...{ statusMessage: null, refusedSignIns: 0, pausedReason: null, toldAt: null },
+					settings,
+					sealedSecrets,
+					savedBy: scope.personId,
+					savedAt: at,
+					status: 'Unchecked',
+					statusMessage: null,
+					refusedSignIns: 0,
+					pausedReason: null,
+					toldAt: null,
 				},
 				{ isSaved: true },
 			);

@@ -40,7 +40,9 @@ export const saveImport = async (
 			tx,
 			row,
 			{
-				...{ importSettings: read ?? null, savedBy: scope.personId, savedAt: context.clock.now() },
+				importSettings: read ?? null,
+				savedBy: scope.personId,
+				savedAt: context.clock.now(),
 				// what was imported before was read otherwise: the next import takes everything
 				...(sameSource ? {} : { importCursor: null, seenFiles: [], rowsRead: null }),
 			},

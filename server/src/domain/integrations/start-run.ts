@@ -71,7 +71,9 @@ export const queueStep = (
 		jobNames[step],
 		{ ...of },
 		{
-			...{ key: `integration ${step} ${of.runId}`, tries: jobTries, ...(runAt ? { runAt } : {}) },
+			key: `integration ${step} ${of.runId}`,
+			tries: jobTries,
+			...(runAt ? { runAt } : {}),
 			...(step === 'merge' ? { queue: `imports of ${of.organizationId}` } : {}),
 		},
 	);

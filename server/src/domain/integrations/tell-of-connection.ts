@@ -18,11 +18,19 @@ export const tellOfConnection = async (
 	const addresses = new Set([...entered, ...(person ? [person.email] : [])].map((address) => address.toLowerCase()));
 	for (const address of addresses)
 		await queueMail(tx, context, {
-			...{ organizationId, kind: 'integration', to: { address }, subject: said.subject, body: said.body },
+			organizationId,
+			kind: 'integration',
+			to: { address },
+			subject: said.subject,
+			body: said.body,
 			file: said.file,
 			link: { label: 'Open the integration', path: said.path ?? connectorOf(context, row.connector).descriptor.path },
 		});
 	await tellPerson(tx, context, {
-		...{ organizationId, personId: savedBy, type: 'integration', header: said.subject, content: said.body },
+		organizationId,
+		personId: savedBy,
+		type: 'integration',
+		header: said.subject,
+		content: said.body,
 	});
 };

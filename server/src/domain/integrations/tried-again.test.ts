@@ -198,7 +198,8 @@ describe('an import', () => {
 			system.broken = { page, times: 2, kind: 'network' };
 			for (let tries = 0; tries < 2; tries += 1)
 				expect(await goOn()).toMatchObject({
-					...{ phase: 'queued', nextTryOn: expect.any(String) },
+					phase: 'queued',
+					nextTryOn: expect.any(String),
 					message: expect.stringMatching(/^The list broke off\. .*Quad tries again by itself\.$/),
 				});
 		}
@@ -213,7 +214,8 @@ describe('an import', () => {
 		await goOn();
 		await goOn();
 		expect(await goOn()).toMatchObject({
-			...{ phase: 'failedConnection', nextTryOn: null },
+			phase: 'failedConnection',
+			nextTryOn: null,
 			message: expect.stringMatching(/Start it again in a few minutes\.$/),
 		});
 	});
@@ -252,7 +254,8 @@ describe('an import', () => {
 		const { goOn } = await importing();
 		system.header = [...header.slice(0, 3), 'Fax'];
 		expect(await goOn()).toMatchObject({
-			...{ phase: 'failedProcessing', nextTryOn: null },
+			phase: 'failedProcessing',
+			nextTryOn: null,
 			message: expect.stringContaining('Mobile'),
 		});
 	});
@@ -322,7 +325,9 @@ describe('an export', () => {
 		system.refuses = 'Two';
 		const first = await run(team);
 		expect(first).toMatchObject({
-			...{ phase: 'completeWithErrors', status: 'Complete with errors', counts: { written: 1, errors: 1 } },
+			phase: 'completeWithErrors',
+			status: 'Complete with errors',
+			counts: { written: 1, errors: 1 },
 			message: '1 of 2 records were refused. The first: The list has no such person.',
 		});
 		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages left records behind' }]);
@@ -333,7 +338,8 @@ describe('an export', () => {
 		const still = await ask(quad, amir, routes.retryRefused, of);
 		await work(team, still.answer.id, ['export']);
 		expect(await shown(team, still.answer.id)).toMatchObject({
-			...{ phase: 'failedProcessing', counts: { written: 0, errors: 1 } },
+			phase: 'failedProcessing',
+			counts: { written: 0, errors: 1 },
 			message: 'The only record was refused. The first: The list has no such person.',
 		});
 		system.refuses = '';
@@ -351,7 +357,8 @@ describe('an export', () => {
 		Object.assign(system, { refuses: 'everything', isOfAll: 'settings' });
 		const failed = await run(team);
 		expect(failed).toMatchObject({
-			...{ phase: 'failedProcessing', counts: { written: 0, errors: 0 } },
+			phase: 'failedProcessing',
+			counts: { written: 0, errors: 0 },
 			message: 'The list has no such person. Check the settings of this export.',
 		});
 		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages failed' }]);
@@ -373,7 +380,8 @@ describe('an export', () => {
 		await say(team, 'Ben', 'Three');
 		Object.assign(system, { refuses: 'everything', isOfAll: 'permission' });
 		expect(await run(team)).toMatchObject({
-			...{ phase: 'failedConnection', counts: { written: 0, errors: 0 } },
+			phase: 'failedConnection',
+			counts: { written: 0, errors: 0 },
 			message: 'The list has no such person. Ask whoever runs the other system to allow this.',
 		});
 		system.refuses = 'One';
@@ -423,7 +431,8 @@ describe('an export', () => {
 		await work(team, answer.id, ['fetch', 'merge']);
 		await say(team, 'Ana', 'After');
 		expect(await run(team)).toMatchObject({
-			...{ phase: 'complete', counts: { read: 1, written: 0, errors: 0 } },
+			phase: 'complete',
+			counts: { read: 1, written: 0, errors: 0 },
 			message: '1 record is not for Toy and was left out.',
 		});
 		expect(system.given).toEqual(['Before']);
@@ -440,7 +449,8 @@ describe('an export', () => {
 		const sampled = { ExportType: 'MessageActivity' as const, ExportConfiguration: { isSample: true } };
 		await ask(quad, amir, routes.saveExport, { body: sampled });
 		expect(await run(team)).toMatchObject({
-			...{ trigger: 'test', counts: { read: 3, written: 1 } },
+			trigger: 'test',
+			counts: { read: 3, written: 1 },
 			message: expect.stringMatching(/2 records are not for Toy and were left out\.$/),
 		});
 		expect(system.given.splice(0)).toEqual(['Theirs']);
@@ -451,7 +461,8 @@ describe('an export', () => {
 		system.busyAfter = Number.POSITIVE_INFINITY;
 		await work(team, busy.id, ['export']);
 		expect(await shown(team, busy.id)).toMatchObject({
-			...{ phase: 'complete', counts: { read: 3, written: 1 } },
+			phase: 'complete',
+			counts: { read: 3, written: 1 },
 			message: '2 records are not for Toy and were left out.',
 		});
 	});

@@ -76,8 +76,12 @@ test('a mail’s file leaves with it, and is kept no longer than until then', as
 	const file = { name: 'left out\r\n.csv', content: 'Line,Reason\r\n' };
 	await commit(quad.db, (tx) =>
 		queueMail(tx, quad.context, {
-			...{ organizationId, kind: 'integration', to: { address: 'mia.park@northfield.example' } },
-			...{ subject: '1 row was left out', body: 'It is attached.', file },
+			organizationId,
+			kind: 'integration',
+			to: { address: 'mia.park@northfield.example' },
+			subject: '1 row was left out',
+			body: 'It is attached.',
+			file,
 		}),
 	);
 	const { of } = await read(organizationId);

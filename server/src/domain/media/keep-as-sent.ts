@@ -22,8 +22,17 @@ export const keepAsSent = async (
 	const { kind, mimeType } = fileTypeOf(ending);
 	const file = newFile(ending);
 	await insertMedia(db, {
-		...{ organizationId, teamId, personId, id: ids.next(), file, mime: mimeType, kind },
-		...{ bytes: content.length, width: 0, height: 0, at: clock.now() },
+		organizationId,
+		teamId,
+		personId,
+		id: ids.next(),
+		file,
+		mime: mimeType,
+		kind,
+		bytes: content.length,
+		width: 0,
+		height: 0,
+		at: clock.now(),
 	});
 	await files.put(file, content, mimeType);
 	return { uri: addressOfMedia(file), kind };

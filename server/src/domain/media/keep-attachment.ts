@@ -37,8 +37,16 @@ export const keepAttachment = async (
 	const file = newFile(found.ending);
 	await insertMedia(db, {
 		...of,
-		...{ personId: null, id, file, mime: mimeType, bytes: content.length, width: 0, height: 0, at: clock.now() },
-		...{ kind, durationMs: durationOf(content, found.ending) },
+		personId: null,
+		id,
+		file,
+		mime: mimeType,
+		bytes: content.length,
+		width: 0,
+		height: 0,
+		at: clock.now(),
+		kind,
+		durationMs: durationOf(content, found.ending),
 		card: kind === 'contact-card' ? readContactCard(content) : null,
 	});
 	await files.put(file, content, mimeType);

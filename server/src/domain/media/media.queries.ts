@@ -31,8 +31,14 @@ export const insertMedia = (
 	db
 		.insertInto('media')
 		.values({
-			...{ ...media, kind, org_id: organizationId, team_id: teamId, person_id: personId, created_at: at },
-			...{ duration_ms: durationMs, card: card && JSON.stringify(card) },
+			...media,
+			kind,
+			org_id: organizationId,
+			team_id: teamId,
+			person_id: personId,
+			created_at: at,
+			duration_ms: durationMs,
+			card: card && JSON.stringify(card),
 		})
 		.execute();
 

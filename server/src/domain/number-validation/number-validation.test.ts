@@ -139,7 +139,10 @@ test('a carrier that says no, or nothing, ends the check, which can be started a
 	const { answer: third } = await start(team, {});
 	await half.run?.run({ organizationId: team.organizationId, runId: third.runId }, jobRoom);
 	expect((await read(team)).runs[0]).toMatchObject({
-		...{ state: 'complete', done: 3, unanswered: 1, results: { voip: 1, invalid: 1 } },
+		state: 'complete',
+		done: 3,
+		unanswered: 1,
+		results: { voip: 1, invalid: 1 },
 	});
 });
 
@@ -157,8 +160,11 @@ test('a number whose texts fail for good is left out until its person texts, or 
 			.select(['id'])
 			.execute();
 		await acceptReceipts(quad.context)({
-			...{ organizationId: team.organizationId, messageId: message?.id ?? 0, sid: 'SM1' },
-			...{ status: messageStatus.undelivered, errorCode },
+			organizationId: team.organizationId,
+			messageId: message?.id ?? 0,
+			sid: 'SM1',
+			status: messageStatus.undelivered,
+			errorCode,
 		});
 		await applyReceipts(quad.context).run();
 	};

@@ -16,9 +16,9 @@ export const previewValidation = async (
 	const { organizationId } = scope;
 	const numbers = contacts.map(({ mobile }) => mobile);
 	return {
-		found: contacts.slice(0, mostShown).map(({ id, name, mobile }) => ({
-			...{ id, fullName: name, mobileNumber: nationalDigits(mobile) },
-		})),
+		found: contacts
+			.slice(0, mostShown)
+			.map(({ id, name, mobile }) => ({ id, fullName: name, mobileNumber: nationalDigits(mobile) })),
 		notFound: [...notFound],
 		unread,
 		quote: await quoteLookUps(context, { organizationId, numbers }, price),

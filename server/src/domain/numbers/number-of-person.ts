@@ -105,8 +105,15 @@ export const ensurePersonalInbox = async (tx: Tx, { ids }: AppContext, of: Buyer
 	if (before !== undefined) return before;
 	const id = ids.next();
 	await createInbox(tx, {
-		...{ organizationId, id, teamId, personId, type: 'personal', name: 'My inbox', color: 'blue' },
-		...{ number: null, rate: null },
+		organizationId,
+		id,
+		teamId,
+		personId,
+		type: 'personal',
+		name: 'My inbox',
+		color: 'blue',
+		number: null,
+		rate: null,
 	});
 	return id;
 };

@@ -54,8 +54,12 @@ const back = (what: 'reserved_until' | 'release_at', ms: number) =>
 		update phone_number set ${sql.ref(what)} = ${sql.ref(what)} - make_interval(secs => ${ms / 1000})
 		where org_id = ${team.organizationId}`.execute(quad.db);
 const someone = (more: object) => ({
-	...{ firstName: 'Noor', lastName: 'Haddad', campusUniqueId: `noor${area}${team.teamId}` },
-	...{ emailAddress: `noor${team.teamId}@college.example`, selectedDepartments: [{ id: team.teamId }], ...more },
+	firstName: 'Noor',
+	lastName: 'Haddad',
+	campusUniqueId: `noor${area}${team.teamId}`,
+	emailAddress: `noor${team.teamId}@college.example`,
+	selectedDepartments: [{ id: team.teamId }],
+	...more,
 });
 const invite = (more: object) => ask(quad, amir(), users.inviteUser, { body: someone(more) });
 const accept = async () => {
@@ -135,7 +139,9 @@ test('a number moves to another inbox, and that inbox’s number is free', async
 
 test('a number that moves to another team keeps its opt-outs there, also by way of no inbox', async () => {
 	const other = await makeTeam(quad, {
-		...{ organizationId: team.organizationId, owners: ['Olga'], inboxes: [{ name: 'Visit desk' }] },
+		organizationId: team.organizationId,
+		owners: ['Olga'],
+		inboxes: [{ name: 'Visit desk' }],
 	});
 	const dana = team.person('Dana');
 	await texts(quad, team, 'Ana', 'Front desk', 'STOP');
@@ -153,7 +159,9 @@ test('a number that moves to another team keeps its opt-outs there, also by way 
 
 test('an administrator sees the numbers of the team and the free ones; of others and elsewhere there is nothing', async () => {
 	const other = await makeTeam(quad, {
-		...{ organizationId: team.organizationId, administrators: ['Rosa'], inboxes: [{ name: 'Visit desk' }] },
+		organizationId: team.organizationId,
+		administrators: ['Rosa'],
+		inboxes: [{ name: 'Visit desk' }],
 	});
 	const theirs = (await list(other.person('Rosa'))).items.find(({ inbox }) => inbox?.name === 'Visit desk');
 	expect((await list()).items.some(({ inbox }) => inbox?.departmentId === other.teamId)).toBe(false);
@@ -213,7 +221,8 @@ test('a landline is rung once, and used only when its code was typed', async () 
 	expect((await verify('12')).refusal.code).toBe('numbers.not_a_landline');
 
 	const { status } = await invite({
-		...{ phoneType: 'landline', landlineOptions: { phoneNumber: landline, numberSid: done.number.sid } },
+		phoneType: 'landline',
+		landlineOptions: { phoneNumber: landline, numberSid: done.number.sid },
 	});
 	expect(status).toBe(200);
 });
@@ -320,8 +329,10 @@ test('somebody who is there already gets another number at once; the one before 
 	const lee = team.person('Lee');
 	const changed = await ask(quad, amir(), users.updateUser, {
 		body: {
-			...{ id: lee.id, selectedDepartments: [{ id: team.teamId }] },
-			...{ phoneType: 'new', virtualOptions: { phoneNumber: number } },
+			id: lee.id,
+			selectedDepartments: [{ id: team.teamId }],
+			phoneType: 'new',
+			virtualOptions: { phoneNumber: number },
 		},
 	});
 	expect(changed.status).toBe(200);

@@ -98,8 +98,13 @@ test('a flagged text is shown above its thread and in the lane, and everybody go
 	expect(await topicVersion()).toBeGreaterThan(before);
 	expect(await line()).toMatchObject({ kind: 'opt-out', text: flagged, at: '2026-11-18T17:00:00.000Z' });
 	expect(await only()).toMatchObject({
-		...{ kind: 'opt-out', text: flagged, studentId: team.contact('Ana'), fullName: 'Ana Doe' },
-		...{ inbox: { name: 'Desk' }, conversationId: await conversationId('Desk'), at: '2026-11-18T17:00:00.000Z' },
+		kind: 'opt-out',
+		text: flagged,
+		studentId: team.contact('Ana'),
+		fullName: 'Ana Doe',
+		inbox: { name: 'Desk' },
+		conversationId: await conversationId('Desk'),
+		at: '2026-11-18T17:00:00.000Z',
 	});
 	expect((await flags('Priya')).items).toEqual([]);
 	expect([await count(), await count('Priya')]).toEqual([

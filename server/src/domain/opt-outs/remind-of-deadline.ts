@@ -62,5 +62,8 @@ const sayReminder = (inboxName: string, dueDays: readonly string[]): { subject: 
 
 const sayDay = (day: string): string =>
 	new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-		...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+		weekday: 'long',
+		month: 'long',
+		day: 'numeric',
+		timeZone: 'UTC',
 	});

@@ -130,8 +130,11 @@ export const restorePerson = async (tx: Tx, { organizationId, personId }: Person
 	await tx
 		.updateTable('person')
 		.set({
-			...{ removed_at: null, password_hash: null, last_sign_in_at: null },
-			...{ is_owner: false, is_platform_administrator: false },
+			removed_at: null,
+			password_hash: null,
+			last_sign_in_at: null,
+			is_owner: false,
+			is_platform_administrator: false,
 		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', personId)

@@ -106,7 +106,13 @@ const makeHighSpeedInbox = async (
 ): Promise<Granted['bought']> => {
 	const id = context.ids.next();
 	await createInbox(tx, {
-		...{ organizationId, id, teamId, type: 'highspeed', color: 'purple', number: null, rate: null },
+		organizationId,
+		id,
+		teamId,
+		type: 'highspeed',
+		color: 'purple',
+		number: null,
+		rate: null,
 		name: `${teamName} high-speed`,
 		memberIds: [personId],
 	});

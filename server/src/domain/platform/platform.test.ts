@@ -69,8 +69,14 @@ test('a new organization begins with its owner, who chooses a password by mail; 
 	const { answer } = await ask(quad, rosa, platform.listOrganizations, { query: { searchText: 'brook' } });
 	expect(answer.items).toEqual([
 		{
-			...{ id, name: 'Westbrook College', plan: 'Standard', users: 1, teams: 1 },
-			...{ isSuspended: false, contractEnded: false, textsOfMonth: 0 },
+			id,
+			name: 'Westbrook College',
+			plan: 'Standard',
+			users: 1,
+			teams: 1,
+			isSuspended: false,
+			contractEnded: false,
+			textsOfMonth: 0,
 		},
 	]);
 	expect(answer.total).toBe(1);
@@ -121,7 +127,10 @@ test('plan and contract are set at once, and a limit below what is in use only b
 	expect(await settings(rosa, team)).toMatchObject({ plan: 'Legacy', contract });
 	const { answer } = await ask(quad, team.person('Dana'), api.marketplace.readContract, {});
 	expect(answer).toEqual({
-		...{ usersLimit: 1, allottedSegments: 50_000, isUnlimited: false, countedFrom: '2026-09-01T00:00:00.000Z' },
+		usersLimit: 1,
+		allottedSegments: 50_000,
+		isUnlimited: false,
+		countedFrom: '2026-09-01T00:00:00.000Z',
 		beginsOn: '2026-09-01',
 	});
 	expect(await log(team)).toEqual([
@@ -272,7 +281,10 @@ test('flags and the campaign status of a team are set with who and when, and hol
 	await set(team.teamId, true);
 	expect((await settings(rosa, team)).features).toEqual([
 		{
-			...{ key: 'a2p-verification', teamId: team.teamId, enabled: true, changedBy: 'Rosa Doe' },
+			key: 'a2p-verification',
+			teamId: team.teamId,
+			enabled: true,
+			changedBy: 'Rosa Doe',
 			changedAt: quad.clock.now().toISOString(),
 		},
 	]);

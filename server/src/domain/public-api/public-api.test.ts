@@ -284,7 +284,10 @@ test('a segment is filled by Contact IDs, read page by page, and texted', async 
 	const filled = await slate.post(people, { add: ['Ana', 'Ben', 'Nobody', 'Ana'] });
 	expect(filled.said).toEqual({ added: 2, removed: 0, contacts: 2, unknown: ['Nobody'] });
 	expect((await slate.post(people, { add: ['Ben', 'Cleo'], remove: ['Ana'] })).said).toEqual({
-		...{ added: 1, removed: 1, contacts: 2, unknown: [] },
+		added: 1,
+		removed: 1,
+		contacts: 2,
+		unknown: [],
 	});
 	expect((await slate.post(people, { add: ['Ben'], remove: ['Ana', 'Ben'] })).said).toMatchObject({
 		code: 'api.added_and_removed',

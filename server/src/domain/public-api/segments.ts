@@ -27,7 +27,10 @@ export const searchSegments = async (
 		return { items, next: nextPage(skip, items.length, all.length) };
 	}
 	const found = await listSegments(context, actor, {
-		...{ searchText, skip, take, sort: 'name' },
+		searchText,
+		skip,
+		take,
+		sort: 'name',
 		...(type && { kind: type === 'Static' ? 'static' : 'criteria' }),
 		...(includeArchived ? {} : { archived: false }),
 	});

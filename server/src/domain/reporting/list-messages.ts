@@ -41,7 +41,12 @@ export const listMessages = async (
 	}
 	const nth = replyTimeBuckets.findIndex(({ label }) => label === replyTime);
 	const { rows, total } = await pageOfMessages(context.db, scope, range, {
-		...{ kind, errorCode, weekday, hour, skip, take },
+		kind,
+		errorCode,
+		weekday,
+		hour,
+		skip,
+		take,
 		...(nth < 0 ? {} : { replyTime: nth }),
 		...(replyNumber === undefined
 			? {}

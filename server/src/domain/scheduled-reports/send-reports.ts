@@ -50,7 +50,10 @@ const sendOne = async (
 				tx,
 				context,
 				reportMail(due, reader, {
-					...{ figures, earlier, range: last, timeZone: scope.timeZone },
+					figures,
+					earlier,
+					range: last,
+					timeZone: scope.timeZone,
 					stopLink: new URL(`/stop-report?k=${encodeURIComponent(context.secrets.open(sealedStopKey))}`, publicUrl)
 						.href,
 				}),

@@ -23,7 +23,16 @@ export const showScheduled = (row: ScheduledRow) => {
 	const { text, schedule } = draftOf(row);
 	const { id, version, inboxId, inboxName, state, stateReason, recipients, changedBy } = row;
 	return {
-		...{ id, version, inboxId, inboxName, text, schedule, state, stateReason, recipients, changedBy },
+		id,
+		version,
+		inboxId,
+		inboxName,
+		text,
+		schedule,
+		state,
+		stateReason,
+		recipients,
+		changedBy,
 		willBeHeld: willBeHeld(row),
 		startsAt: row.startsAt.toISOString(),
 		createdBy: row.personName,

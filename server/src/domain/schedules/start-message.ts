@@ -56,7 +56,8 @@ export const whatGoes = async (db: Db, row: Begun) => {
 	const { actor } = standing;
 	const team = onBehalfOf(row.organizationId, row.teamId, said.sendAsStaffId ?? row.personId);
 	const draft = {
-		...{ ...said, inboxId: row.inboxId },
+		...said,
+		inboxId: row.inboxId,
 		...(recipients ? { recipients: await keepKnown(db, team, recipients) } : {}),
 	};
 	return { scope: await senderOf(db, actor, draft), draft, safeguardOff: may(actor, 'ignoreQuietHours') };

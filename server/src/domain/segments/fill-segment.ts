@@ -49,7 +49,8 @@ export const addByHand = async (
 	const keys = isNumber ? [] : problems.map(({ key }) => key);
 	const alike = await findAlikeKeys(db, scope, keys); // nobody waits for the segment while these are looked for
 	return problems.map(({ line, written, key, fault }) => ({
-		...{ line, value: written },
+		line,
+		value: written,
 		problem: fault ?? sayAlike(notFound[staticImportType], alike.get(key)),
 	}));
 };

@@ -244,9 +244,15 @@ describe('a static segment', () => {
 		await quad.db
 			.insertInto('texting_report')
 			.values({
-				...{ org_id: team.organizationId, id: quad.ids.next(), person_id: team.person('Lee').id, name: 'Funnel' },
-				...{ is_funnel: true, groups: JSON.stringify([{ name: 'A', inboxes: [], campaigns: [], segments: [id] }]) },
-				...{ start_at: quad.clock.now(), end_at: quad.clock.now(), created_at: quad.clock.now() },
+				org_id: team.organizationId,
+				id: quad.ids.next(),
+				person_id: team.person('Lee').id,
+				name: 'Funnel',
+				is_funnel: true,
+				groups: JSON.stringify([{ name: 'A', inboxes: [], campaigns: [], segments: [id] }]),
+				start_at: quad.clock.now(),
+				end_at: quad.clock.now(),
+				created_at: quad.clock.now(),
 			})
 			.execute();
 		const uses = await ask(quad, team.person('Lee'), segments.readSegmentUses, { params: { id } });

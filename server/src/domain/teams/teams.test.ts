@@ -54,7 +54,11 @@ const worksByItself = async ({ organizationId, teamId }: MadeTeam): Promise<void
 	expect(status).toBe(200);
 	await commit(quad.db, async (tx) => {
 		await saveNewScheduledReport(tx, quad.context, {
-			...{ organizationId, teamId, personId: dana.id, every: 'week', readers: [dana.id] },
+			organizationId,
+			teamId,
+			personId: dana.id,
+			every: 'week',
+			readers: [dana.id],
 		});
 		await sql`
 			insert into integration_connection (org_id, id, team_id, connector, settings, saved_by, saved_at)

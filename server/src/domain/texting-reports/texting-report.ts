@@ -47,8 +47,14 @@ export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor,
 	const id = ids.next();
 	await commit(db, (tx) =>
 		queries.insertReport(tx, {
-			...{ organizationId: actor.organizationId, personId: actor.personId, id, name, isFunnel: wanted.isFunnel },
-			...{ groups: wanted.groups.map((group) => ({ ...group, name: group.name.trim() })), ...range, createdAt: now },
+			organizationId: actor.organizationId,
+			personId: actor.personId,
+			id,
+			name,
+			isFunnel: wanted.isFunnel,
+			groups: wanted.groups.map((group) => ({ ...group, name: group.name.trim() })),
+			...range,
+			createdAt: now,
 		}),
 	);
 	const [report] = await queries.findReports(db, actor.organizationId, id);

@@ -46,8 +46,11 @@ test('of segments the texts of those who are in one are counted; of campaigns th
 	await quad.db
 		.insertInto('segment_member')
 		.values({
-			...{ org_id: team.organizationId, segment_id: segment.id, contact_id: team.contact('Ana') },
-			...{ added_by: dana.id, added_at: quad.clock.now() },
+			org_id: team.organizationId,
+			segment_id: segment.id,
+			contact_id: team.contact('Ana'),
+			added_by: dana.id,
+			added_at: quad.clock.now(),
 		})
 		.execute();
 	const { answer: campaign } = await ask(quad, dana, api.campaigns.createCampaign, { body: { name: 'Quiet' } });

@@ -54,7 +54,11 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 		const wanted = [...new Set(doing.messageIds)];
 		const { messageIds, leftOut } = doing.choose ? await doing.choose(tx) : { messageIds: wanted, leftOut: [] };
 		const taken = await takeReplies(tx, scope, {
-			...{ actionId: id, batchId, messageIds, settles, now: at },
+			actionId: id,
+			batchId,
+			messageIds,
+			settles,
+			now: at,
 			toAnswer: kind === 'reply',
 		});
 		const others = await othersOf(tx, scope, { batchId, messageIds, taken, now: at });
@@ -62,8 +66,12 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 		await actions.keepDone(tx, scope, id, done);
 		const answered = done.filter(({ answerId }) => answerId !== undefined);
 		const answer: TriageAnswer = {
-			...{ actionId: String(id), undoForMs: triageLimits.undoMs, settled: settles ? taken.length : 0 },
-			...{ texts: answered.length, leftOut, taken: others },
+			actionId: String(id),
+			undoForMs: triageLimits.undoMs,
+			settled: settles ? taken.length : 0,
+			texts: answered.length,
+			leftOut,
+			taken: others,
 		};
 		await actions.keepAnswer(tx, scope, id, answer);
 		const { action, details } = doing.record ?? {};

@@ -31,7 +31,10 @@ export const answerReplies = (context: AppContext, scope: InboxScope, answering:
 		.digest();
 	let going: JudgedReply[] = [];
 	return act(context, scope, {
-		...{ kind: 'reply', batchId, messageIds, settles: true },
+		kind: 'reply',
+		batchId,
+		messageIds,
+		settles: true,
 		draft: draftId === undefined ? undefined : { id: draftId, hash },
 		choose: async (tx) => {
 			const { willGo, reasons } = await judge(tx, scope, { batchId, messageIds, text, mediaUris }, context.clock.now());

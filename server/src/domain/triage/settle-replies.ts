@@ -15,7 +15,9 @@ interface Settling {
 
 export const resolveReplies = (context: AppContext, scope: InboxScope, of: Settling): Promise<TriageAnswer> =>
 	act(context, scope, {
-		...{ kind: 'resolve', ...of, settles: true },
+		kind: 'resolve',
+		...of,
+		settles: true,
 		apply: async () => [],
 		record: { action: 'batch.replies-resolved' },
 	});
@@ -23,7 +25,9 @@ export const resolveReplies = (context: AppContext, scope: InboxScope, of: Settl
 export const optOutRepliers = (context: AppContext, scope: InboxScope, of: Settling): Promise<TriageAnswer> => {
 	if (of.messageIds.length > triageLimits.optedOutAtOnce) refuse(triageRefusals['triage.too_many_opted_out']);
 	return act(context, scope, {
-		...{ kind: 'opt-out', ...of, settles: true },
+		kind: 'opt-out',
+		...of,
+		settles: true,
 		apply: async (tx, taken) => {
 			const contactIds = taken.map(({ contactId }) => contactId);
 			const changed = new Set((await optOutMany(context, tx, scope, contactIds)).optedOut);

@@ -30,7 +30,10 @@ export const sortReplies = (
 	const batchId = Number(batch.id);
 	const category = replyCategories.indexOf(of.category);
 	return act(context, scope, {
-		...{ kind: 'category', batchId, messageIds: of.messageIds, settles: !of.stay },
+		kind: 'category',
+		batchId,
+		messageIds: of.messageIds,
+		settles: !of.stay,
 		apply: async (tx, taken) => {
 			const changed = await sortEach(
 				tx,
@@ -59,7 +62,10 @@ export const sortReplies = (
 			return changed.map(({ messageId, was, automaticReplyId }) => {
 				const answerId = answers.get(messageId);
 				return {
-					...{ messageId, category, categoryBefore: was, answerBefore: automaticReplyId },
+					messageId,
+					category,
+					categoryBefore: was,
+					answerBefore: automaticReplyId,
 					...(answerId === undefined ? {} : { answerId }),
 				};
 			});

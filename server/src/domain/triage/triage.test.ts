@@ -125,7 +125,10 @@ test('similar replies are one card, the largest first; who needs nobody is not t
 	const { items, done, needed, total } = await listed(batch);
 	expect({ done, needed, total }).toEqual({ done: 0, needed: 4, total: 2 });
 	expect(items[1]?.replies[0]).toMatchObject({
-		...{ fullName: 'Ben Doe', replyText: 'thanks', messageText: 'The tour is on Saturday, Ben.', optedOut: false },
+		fullName: 'Ben Doe',
+		replyText: 'thanks',
+		messageText: 'The tour is on Saturday, Ben.',
+		optedOut: false,
 	});
 	const { answer: count } = await ask(quad, batch.team.person('Priya'), api.triage.countTriage, {
 		params: { id: batch.id },
@@ -142,7 +145,9 @@ test('a group is answered once, each with their own name, after ten seconds; who
 		body: { ...said.body, text: 'Hall A, {{First Name}}.' },
 	});
 	expect(preview).toEqual({
-		...{ willGo: 2, segments: 2, leftOut: [{ reason: 'opted-out', count: 1 }] },
+		willGo: 2,
+		segments: 2,
+		leftOut: [{ reason: 'opted-out', count: 1 }],
 		examples: [
 			{ name: 'Ana Doe', text: 'Hall A, Ana.' },
 			{ name: 'Ben Doe', text: 'Hall A, Ben.' },
@@ -151,7 +156,11 @@ test('a group is answered once, each with their own name, after ten seconds; who
 
 	const { answer: done } = await answer(batch, ['Ana', 'Ben', 'Cem'], 'Hall A, {{First Name}}.');
 	expect(done).toMatchObject({
-		...{ settled: 2, texts: 2, taken: null, undoForMs: 10_000, leftOut: [{ reason: 'opted-out', count: 1 }] },
+		settled: 2,
+		texts: 2,
+		taken: null,
+		undoForMs: 10_000,
+		leftOut: [{ reason: 'opted-out', count: 1 }],
 	});
 	expect(await queueOf(batch)).toEqual(['(Hall A, Ana.)', '(Hall A, Ben.)']);
 	expect(await cardsOf(batch)).toEqual([['Cem']]);
@@ -273,7 +282,8 @@ test('two at once never answer the same person twice, and who was later is told 
 
 	await resolve(batch, ['Ana']).then(({ status, refusal }) => {
 		expect({ status, message: refusal.message }).toEqual({
-			...{ status: 409, message: 'Lee Doe has already handled this reply. Nothing was sent or changed.' },
+			status: 409,
+			message: 'Lee Doe has already handled this reply. Nothing was sent or changed.',
 		});
 	});
 });
@@ -338,7 +348,8 @@ test('who was answered in the conversation needs nobody, and is not answered aga
 	expect(await countsOf(batch)).toEqual([1, 2]);
 	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toMatch(/^Priya Doe has already handled this reply/);
 	expect((await answer(batch, ['Ana', 'Ben'], 'Hall A')).answer).toMatchObject({
-		...{ settled: 1, taken: { count: 1, name: 'Priya Doe' } },
+		settled: 1,
+		taken: { count: 1, name: 'Priya Doe' },
 	});
 });
 

@@ -70,7 +70,10 @@ test('each row has its verdict, in the order of the list', async () => {
 	const elsewhere = await makeTeam(quad, { staff: ['Lee'] });
 	const { answer: waiting } = await ask(quad, amir, api.usersWriting.inviteUser, {
 		body: {
-			...{ firstName: 'Ana', lastName: 'Lopez', emailAddress: 'ana@waits.example', campusUniqueId: 'taken-1' },
+			firstName: 'Ana',
+			lastName: 'Lopez',
+			emailAddress: 'ana@waits.example',
+			campusUniqueId: 'taken-1',
 			selectedDepartments: [{ id: admissions.teamId }],
 		},
 	});
@@ -193,7 +196,10 @@ test('the room of the contract is kept to, at the preview and when somebody was 
 	expect((await rowsOf(amir, id)).map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'limit', 'limit']);
 	await ask(quad, amir, api.usersWriting.inviteUser, {
 		body: {
-			...{ firstName: 'Quick', lastName: 'One', emailAddress: 'quick@list.example', campusUniqueId: 'quick' },
+			firstName: 'Quick',
+			lastName: 'One',
+			emailAddress: 'quick@list.example',
+			campusUniqueId: 'quick',
 			selectedDepartments: [{ id: admissions.teamId }],
 		},
 	});

@@ -68,7 +68,9 @@ test('a team that is unticked is left: handed over, signed out there, and all ot
 	await alsoIn(other, lee);
 	const { answer: scheduled } = await ask(quad, lee, api.schedules.scheduleMessage, {
 		body: {
-			...{ inboxId: office.inbox('Lee'), text: 'Later', recipients: [office.contact('Ben')] },
+			inboxId: office.inbox('Lee'),
+			text: 'Later',
+			recipients: [office.contact('Ben')],
 			schedule: { localTime: '2026-11-19T10:00', timeZone: 'America/New_York' },
 		},
 	});
@@ -183,7 +185,9 @@ const scheduleAsLee = async (office: MadeTeam) => {
 	await sql`update contact set assigned_person_id = ${lee} where id = ${office.contact('Ana')}`.execute(quad.db);
 	const { answer } = await ask(quad, office.person('Amir'), api.schedules.scheduleMessage, {
 		body: {
-			...{ inboxId: office.inbox('Amir'), text: 'As Lee', sendAsStaffId: lee },
+			inboxId: office.inbox('Amir'),
+			text: 'As Lee',
+			sendAsStaffId: lee,
 			recipients: [office.contact('Ana'), office.contact('Ben')],
 			schedule: { localTime: '2026-11-19T10:00', timeZone: 'America/New_York' },
 		},

@@ -81,9 +81,24 @@ const leftAcross = async (
 };
 
 const nothingLeft = {
-	...{ conversations: 0, assignedConversations: 0, scheduledMessages: 0, scheduledReplies: 0, sendingMessages: 0 },
-	...{ campaigns: 0, smartMessages: 0, segments: 0, savedViews: 0, keywordGroups: 0, caretaking: 0, chats: 0 },
-	...{ assignedContacts: 0, apiCredentials: 0, integrations: 0, automations: 0, scheduledReports: 0, notifications: 0 },
+	conversations: 0,
+	assignedConversations: 0,
+	scheduledMessages: 0,
+	scheduledReplies: 0,
+	sendingMessages: 0,
+	campaigns: 0,
+	smartMessages: 0,
+	segments: 0,
+	savedViews: 0,
+	keywordGroups: 0,
+	caretaking: 0,
+	chats: 0,
+	assignedContacts: 0,
+	apiCredentials: 0,
+	integrations: 0,
+	automations: 0,
+	scheduledReports: 0,
+	notifications: 0,
 };
 
 const leftInTeams = async (

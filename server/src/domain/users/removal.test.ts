@@ -126,7 +126,9 @@ const makeBusy = async () => {
 	});
 	const scheduled = await ask(quad, lee, api.schedules.scheduleMessage, {
 		body: {
-			...{ inboxId: office.inbox('Lee'), text: 'Later', recipients: [office.contact('Ben')] },
+			inboxId: office.inbox('Lee'),
+			text: 'Later',
+			recipients: [office.contact('Ben')],
 			schedule: { localTime: '2026-11-19T10:00', timeZone: 'America/New_York' },
 		},
 	});

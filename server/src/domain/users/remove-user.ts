@@ -31,7 +31,9 @@ export const showHandover = async (
 	const teamIds = teams.map((team) => team.id).filter((one) => teamId === undefined || one === teamId);
 	if (teamId !== undefined && teamIds.length === 0) refuse(removalRefusals['removal.not_found']);
 	return leftBehind(db, {
-		...{ organizationId: actor.organizationId, personId: id, teamIds },
+		organizationId: actor.organizationId,
+		personId: id,
+		teamIds,
 		isAltogether: teamId === undefined,
 	});
 };

@@ -70,7 +70,13 @@ export const showOneOfStaff = async ({ db }: AppContext, actor: Actor, id: numbe
 const shown = (row: users.UserRow): User => {
 	const { id, firstName, lastName, name, isOwner, isReached } = row;
 	return {
-		...{ id, firstName, lastName, name, displayName: name, emailAddress: row.email, isOwner },
+		id,
+		firstName,
+		lastName,
+		name,
+		displayName: name,
+		emailAddress: row.email,
+		isOwner,
 		campusUniqueId: isReached ? row.campusId : null,
 		isNumberlessUser: row.isNumberless,
 		isInvited: isReached && row.isInvited,

@@ -67,32 +67,42 @@ test('an administrator is shown everything of their own people, and of others wh
 	const shown = (name: string) => items.find(({ firstName }) => firstName === name);
 	expect(shown('Lee')).toEqual({
 		id: admissions.person('Lee').id,
-		...{ firstName: 'Lee', lastName: 'Doe', name: 'Lee Doe', displayName: 'Lee Doe' },
+		firstName: 'Lee',
+		lastName: 'Doe',
+		name: 'Lee Doe',
+		displayName: 'Lee Doe',
 		emailAddress: `lee.${admissions.person('Lee').id}@college.example`,
-		...{
-			campusUniqueId: 'C-Lee',
-			isOwner: false,
-			isNumberlessUser: false,
-			isInvited: false,
-			logindate: '2026-11-01T12:00:00.000Z',
-		},
+		campusUniqueId: 'C-Lee',
+		isOwner: false,
+		isNumberlessUser: false,
+		isInvited: false,
+		logindate: '2026-11-01T12:00:00.000Z',
 		departments: [
 			{
-				...{ departmentId: admissions.teamId, departmentName: 'Admissions', isAdministrator: false },
-				...{ isChatAdministrator: false, isChatAgent: false, hasTexting: true, personalInboxEnabled: true },
-				...{ isSegmentAuthorized: true, allowedFeatures: ['Segments', 'ManualContactAdd'] },
+				departmentId: admissions.teamId,
+				departmentName: 'Admissions',
+				isAdministrator: false,
+				isChatAdministrator: false,
+				isChatAgent: false,
+				hasTexting: true,
+				personalInboxEnabled: true,
+				isSegmentAuthorized: true,
+				allowedFeatures: ['Segments', 'ManualContactAdd'],
 			},
 		],
-		...{ phoneType: 'new', forwardingNumber: '3035550100', samlConfigurationId: null },
+		phoneType: 'new',
+		forwardingNumber: '3035550100',
+		samlConfigurationId: null,
 		virtualNumbers: [{ departmentId: admissions.teamId, phoneNumber: String(admissions.numberOf('Lee')).slice(1) }],
 	});
 	expect(shown('Tom')).toMatchObject({
-		...{
-			name: 'Tom Doe',
-			emailAddress: expect.stringContaining('tom.'),
-			departments: [{ departmentName: 'Financial Aid' }],
-		},
-		...{ campusUniqueId: null, logindate: null, forwardingNumber: null, virtualNumbers: [] },
+		name: 'Tom Doe',
+		emailAddress: expect.stringContaining('tom.'),
+		departments: [{ departmentName: 'Financial Aid' }],
+		campusUniqueId: null,
+		logindate: null,
+		forwardingNumber: null,
+		virtualNumbers: [],
 	});
 	const read = (by: Person, id: number) => ask(quad, by, api.users.readUser, { params: { id } });
 	expect((await read(admissions.person('Amir'), aid.person('Tom').id)).refusal.code).toBe('removal.not_found');
@@ -120,9 +130,13 @@ test('one user comes with what they may do in each of one’s own teams', async 
 	await alsoIn(aid, lee, true);
 	const read = async (by: Person) => (await ask(quad, by, api.users.readUser, { params: { id: lee.id } })).answer;
 	const inAdmissions = {
-		...{ id: admissions.teamId, role: 'user', chatRole: 'none', personalInboxEnabled: true },
+		id: admissions.teamId,
+		role: 'user',
+		chatRole: 'none',
+		personalInboxEnabled: true,
 		authorizedFeatures: ['Segments', 'ManualContactAdd'],
-		...{ selectedGroupAccounts: [admissions.inbox('Front desk')], selectedHighSpeedAccounts: [] },
+		selectedGroupAccounts: [admissions.inbox('Front desk')],
+		selectedHighSpeedAccounts: [],
 	};
 	const ofAmir = await read(admissions.person('Amir'));
 	expect(ofAmir.departments.map(({ departmentName }) => departmentName)).toEqual(['Admissions', 'Financial Aid']);
@@ -195,8 +209,15 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 			counting,
 			{ organizationId, personId: admissions.person('Amir').id, isOwner: false },
 			{
-				...{ filterby: 'all', orderby: 'name', sortorder: 'asc', searchtext: '', loadvirtualnumbers: true },
-				...{ includedinteams: [teamId], excludedfromteams: [], skip: 0, take },
+				filterby: 'all',
+				orderby: 'name',
+				sortorder: 'asc',
+				searchtext: '',
+				loadvirtualnumbers: true,
+				includedinteams: [teamId],
+				excludedfromteams: [],
+				skip: 0,
+				take,
 			},
 		);
 		expect(rows).toHaveLength(take);

@@ -93,8 +93,13 @@ export const insertWebhook = (
 	tx
 		.insertInto('webhook')
 		.values({
-			...{ org_id: organizationId, team_id: teamId, id: one.id, kind: one.kind, url: one.url },
-			...{ sealed_secret: one.sealedSecret, created_at: one.at },
+			org_id: organizationId,
+			team_id: teamId,
+			id: one.id,
+			kind: one.kind,
+			url: one.url,
+			sealed_secret: one.sealedSecret,
+			created_at: one.at,
 		})
 		.execute();
 

@@ -91,7 +91,14 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 			const key = keyHeader.parse(request.headers['idempotency-key']);
 
 			const taken = await texts.take({
-				...{ account, channel, phone, number, body: Body, mediaUrls, callback, key },
+				account,
+				channel,
+				phone,
+				number,
+				body: Body,
+				mediaUrls,
+				callback,
+				key,
 				isApproved: hasContent && isApproved(ContentSid),
 			});
 			if ('refused' in taken) return fail(reply, 400, taken.refused, refusals[taken.refused] ?? 'Refused');
@@ -124,8 +131,11 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 			const rows =
 				key === undefined
 					? await listTexts(db, account.id, {
-							...{ channel: channelIn(To), phone: numberIn(To) ?? 0, number: numberIn(From) ?? 0 },
-							...{ since, most },
+							channel: channelIn(To),
+							phone: numberIn(To) ?? 0,
+							number: numberIn(From) ?? 0,
+							since,
+							most,
 						})
 					: await findByKey(db, account.id, key);
 			const now = clock.now();

@@ -86,8 +86,13 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		}
 		makeRoom(actor.sessionId);
 		const guest: Guest = {
-			...{ socket, actor, versions: new Map<string, number>(), beat: makePulse(socket).beat, usedAt: ++uses },
-			...{ channel: randomUUID(), isLooking: false },
+			socket,
+			actor,
+			versions: new Map<string, number>(),
+			beat: makePulse(socket).beat,
+			usedAt: ++uses,
+			channel: randomUUID(),
+			isLooking: false,
 		};
 		guests.add(guest);
 		socket.on('close', () => {

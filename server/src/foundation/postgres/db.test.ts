@@ -25,8 +25,14 @@ test('a statement that its connection knows answers as it did the first time', a
 	};
 	const at = new Date('2026-11-21T08:00:00.123Z');
 	const row = (words: string) => ({
-		...{ words, at, ids: [1, 2], names: ['a "b"', null], json: { one: words } },
-		...{ id: 9007199254740991, yes: true, nothing: null },
+		words,
+		at,
+		ids: [1, 2],
+		names: ['a "b"', null],
+		json: { one: words },
+		id: 9007199254740991,
+		yes: true,
+		nothing: null,
 	});
 	expect(await ask('first', at)).toEqual([row('first'), row('first')]);
 	expect(await ask('Straße\n🙂', at)).toEqual([row('Straße\n🙂'), row('Straße\n🙂')]);

@@ -45,7 +45,8 @@ const KeysSheet = lazy(async () => ({ default: (await import('../../ui/KeysSheet
 
 export const Screen = () => {
 	const { inbox, box, conversationId } = usePlace();
-	if (!inbox) return conversationId === undefined ? <NoInbox /> : <Elsewhere {...{ box, conversationId }} />;
+	if (!inbox)
+		return conversationId === undefined ? <NoInbox /> : <Elsewhere box={box} conversationId={conversationId} />;
 	return <Panes key={`${inbox.id} ${box}`} inbox={inbox} box={box} conversationId={conversationId} />;
 };
 

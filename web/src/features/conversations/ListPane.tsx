@@ -79,7 +79,16 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 					Order kept while you work. Sort by newest
 				</Button>
 			)}
-			{rows.length > 0 && <ConversationRows {...{ list, inbox, box, conversationId, viewers, onPutAway }} />}
+			{rows.length > 0 && (
+				<ConversationRows
+					list={list}
+					inbox={inbox}
+					box={box}
+					conversationId={conversationId}
+					viewers={viewers}
+					onPutAway={onPutAway}
+				/>
+			)}
 		</section>
 	);
 };

@@ -124,7 +124,11 @@ export const sendReply = async (
 	const { id, inbox, contact } = conversation;
 	const one: Underway = {
 		draftId: draftIdFor({ text, mediaUri, messageTypeId }, keptReply(id), makeDraftId),
-		...{ text, mediaUri, messageTypeId, autoArchive, writtenBy },
+		text,
+		mediaUri,
+		messageTypeId,
+		autoArchive,
+		writtenBy,
 		to: { conversationId: id, inboxId: inbox.id, isPersonal: inbox.type === 'personal', contactId: contact.id },
 		at: new Date().toISOString(),
 		isWaiting: false,
@@ -206,7 +210,10 @@ const tries = 3;
 const deliver = async (one: Underway, times: number) => {
 	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = one;
 	const body = {
-		...{ draftId, text, messageTypeId, mediaUris: mediaUri === undefined ? [] : [mediaUri] },
+		draftId,
+		text,
+		messageTypeId,
+		mediaUris: mediaUri === undefined ? [] : [mediaUri],
 		...(autoArchive ? { autoArchive } : {}),
 	};
 	for (let nth = 1; ; nth++)

@@ -31,7 +31,10 @@ export const useScheduleReply = (conversationId: number) => {
 			call(scheduleReply, {
 				params: { id: conversationId },
 				body: {
-					...{ draftId, text, messageTypeId, schedule: { localTime, timeZone } },
+					draftId,
+					text,
+					messageTypeId,
+					schedule: { localTime, timeZone },
 					mediaUris: mediaUri === undefined ? [] : [mediaUri],
 				},
 			}),

@@ -26,7 +26,11 @@ export const useReply = (conversation: Conversation) => {
 		forgetFailure(id);
 	};
 	return {
-		...{ text, mediaUri, messageTypeId, failure, underway },
+		text,
+		mediaUri,
+		messageTypeId,
+		failure,
+		underway,
 		isEmpty: text.trim() === '' && mediaUri === undefined,
 		write: (next: string) => {
 			lock.write(next.trim() !== '');

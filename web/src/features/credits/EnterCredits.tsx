@@ -47,7 +47,9 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 			organizationId: inboxOf(inboxId)?.organizationId ?? 0,
 			inboxId: Number(inboxId),
 			credits: asked ? asked.credits : (readCredits(credits) ?? 0),
-			...{ kind, note, draftId },
+			kind,
+			note,
+			draftId,
 			...(asked && { requestId: asked.requestId }),
 		}),
 		check: ({ kind, note }, { credits }) => ({

@@ -43,7 +43,7 @@ export const ExportSettingsPage = ({ ui }: { ui: AnyUi }) => {
 					</Tabs.List>
 					{ui.descriptor.exportTypes.map((one) => (
 						<Tabs.Panel key={one} value={one}>
-							<ExportForm key={configuration.version} {...{ ui, configuration, type: one }} />
+							<ExportForm key={configuration.version} ui={ui} configuration={configuration} type={one} />
 						</Tabs.Panel>
 					))}
 				</Tabs>

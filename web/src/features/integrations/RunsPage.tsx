@@ -32,7 +32,13 @@ export const RunsPage = ({ ui, direction, children }: RunsPageProps) => {
 				tab={`${title}: ${direction}`}
 				back={{ to: ui.paths.dashboard, label: title }}
 			/>
-			<RunGrid {...{ ui, direction, skip, limit }} onSkip={(next) => setSearch({ skip: next }, { push: true })} />
+			<RunGrid
+				ui={ui}
+				direction={direction}
+				skip={skip}
+				limit={limit}
+				onSkip={(next) => setSearch({ skip: next }, { push: true })}
+			/>
 			{isListed && children}
 		</Page>
 	);

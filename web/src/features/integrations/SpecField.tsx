@@ -42,7 +42,9 @@ export const SpecField = ({ spec, values, ui, isSaved, error, path, suggestions,
 	const isRemoved = isSaved === true && value === null;
 	const placeholder = isSaved && !isRemoved ? 'Saved. Enter another one to replace it.' : spec.placeholder;
 	const common = {
-		...{ label, error, 'data-path': path ?? name },
+		label,
+		error,
+		'data-path': path ?? name,
 		...(description ? { description } : {}),
 		...(placeholder ? { placeholder } : {}),
 	};

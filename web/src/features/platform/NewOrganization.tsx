@@ -16,8 +16,13 @@ export const NewOrganization = ({ onClose }: { onClose: () => void }) => {
 	const create = useCreateOrganization();
 	const navigate = useNavigate();
 	const [start] = useState(() => ({
-		...{ organizationName: '', plan: 'Standard', timeZone: usualTimeZone(), teamName: '' },
-		...{ firstName: '', lastName: '', emailAddress: '' },
+		organizationName: '',
+		plan: 'Standard',
+		timeZone: usualTimeZone(),
+		teamName: '',
+		firstName: '',
+		lastName: '',
+		emailAddress: '',
 	}));
 	const form = useContractForm(createOrganization, {
 		start,

@@ -56,7 +56,7 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 			{count === 1 ? (
 				<Facts reply={first} timeZone={timeZone} />
 			) : (
-				<Members {...{ replies, excluded, onExclude, timeZone }} />
+				<Members replies={replies} excluded={excluded} onExclude={onExclude} timeZone={timeZone} />
 			)}
 		</article>
 	);

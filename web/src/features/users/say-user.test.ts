@@ -11,14 +11,15 @@ test.each([
 });
 
 const there: User['departments'][number] = {
-	...{ departmentId: 1, departmentName: 'Admissions', isAdministrator: false, isChatAdministrator: false },
-	...{
-		isChatAgent: false,
-		hasTexting: true,
-		personalInboxEnabled: true,
-		isSegmentAuthorized: true,
-		allowedFeatures: [],
-	},
+	departmentId: 1,
+	departmentName: 'Admissions',
+	isAdministrator: false,
+	isChatAdministrator: false,
+	isChatAgent: false,
+	hasTexting: true,
+	personalInboxEnabled: true,
+	isSegmentAuthorized: true,
+	allowedFeatures: [],
 };
 
 test.each<[string, boolean, Partial<typeof there>, number]>([

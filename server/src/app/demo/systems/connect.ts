@@ -16,7 +16,13 @@ const attributes = {
 };
 
 const contact = (key: string, first: string, last: string, mobile: string, optOut = '', interests = '', from = '') => ({
-	...{ '1001': key, '1002': first, '1003': last, '1004': mobile, '1005': optOut, '1006': interests, '1007': from },
+	'1001': key,
+	'1002': first,
+	'1003': last,
+	'1004': mobile,
+	'1005': optOut,
+	'1006': interests,
+	'1007': from,
 });
 const visitors = () => [
 	contact('N4101', 'Imani', 'Brooks', '(719) 555-0161', '', 'Biology;Chemistry', 'Campus visit'),
@@ -36,7 +42,8 @@ export const connect: DemoSystem = {
 	name,
 	start: () =>
 		startConnect({
-			...{ ...account, attributes },
+			...account,
+			attributes,
 			filters: [
 				{ id: '70542', name: 'Fall visitors', contacts: visitors() },
 				{ id: '70543', name: 'All prospects', contacts: known() },
@@ -53,10 +60,15 @@ export const connect: DemoSystem = {
 		secrets: { passKey: account.passKey },
 		importSettings: {
 			fileConfiguration: {
-				...{ filters: [70542], ...optOut, emptyMeansOptedIn: true, columns: [] },
+				filters: [70542],
+				...optOut,
+				emptyMeansOptedIn: true,
+				columns: [],
 				customFields: [{ fileColumnName: 'Inquiry Source', customField: 'Inquiry Source' }],
 			},
-			...{ schedules: [], isSample: false, notificationEmails: [] },
+			schedules: [],
+			isSample: false,
+			notificationEmails: [],
 		},
 		exports: {
 			MessageActivity: { ...exported, sourceCode: 'TXT' },
@@ -65,12 +77,20 @@ export const connect: DemoSystem = {
 		runs: [
 			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 4, source: 'Spring visitors', read: 236 },
 			{
-				...{ kind: 'import', trigger: 'slot', phase: 'failedConnection', daysAgo: 3 },
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'failedConnection',
+				daysAgo: 3,
 				message: 'Connect has no contact filter 68110. Check the settings: it may have been renamed or deleted.',
 			},
 			{
-				...{ kind: 'MessageActivity', trigger: 'slot', phase: 'completeWithErrors', daysAgo: 1 },
-				...{ read: 642, written: 640, refused: ['Connect has no contact with this ID', 'The contact is archived'] },
+				kind: 'MessageActivity',
+				trigger: 'slot',
+				phase: 'completeWithErrors',
+				daysAgo: 1,
+				read: 642,
+				written: 640,
+				refused: ['Connect has no contact with this ID', 'The contact is archived'],
 				message: '2 of 642 records were refused. The first: Connect has no contact with this ID.',
 			},
 			{ kind: 'OptOuts', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 9, written: 9 },

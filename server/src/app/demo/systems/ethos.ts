@@ -20,7 +20,9 @@ const firstNames = ['Adaeze', 'Bruno', 'Chiara', 'Devon', 'Esra', 'Finn', 'Gabri
 const lastNames = ['Abara', 'Castellano', 'Delgado', 'Eriksen'];
 
 const phone = (type: 'mobile' | 'home', number: string, preference?: string) => ({
-	...{ type: { phoneType: type, detail: { id: types[type] } }, countryCallingCode: '1', number },
+	type: { phoneType: type, detail: { id: types[type] } },
+	countryCallingCode: '1',
+	number,
 	...(preference ? { preference } : {}),
 });
 const mobileOf = (nth: number): string => `(720) 555-01${String(nth).padStart(2, '0')}`;
@@ -42,7 +44,10 @@ const students = lastNames.flatMap((lastName, family) =>
 			names: [
 				{
 					type: { category: 'legal', detail: { id: types.legal } },
-					...{ preference: 'preferred', fullName: `${firstName} ${lastName}`, firstName, lastName },
+					preference: 'preferred',
+					fullName: `${firstName} ${lastName}`,
+					firstName,
+					lastName,
 				},
 			],
 			phones: phonesOf(nth),
@@ -92,12 +97,20 @@ export const ethos: DemoSystem = {
 		secrets: { apiKey },
 		importSettings: {
 			fileConfiguration: {
-				...{ personFilter: filters.registered, contactId: 'bannerId', nameType: types.legal, nameUseFirst: true },
-				...{ mobileType: types.mobile, mobileUseFirst: false, privacy: 'LeaveOut', columns: [] },
+				personFilter: filters.registered,
+				contactId: 'bannerId',
+				nameType: types.legal,
+				nameUseFirst: true,
+				mobileType: types.mobile,
+				mobileUseFirst: false,
+				privacy: 'LeaveOut',
+				columns: [],
 				typeIds: { 'Email: School': types.school },
 				customFields: [{ fileColumnName: 'Email: School', customField: 'School email' }],
 			},
-			...{ schedules: [], isSample: false, notificationEmails: [] },
+			schedules: [],
+			isSample: false,
+			notificationEmails: [],
 		},
 		runs: [
 			{
@@ -109,16 +122,29 @@ export const ethos: DemoSystem = {
 				read: 1_037,
 			},
 			{
-				...{ kind: 'import', trigger: 'slot', phase: 'cancelled', daysAgo: 3, read: 58 },
-				...{ source: 'Registered for fall 2026' },
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'cancelled',
+				daysAgo: 3,
+				read: 58,
+				source: 'Registered for fall 2026',
 				message: '“Registered for fall 2026” has 58 rows, and had 1,037 before. Nothing was imported.',
 			},
 			{
-				...{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 2, source: 'Registered for fall 2026' },
-				...{ read: 1_041, errors: 6 },
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'complete',
+				daysAgo: 2,
+				source: 'Registered for fall 2026',
+				read: 1_041,
+				errors: 6,
 			},
 			{
-				...{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 1, source: 'Registered for fall 2026' },
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'complete',
+				daysAgo: 1,
+				source: 'Registered for fall 2026',
 				message: 'No one has changed since the last import.',
 			},
 		],

@@ -16,21 +16,26 @@ const people = [
 
 const contacts = () =>
 	people.map(([Target, first, last, mobile, Texting, interests], nth) => ({
-		...{ 'Entity ID': String(48_210 + nth), 'First Name': first, 'Last Name': last, 'Mobile No.': mobile },
-		...{ Target, Texting, Interests: [...interests], 'Modified Date': '2026-11-01T12:00:00Z' },
+		'Entity ID': String(48_210 + nth),
+		'First Name': first,
+		'Last Name': last,
+		'Mobile No.': mobile,
+		Target,
+		Texting,
+		Interests: [...interests],
+		'Modified Date': '2026-11-01T12:00:00Z',
 	}));
 
 /** As a communication plan leaves them. */
 const cases = () =>
 	[0, 1].map((nth) => ({
-		...{ 'Entity ID': String(910 + nth), Contact: String(48_210 + nth), Status: 'Text due' },
+		'Entity ID': String(910 + nth),
+		Contact: String(48_210 + nth),
+		Status: 'Text due',
 		'Text to Send': 'Your campus visit is on Friday at 10. Reply C to confirm.',
 	}));
 
-const optOut = {
-	field: { label: 'Texting', id: '4' },
-	...{ type: 'Picklist', optedOutValue: 'No', optedInValue: 'Yes' },
-};
+const optOut = { field: { label: 'Texting', id: '4' }, type: 'Picklist', optedOutValue: 'No', optedInValue: 'Yes' };
 const contactField = { label: 'Contact', id: '102' };
 
 export const radius: DemoSystem = {
@@ -50,15 +55,23 @@ export const radius: DemoSystem = {
 		secrets: { password: account.password },
 		importSettings: {
 			fileConfiguration: {
-				...{ target: '1', optOut, fieldIds: { 'Mobile No.': '3', Interests: '5', Texting: '4' } },
+				target: '1',
+				optOut,
+				fieldIds: { 'Mobile No.': '3', Interests: '5', Texting: '4' },
 				columns: [{ fileColumnName: 'Mobile No.', field: 'MobileNumber' }],
 				customFields: [{ fileColumnName: 'Interests', customField: 'Interests' }],
 			},
-			...{ schedules: [], isSample: false, notificationEmails: [] },
+			schedules: [],
+			isSample: false,
+			notificationEmails: [],
 		},
 		exports: {
 			MessageActivity: {
-				...{ messageType: 'All', contactField, optOut: null, schedules: [], isSample: false },
+				messageType: 'All',
+				contactField,
+				optOut: null,
+				schedules: [],
+				isSample: false,
 				fields: [
 					{ field: { label: 'Message Text', id: '103' }, token: 'message text' },
 					{ field: { label: 'Sent At', id: '105' }, token: 'date time' },
@@ -70,7 +83,10 @@ export const radius: DemoSystem = {
 		runs: [
 			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 2, source: 'Fall 2027 inquiries', read: 214 },
 			{
-				...{ kind: 'import', trigger: 'slot', phase: 'failedConnection', daysAgo: 1 },
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'failedConnection',
+				daysAgo: 1,
 				message: 'Radius did not answer in time. The other system did not answer in time. Quad tries again later.',
 			},
 			{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 88, written: 88 },

@@ -12,7 +12,10 @@ const view = {
 };
 
 const opportunity = (nth: number, firstname: string, lastname: string, mobile: string, isOut = false, day = 20) => ({
-	...{ firstname, lastname, 'contact.mobilephone': mobile, 'contact.new_donottext': isOut },
+	firstname,
+	lastname,
+	'contact.mobilephone': mobile,
+	'contact.new_donottext': isOut,
 	'contact.new_donottext@OData.Community.Display.V1.FormattedValue': isOut ? 'Yes' : 'No',
 	_parentcontactid_value: `b7d0a3e4-1111-4222-8333-0000000051${String(nth).padStart(2, '0')}`,
 	modifiedon: `2026-11-${String(day)}T15:04:00Z`,
@@ -38,13 +41,18 @@ export const recruit: DemoSystem = {
 		secrets: { password: account.password },
 		importSettings: {
 			fileConfiguration: { view: view.id, opportunity: 'newest', columns: [optedOutColumn], customFields: [] },
-			...{ schedules: [], isSample: false, notificationEmails: [] },
+			schedules: [],
+			isSample: false,
+			notificationEmails: [],
 		},
 		exports: { MessageActivity: exported, OptOuts: exported },
 		runs: [
 			{ kind: 'import', trigger: 'slot', phase: 'complete', daysAgo: 5, source: 'Inquiries for texting', read: 184 },
 			{
-				...{ kind: 'import', trigger: 'slot', phase: 'failedConnection', daysAgo: 2 },
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'failedConnection',
+				daysAgo: 2,
 				message:
 					'The view that was chosen is not in Recruit anymore. Check the settings: it may have been renamed or deleted.',
 			},

@@ -14,15 +14,15 @@ export const salesforceChat: DemoSystem = {
 		connector: 'salesforceChat',
 		addOn: 'salesforce-chat',
 		settings: {
-			...{ loginUrl: `https://${hostOf({ name })}`, signIn: 'ClientCredentials', clientId: account.clientId },
-			...{ username: '', environment: 'Production' },
+			loginUrl: `https://${hostOf({ name })}`,
+			signIn: 'ClientCredentials',
+			clientId: account.clientId,
+			username: '',
+			environment: 'Production',
 		},
 		secrets: { clientSecret: account.clientSecret },
 		exports: {
-			ChatTranscripts: {
-				...{ contactIdField: 'Quad_Visitor__c', taskIdField: 'Quad_Id__c' },
-				...{ schedules: [], isSample: false },
-			},
+			ChatTranscripts: { contactIdField: 'Quad_Visitor__c', taskIdField: 'Quad_Id__c', schedules: [], isSample: false },
 		},
 		runs: [
 			{ kind: 'ChatTranscripts', trigger: 'slot', phase: 'complete', daysAgo: 2, read: 5, written: 4 },

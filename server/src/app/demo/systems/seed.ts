@@ -25,8 +25,14 @@ export const seedConnection = async (
 		tx,
 		{ organizationId, teamId },
 		{
-			...{ id: connectionId, connector, settings, importSettings, exports, savedBy: personId },
-			...{ at: new Date(now - 30 * dayMs), sealedSecrets: secrets.seal(JSON.stringify(connection.secrets)) },
+			id: connectionId,
+			connector,
+			settings,
+			importSettings,
+			exports,
+			savedBy: personId,
+			at: new Date(now - 30 * dayMs),
+			sealedSecrets: secrets.seal(JSON.stringify(connection.secrets)),
 		},
 	);
 	const past = runs.map(({ daysAgo, ...run }) => ({ ...run, id: ids.next(), at: new Date(now - daysAgo * dayMs) }));

@@ -17,13 +17,17 @@ export const slateChat: DemoSystem = {
 		exports: {
 			ChatTranscripts: {
 				sourceFormat: `https://${hostOf({ name })}/manage/service/import?cmd=load&format=${format}`,
-				...{ schedules: [], isSample: false },
+				schedules: [],
+				isSample: false,
 			},
 		},
 		runs: [
 			{ kind: 'ChatTranscripts', trigger: 'slot', phase: 'complete', daysAgo: 2, read: 6, written: 6 },
 			{
-				...{ kind: 'ChatTranscripts', trigger: 'slot', phase: 'failedConnection', daysAgo: 1 },
+				kind: 'ChatTranscripts',
+				trigger: 'slot',
+				phase: 'failedConnection',
+				daysAgo: 1,
 				message: 'Slate has had too many calls. It is tried again later.',
 			},
 			{ kind: 'ChatTranscripts', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 9, written: 9 },

@@ -11,7 +11,10 @@ const queryAccount = { username: 'quad-queries', password: 'northfield-queries' 
 const admitted = '3f8a1c52-7be4-4d0e-9c61-2a5d8e90b7f1';
 const visited = 'b1d47e06-52c9-4f3a-8e17-90c6fd23a845';
 const queryRow = ({ key, firstName, lastName }: { key: string; firstName: string; lastName: string }) => ({
-	...{ 'Contact ID': key, First: firstName, Last: lastName, Decision: null },
+	'Contact ID': key,
+	First: firstName,
+	Last: lastName,
+	Decision: null,
 });
 const known = demoContacts('Undergraduate Admissions').map(queryRow);
 const stranger = queryRow({ key: 'N3107', firstName: 'Priya', lastName: 'Kapoor' }); // not imported yet
@@ -42,8 +45,12 @@ export const slate: DemoSystem = {
 		connector: 'slate',
 		addOn: 'slate',
 		settings: {
-			...{ server: fileHostOf(system), port: 22, username: fileAccount.username, hostKey: null },
-			...{ slateUrl: `https://${hostOf({ name })}`, queryUsername: queryAccount.username },
+			server: fileHostOf(system),
+			port: 22,
+			username: fileAccount.username,
+			hostKey: null,
+			slateUrl: `https://${hostOf({ name })}`,
+			queryUsername: queryAccount.username,
 			queries: [
 				{ name: 'Admitted, no deposit', address: service(admitted) },
 				{ name: 'Visited campus this fall', address: service(visited) },
@@ -52,11 +59,18 @@ export const slate: DemoSystem = {
 		secrets: { password: fileAccount.password, queryPassword: queryAccount.password },
 		importSettings: {
 			fileConfiguration: {
-				...{ path: '/slate/outgoing', prefix: 'ContactsToQuad_', filesToImport: 'MostRecent', delimiter: 'Tab' },
-				...{ encoding: 'UTF-8', afterImport: 'Move', columns: [] },
+				path: '/slate/outgoing',
+				prefix: 'ContactsToQuad_',
+				filesToImport: 'MostRecent',
+				delimiter: 'Tab',
+				encoding: 'UTF-8',
+				afterImport: 'Move',
+				columns: [],
 				customFields: [{ fileColumnName: 'Term', customField: 'Start Term' }],
 			},
-			...{ schedules: [], isSample: false, notificationEmails: [] },
+			schedules: [],
+			isSample: false,
+			notificationEmails: [],
 		},
 		exports: {
 			MessageActivity: { ...target, prefix: 'MessagesToSlate_' },
@@ -73,17 +87,20 @@ export const slate: DemoSystem = {
 				read: 1_932,
 			},
 			{
-				...{
-					kind: 'import',
-					trigger: 'slot',
-					phase: 'failedProcessing',
-					daysAgo: 1,
-					source: 'ContactsToQuad_fall.txt',
-				},
+				kind: 'import',
+				trigger: 'slot',
+				phase: 'failedProcessing',
+				daysAgo: 1,
+				source: 'ContactsToQuad_fall.txt',
 				message: '“ContactsToQuad_fall.txt” has no column for Mobile Number. Check the file and the import settings.',
 			},
 			{
-				...{ kind: 'MessageActivity', trigger: 'slot', phase: 'complete', daysAgo: 1, read: 873, written: 873 },
+				kind: 'MessageActivity',
+				trigger: 'slot',
+				phase: 'complete',
+				daysAgo: 1,
+				read: 873,
+				written: 873,
 				source: 'MessagesToSlate_2026_11_22_184412.txt',
 			},
 		],

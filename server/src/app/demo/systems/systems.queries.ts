@@ -19,19 +19,28 @@ export const insertConnection = async (
 	await tx
 		.insertInto('integration_connection')
 		.values({
-			...{ org_id: organizationId, id: one.id, team_id: teamId, connector: one.connector, status: 'Valid' },
-			...{
-				settings: JSON.stringify(one.settings),
-				import_settings: one.importSettings ? JSON.stringify(one.importSettings) : null,
-			},
-			...{ sealed_secrets: one.sealedSecrets, saved_by: one.savedBy, saved_at: one.at, checked_at: one.at },
+			org_id: organizationId,
+			id: one.id,
+			team_id: teamId,
+			connector: one.connector,
+			status: 'Valid',
+			settings: JSON.stringify(one.settings),
+			import_settings: one.importSettings ? JSON.stringify(one.importSettings) : null,
+			sealed_secrets: one.sealedSecrets,
+			saved_by: one.savedBy,
+			saved_at: one.at,
+			checked_at: one.at,
 		})
 		.execute();
 	for (const [kind, settings] of Object.entries(one.exports ?? {}))
 		await tx
 			.insertInto('integration_export')
 			.values({
-				...{ org_id: organizationId, connection_id: one.id, team_id: teamId, kind, since: one.at },
+				org_id: organizationId,
+				connection_id: one.id,
+				team_id: teamId,
+				kind,
+				since: one.at,
 				settings: JSON.stringify(settings),
 			})
 			.execute();
@@ -71,9 +80,19 @@ export const insertRuns = (
 					refused = [],
 					errors = refused.length,
 				}) => ({
-					...{ org_id: organizationId, connection_id: connectionId, id, kind, trigger, phase, read, written, errors },
-					...{ started_at: at, completed_at: new Date(at.getTime() + 40_000) },
-					...{ source: source ?? null, message: message ?? null },
+					org_id: organizationId,
+					connection_id: connectionId,
+					id,
+					kind,
+					trigger,
+					phase,
+					read,
+					written,
+					errors,
+					started_at: at,
+					completed_at: new Date(at.getTime() + 40_000),
+					source: source ?? null,
+					message: message ?? null,
 				}),
 			),
 		)

@@ -69,7 +69,11 @@ test('numbers are read as people write them', async () => {
 	]);
 	await importFile(quad, team, file);
 	expect(await mobilesOf(team)).toEqual({
-		...{ 1: 16_125_550_133, 2: 16_125_550_135, 3: 14_785_550_136, 4: 12_595_550_137, 5: 16_125_550_138 },
+		1: 16_125_550_133,
+		2: 16_125_550_135,
+		3: 14_785_550_136,
+		4: 12_595_550_137,
+		5: 16_125_550_138,
 		6: 16_125_550_139,
 	});
 });
@@ -106,7 +110,11 @@ test.each(['Country Code', 'Dial Code', 'Phone Country Code', 'Calling Code'])(
 		]);
 		await importFile(quad, team, file);
 		expect(await mobilesOf(team)).toEqual({
-			...{ 1: 525_512_345_678, 2: 525_512_345_679, 3: 525_512_345_680, 4: 13_035_550_101, 5: 13_035_550_102 },
+			1: 525_512_345_678,
+			2: 525_512_345_679,
+			3: 525_512_345_680,
+			4: 13_035_550_101,
+			5: 13_035_550_102,
 		});
 	},
 );

@@ -67,8 +67,15 @@ const people = [
 	['X2', 'Bad', 'Number', '12345', 'yes', ''],
 ];
 const counts = {
-	...{ new: 1_198, changed: 0, unchanged: 0, duplicates: 2, rejected: 1 },
-	...{ optedOut: 1, staysOptedOut: 0, numbersKept: 0, leftOutOptedOut: 1 },
+	new: 1_198,
+	changed: 0,
+	unchanged: 0,
+	duplicates: 2,
+	rejected: 1,
+	optedOut: 1,
+	staysOptedOut: 0,
+	numbersKept: 0,
+	leftOutOptedOut: 1,
 };
 
 /** A run without a file, and the custom field "Major". */

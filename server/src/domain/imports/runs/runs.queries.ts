@@ -156,9 +156,19 @@ export const insertSourceRun = (
 	tx
 		.insertInto('import_run')
 		.values({
-			...{ org_id: scope.organizationId, id: run.id, team_id: scope.teamId, person_id: scope.personId },
-			...{ file_name: run.name, source: run.source, header: [...run.header], columns: run.columns, total: run.total },
-			...{ state: 'running', allow_mobile_update: true, made_fields: [...run.madeFields] },
-			...{ uploaded_at: run.at, started_at: run.at },
+			org_id: scope.organizationId,
+			id: run.id,
+			team_id: scope.teamId,
+			person_id: scope.personId,
+			file_name: run.name,
+			source: run.source,
+			header: [...run.header],
+			columns: run.columns,
+			total: run.total,
+			state: 'running',
+			allow_mobile_update: true,
+			made_fields: [...run.madeFields],
+			uploaded_at: run.at,
+			started_at: run.at,
 		})
 		.execute();

@@ -54,7 +54,11 @@ export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: 
 		const mediaId = edit.mediaUris ? await expectMedia(tx, scope, edit.mediaUris) : before.mediaId;
 		if (!edit.text.trim() && mediaId === null) refuse(messagingRefusals['message.no_text']);
 		const moved = await rewriteRest(tx, scope, batch, {
-			...{ ...text, editId, written: edit.text, at, mediaId },
+			...text,
+			editId,
+			written: edit.text,
+			at,
+			mediaId,
 			own: mediaId ?? (before.isOfBatch ? noPicture : null),
 		});
 		const count = await countEdited(tx, batch, editId);

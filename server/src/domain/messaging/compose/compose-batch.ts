@@ -104,7 +104,8 @@ const queueBatch = async (
 		inbox,
 		{
 			...loadOf({
-				...{ people: judgement.going, segments: judgement.segments },
+				people: judgement.going,
+				segments: judgement.segments,
 				withPicture: of.read.options.media_id !== null,
 			}),
 			waitingSeconds: secondsFor(of.waiting, inbox),

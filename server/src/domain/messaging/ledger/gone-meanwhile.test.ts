@@ -96,7 +96,10 @@ test('a batch of a removed inbox is held, says so, and goes on when the inbox is
 	await sendOnce(carrier);
 	expect(taken).toEqual([]);
 	expect(await batch(team, id)).toMatchObject({
-		...{ state: 'held', inboxRemoved: true, queuedCount: 3, cancelledCount: 0 },
+		state: 'held',
+		inboxRemoved: true,
+		queuedCount: 3,
+		cancelledCount: 0,
 		stateReason: 'The inbox was removed: no one else gets this message unless the inbox is restored.',
 	});
 	const reply = await quad.db
@@ -134,7 +137,8 @@ test('whoever wrote a batch cancels it though its inbox was removed; nobody else
 		.select(['state', 'state_reason', 'cancelled'])
 		.executeTakeFirstOrThrow();
 	expect({ state, state_reason, cancelled }).toEqual({
-		...{ state: 'cancelled', cancelled: 2 },
+		state: 'cancelled',
+		cancelled: 2,
 		state_reason: 'It was too late to send the rest, so it was cancelled.',
 	});
 });
@@ -186,10 +190,7 @@ test('a batch goes on without its author, and without its campaign', async () =>
 		body: { name: 'Visit days', description: '' },
 	});
 	const { answer } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
-		body: {
-			...{ inboxId: team.inbox('Alerts'), text: 'Hello', recipients: crew.map(team.contact) },
-			campaignId: campaign.id,
-		},
+		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: crew.map(team.contact), campaignId: campaign.id },
 	});
 	await ask(quad, team.person('Lee'), api.campaigns.deleteCampaign, { params: { id: campaign.id } });
 	const { id: lee } = team.person('Lee');

@@ -63,8 +63,11 @@ const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }>
 		await sql`update lane set next_at = 'epoch', pending = true where ${lane}`.execute(quad.db);
 		const before = await clock();
 		const claimed = await claim(quad.db, {
-			...{ worker: 1, room: 400, leaseMs: 60_000 },
-			...{ now: quad.clock.now(), nightZones: [] },
+			worker: 1,
+			room: 400,
+			leaseMs: 60_000,
+			now: quad.clock.now(),
+			nightZones: [],
 		});
 		const after = await clock();
 		if (!claimed.some(({ inboxId }) => inboxId === team.inbox('Desk'))) return paid;

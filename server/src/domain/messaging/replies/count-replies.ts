@@ -53,7 +53,11 @@ export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date)
 		sorted.map((one) => ({ ...one, category: replyCategories.indexOf(one.category) })),
 	);
 	return sorted.map(({ organizationId, inboxId, batchId, messageId, replyId, ...one }) => ({
-		...{ organizationId, inboxId, batchId, messageId, replyId },
+		organizationId,
+		inboxId,
+		batchId,
+		messageId,
+		replyId,
 		text: replyTo(one.category, one),
 	}));
 };

@@ -43,13 +43,21 @@ beforeAll(async () => {
 	quad = { context, db, clock, ids, files, url, http };
 	carrier = connectCarriers(base.context, addresses);
 	college = await makeCollege({
-		...{ whatsApp: true, owners: ['Olivia'], administrators: ['Amir'], staff: ['Lee'], contacts: ['Ana', 'Ben'] },
+		whatsApp: true,
+		owners: ['Olivia'],
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		contacts: ['Ana', 'Ben'],
 	});
 	expect((await save(college)).status).toBe(200);
 	const { answer } = await ask(quad, college.person('Amir'), api.inboxSettings.createWhatsAppInbox, {
 		body: {
-			...{ name: 'Abroad', color: 'red', staffIds: [college.person('Lee').id], assignment: 'nobody' },
-			...{ workingHours: null, number: `+${metaNumber}` },
+			name: 'Abroad',
+			color: 'red',
+			staffIds: [college.person('Lee').id],
+			assignment: 'nobody',
+			workingHours: null,
+			number: `+${metaNumber}`,
 		},
 	});
 	inboxId = answer.id;
@@ -139,11 +147,13 @@ test('a phone writes, the inbox shows it, an answer goes out within a day, and t
 	const words = (text: string, more = {}) => ({ type: 'text', text, ...more });
 	expect(meta.sent.map(({ template }) => template)).toEqual([
 		{
-			...{ name: 'file_lacks', language: { code: 'en_US' } },
+			name: 'file_lacks',
+			language: { code: 'en_US' },
 			components: [{ type: 'body', parameters: [words('Ana'), words('the essay')] }],
 		},
 		{
-			...{ name: 'welcome', language: { code: 'en_US' } },
+			name: 'welcome',
+			language: { code: 'en_US' },
 			components: [{ type: 'body', parameters: [words('Ana', { parameter_name: 'first_name' })] }],
 		},
 	]);
@@ -279,8 +289,15 @@ test.each<[field: string, form: Partial<typeof metaAccount>, code: string]>([
 });
 
 const text = (): TextInDoubt => ({
-	...{ organizationId: college.organizationId, messageId: quad.ids.next(), channel: 'whatsapp', template: null },
-	...{ from: metaNumber, to: college.mobileOf('Ana'), body: 'Hello', mediaUris: [], sendBefore: null },
+	organizationId: college.organizationId,
+	messageId: quad.ids.next(),
+	channel: 'whatsapp',
+	template: null,
+	from: metaNumber,
+	to: college.mobileOf('Ana'),
+	body: 'Hello',
+	mediaUris: [],
+	sendBefore: null,
 	claimedAt: quad.clock.now(),
 });
 

@@ -23,7 +23,10 @@ export const serveCloudApiWebhook = (door: Door, incoming: Incoming, findAccount
 		// messages in their order: a conversation reads as it was written
 		for (const { id, sender, ...words } of changes.flatMap(({ messages }) => messages))
 			await incoming.text({
-				...{ organizationId: account.organizationId, sid: id, channel: 'whatsapp', to: account.number },
+				organizationId: account.organizationId,
+				sid: id,
+				channel: 'whatsapp',
+				to: account.number,
 				...sender,
 				...words,
 			});

@@ -88,7 +88,12 @@ test('an inbox gets one of the numbers that are registered, and no other inbox t
 	const scope = onBehalfOf(organizationId, teamId, line.team.person('Amir').id);
 	const create = (name: string, wanted: string | null) =>
 		createWhatsAppInbox(quad.context, provider, scope, {
-			...{ name, color: 'red', staffIds: [], assignment: 'nobody', workingHours: null, number: wanted },
+			name,
+			color: 'red',
+			staffIds: [],
+			assignment: 'nobody',
+			workingHours: null,
+			number: wanted,
 		}).catch((fault: unknown) => (fault instanceof Refused ? fault.refusal.code : fault));
 	const senders = (await provider.senders(organizationId)) ?? [];
 	const [online, waiting] = senders.map((one) => `+${one.number}`);

@@ -51,8 +51,12 @@ export const connectClient = (call: CallConnect) => {
 		addActivity: async (activity: ConnectActivity): Promise<void> => {
 			const { contactId, sourceCode, subject, text, date, externalId } = activity;
 			const written = await call('AddContactActivity', {
-				...{ ContactId: contactId, SourceCode: sourceCode, Subject: printable(subject), Body: printable(text) },
-				...{ ActivityDate: date, ExternalId: externalId },
+				ContactId: contactId,
+				SourceCode: sourceCode,
+				Subject: printable(subject),
+				Body: printable(text),
+				ActivityDate: date,
+				ExternalId: externalId,
 			});
 			if (isThere(reasonIn(written, 'activities'))) return;
 			expectWritten(written, 'activities');

@@ -29,7 +29,12 @@ const attributes = {
 	'105': 'Interests',
 };
 const person = (id: string, first: string, mobile: string, optOut = '', interests = '') => ({
-	...{ '100': id, '101': first, '102': 'O’Neil & <Sons>', '103': mobile, '104': optOut, '105': interests },
+	'100': id,
+	'101': first,
+	'102': 'O’Neil & <Sons>',
+	'103': mobile,
+	'104': optOut,
+	'105': interests,
 });
 const start = () => [
 	{
@@ -124,7 +129,10 @@ describe('on the wire', () => {
 const { connect: calls, connectOwn } = api;
 const college = async (source: object = {}) => {
 	const team = await makeTeam(given, {
-		...{ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }], contacts: ['Dot'] },
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Dot'],
 	});
 	const { organizationId } = team;
 	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'connect', isOn: true, at: given.clock.now() }));
@@ -135,7 +143,8 @@ const college = async (source: object = {}) => {
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	const fileConfiguration = {
 		filters: [70542, 7, 70542],
-		...{ optOutField: 'Text Opt Out', optedOutValue: 'no texts' },
+		optOutField: 'Text Opt Out',
+		optedOutValue: 'no texts',
 		customFields: [{ fileColumnName: 'Interests', customField: 'Interests' }],
 		...source,
 	};
@@ -160,16 +169,21 @@ const exportNow = async (team: MadeTeam, exportType: ExportType) => {
 
 describe('of each row', () => {
 	const text = (id: number, ContactId: string) => ({
-		...{ id, key: `quad-organization-${id}` },
+		id,
+		key: `quad-organization-${id}`,
 		values: { ContactId, MessageText: 'Hello', Direction: 'Incoming', SentAt: '2026-11-18T16:00:00.000Z' },
 	});
 
 	test('nobody’s number is left out, who is gone is refused, and a busy Connect refuses nothing', async () => {
 		const line = safeHttp({ insideHosts: engine().leads, timeoutMs: givesUpLate });
 		const connection = await connectConnector.open({
-			...{ settings: { url: 'https://connect.college.example/', ...account }, secrets: account, http: line },
+			settings: { url: 'https://connect.college.example/', ...account },
+			secrets: account,
+			http: line,
 			insideHosts: engine().leads,
-			...{ timeZone: 'America/Denver', now: () => new Date(), signal: new AbortController().signal },
+			timeZone: 'America/Denver',
+			now: () => new Date(),
+			signal: new AbortController().signal,
 		});
 		const rows = [text(1, ''), text(2, 'gone'), text(3, '0716'), text(3, '0716')];
 		const write = () =>
@@ -202,7 +216,8 @@ describe('through the engine', () => {
 		expect(check.answer).toMatchObject({ status: 'Valid' });
 		expect(await run(team, { isSample: true })).toMatchObject({ sample: { recordCount: 3 } });
 		expect(await run(team)).toMatchObject({
-			...{ status: 'Complete', source: 'Fall inquiries, Visits' },
+			status: 'Complete',
+			source: 'Fall inquiries, Visits',
 			counts: { read: 3, created: 2, optedOut: 1, errors: 1 },
 		});
 		const people = await peopleOf(given, team);
@@ -220,7 +235,8 @@ describe('through the engine', () => {
 		const before = await peopleOf(given, team);
 		const asks = await run(team);
 		expect(asks).toMatchObject({
-			...{ status: 'Waiting for confirmation', optOutsToConfirm: null },
+			status: 'Waiting for confirmation',
+			optOutsToConfirm: null,
 			message: '“Nobody” has 2 rows, and had 30 before.',
 		});
 		expect(await peopleOf(given, team)).toEqual(before);

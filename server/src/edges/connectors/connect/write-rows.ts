@@ -15,8 +15,12 @@ export const activityWriter =
 		if (ContactId === '') return 'left out'; // nobody's in Quad
 		const from = Direction === 'Incoming' ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
 		await client.addActivity({
-			...{ contactId: ContactId, sourceCode, text: MessageText, externalId: key },
-			...{ subject: Inbox === '' ? from : `${from} (${Inbox})`, date: dateIn(timeZone, SentAt) },
+			contactId: ContactId,
+			sourceCode,
+			text: MessageText,
+			externalId: key,
+			subject: Inbox === '' ? from : `${from} (${Inbox})`,
+			date: dateIn(timeZone, SentAt),
 		});
 		return undefined;
 	};
@@ -41,7 +45,13 @@ export const optOutWriter = async (
 /** `05 Oct 2019 12:00 AM`, by the team's clock. */
 const dateIn = (timeZone: string, at: string): string => {
 	const parts = new Intl.DateTimeFormat('en-US', {
-		...{ timeZone, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true },
+		timeZone,
+		day: '2-digit',
+		month: 'short',
+		year: 'numeric',
+		hour: '2-digit',
+		minute: '2-digit',
+		hour12: true,
 	}).formatToParts(new Date(at));
 	const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
 	return `${part('day')} ${part('month')} ${part('year')} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;

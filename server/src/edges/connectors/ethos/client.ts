@@ -68,7 +68,9 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 
 	const signIn = async (): Promise<string> => {
 		const response = await send(line, system, `${base}/auth?expirationMinutes=${tokenMinutes}`, {
-			...{ method: 'POST', headers: { authorization: `Bearer ${apiKey}` }, isRepeatable: true },
+			method: 'POST',
+			headers: { authorization: `Bearer ${apiKey}` },
+			isRepeatable: true,
 		});
 		expectSuccess(response, system, reasonOf);
 		const text = response.body.toString('utf8').trim();

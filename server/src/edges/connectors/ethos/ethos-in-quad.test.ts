@@ -26,7 +26,9 @@ const spoil = (fault: string, when: object = {}) =>
 	fetch(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 
 const phone = (id: string, number: string, preference?: string) => ({
-	...{ type: { phoneType: 'other', detail: { id } }, countryCallingCode: '1', number },
+	type: { phoneType: 'other', detail: { id } },
+	countryCallingCode: '1',
+	number,
 	...(preference ? { preference } : {}),
 });
 const mobile = (number: string, preference?: string) => phone('type-mobile', number, preference);
@@ -46,7 +48,9 @@ const people = (count: number) => Array.from({ length: count }, (_, nth) => pers
 
 const { ethos: routes, ethosOwn: own } = api;
 const printed = {
-	...{ personFilter: 'everybody', contactId: 'bannerId' as const, privacy: 'LeaveOut' as const },
+	personFilter: 'everybody',
+	contactId: 'bannerId' as const,
+	privacy: 'LeaveOut' as const,
 	nameMapping: { typeId: 'type-legal', useFirstByType: true },
 	mobilePhoneMapping: { typeId: 'type-mobile', useFirstByType: false },
 	emailMappings: [{ typeId: 'type-school', name: 'School', customField: 'Campus email' }],
@@ -61,10 +65,7 @@ const college = async () => {
 	return { team, amir: team.person('Amir') };
 };
 const save = async (team: MadeTeam, changed: object = {}) => {
-	const body = {
-		...{ apiKey, url: 'https://ethos.college.example' },
-		personImportConfiguration: { ...printed, ...changed },
-	};
+	const body = { apiKey, url: 'https://ethos.college.example', personImportConfiguration: { ...printed, ...changed } };
 	return ask(served.quad, team.person('Amir'), own.saveConfiguration, { body });
 };
 const connected = async (changed: object = {}) => {
@@ -159,7 +160,8 @@ describe('an import', () => {
 	test('takes names, numbers and addresses of the types that were chosen', async () => {
 		const { team } = await connected();
 		expect(await run(team)).toMatchObject({
-			...{ status: 'Complete', source: 'Filter everybody' },
+			status: 'Complete',
+			source: 'Filter everybody',
 			counts: { read: 3, created: 3, errors: 0 },
 		});
 		const found = await peopleOf(given, team);
@@ -205,7 +207,9 @@ describe('an import', () => {
 		const { team } = await connected();
 		await run(team);
 		expect(await run(team, { differential: true })).toMatchObject({
-			...{ status: 'Complete', importId: null, message: 'No one has changed since the last import.' },
+			status: 'Complete',
+			importId: null,
+			message: 'No one has changed since the last import.',
 			counts: { read: 3, unchanged: 3, created: 0, updated: 0 },
 		});
 		await given.db
@@ -244,7 +248,8 @@ describe('an import', () => {
 		await spoil('expired', { after: 6, times: 1 });
 		await spoil('restricted');
 		expect(await run(team)).toMatchObject({
-			...{ status: 'Complete', message: 'Ethos left out some data that the application of Quad may not read.' },
+			status: 'Complete',
+			message: 'Ethos left out some data that the application of Quad may not read.',
 			counts: { created: 237 },
 		});
 		expect(ethos.calls.filter(({ url }) => url.pathname === '/auth').length).toBeGreaterThan(1);
@@ -261,7 +266,8 @@ describe('an import', () => {
 		]);
 		const shrunk = await run(team);
 		expect(shrunk).toMatchObject({
-			...{ phase: 'needsDecision', importId: null },
+			phase: 'needsDecision',
+			importId: null,
 			message: expect.stringContaining('has 20 rows, and had 200 before'),
 		});
 		persons.set('everybody', []);

@@ -9,7 +9,8 @@ import { startEthos } from './simulator/start.ts';
 
 const apiKey = 'key-for-tests';
 const mobile = (number: string, more: object = {}) => ({
-	...{ type: { phoneType: 'mobile', detail: { id: 'type-mobile' } }, number },
+	type: { phoneType: 'mobile', detail: { id: 'type-mobile' } },
+	number,
 	...more,
 });
 const people = Array.from({ length: 237 }, (_, n) => ({
@@ -123,7 +124,8 @@ test('a token that ends in the middle is renewed; a key that was revoked meanwhi
 	await spoil('revoked', { after: 1 });
 	const some: string[] = [];
 	expect(await faultOf(read('everyone', connect(), some))).toMatchObject({
-		...{ kind: 'auth', message: 'Ethos refused the sign-in: Invalid API key' },
+		kind: 'auth',
+		message: 'Ethos refused the sign-in: Invalid API key',
 	});
 	expect(some).toHaveLength(100);
 });
@@ -185,7 +187,8 @@ test('a filter that is gone, and a web page in place of a token', async () => {
 	expect(await faultOf(read('gone'))).toMatchObject({ kind: 'notFound' });
 	await spoil('html');
 	expect(await faultOf(connect().check())).toMatchObject({
-		...{ kind: 'protocol', message: 'Ethos answered with a web page in place of data' },
+		kind: 'protocol',
+		message: 'Ethos answered with a web page in place of data',
 	});
 });
 

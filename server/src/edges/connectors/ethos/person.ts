@@ -49,7 +49,12 @@ export const person = z.object({
 	names: listOf(
 		z.object({
 			type: typeOf('category'),
-			...{ preference: text, fullName: text, title: text, firstName: text, middleName: text, lastName: text },
+			preference: text,
+			fullName: text,
+			title: text,
+			firstName: text,
+			middleName: text,
+			lastName: text,
 			pedigree: text, // Jr., III
 		}),
 	),

@@ -56,9 +56,13 @@ export const importOfPrinted = (printed: EthosPrintedImport): EthosImport => {
 	];
 	return {
 		fileConfiguration: {
-			...{ personFilter: printed.personFilter, contactId: printed.contactId, privacy: printed.privacy },
-			...{ nameType: nameMapping.typeId, nameUseFirst: nameMapping.useFirstByType },
-			...{ mobileType: mobilePhoneMapping.typeId, mobileUseFirst: mobilePhoneMapping.useFirstByType },
+			personFilter: printed.personFilter,
+			contactId: printed.contactId,
+			privacy: printed.privacy,
+			nameType: nameMapping.typeId,
+			nameUseFirst: nameMapping.useFirstByType,
+			mobileType: mobilePhoneMapping.typeId,
+			mobileUseFirst: mobilePhoneMapping.useFirstByType,
 			typeIds: Object.fromEntries(typed.map(({ column, typeId }) => [column, typeId])),
 			columns: [],
 			customFields: [
@@ -66,6 +70,8 @@ export const importOfPrinted = (printed: EthosPrintedImport): EthosImport => {
 				...typed.map(({ column, customField }) => ({ fileColumnName: column, customField })),
 			],
 		},
-		...{ schedules: printed.schedules, isSample: printed.isSample, notificationEmails: printed.notificationEmails },
+		schedules: printed.schedules,
+		isSample: printed.isSample,
+		notificationEmails: printed.notificationEmails,
 	};
 };

@@ -44,7 +44,11 @@ export const readPeople = async (
 			...columns.map(({ header }) => header),
 		],
 		rows: rowsOf(eachWithConnectorErrors(people), {
-			...{ source, mobileType, nameType, columns, placeAt },
+			source,
+			mobileType,
+			nameType,
+			columns,
+			placeAt,
 			line: begun?.line ?? 0,
 		}),
 		notice: () =>

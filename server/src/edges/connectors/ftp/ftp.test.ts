@@ -213,8 +213,14 @@ describe('SFTP with OpenSSH', () => {
 		writeFileSync(join(home, 'in/ours.txt'), 'ours');
 		giveToAccount();
 		const connection = await sftpFiles({
-			...{ host: '127.0.0.1', port: settings.port, insideHosts: ['127.0.0.1'], hostKey: null, ...mine },
-			...{ username: settings.username, silenceMs: givesUpLate, signal: AbortSignal.timeout(givesUpLate) },
+			host: '127.0.0.1',
+			port: settings.port,
+			insideHosts: ['127.0.0.1'],
+			hostKey: null,
+			...mine,
+			username: settings.username,
+			silenceMs: givesUpLate,
+			signal: AbortSignal.timeout(givesUpLate),
 		});
 		await expect(connection.move(join(home, 'in/ours.txt'), join(home, 'in/theirs.txt'))).rejects.toThrow();
 		expect(readFileSync(join(home, 'in/theirs.txt'), 'utf8')).toBe('theirs');
@@ -300,8 +306,13 @@ describe.each(['FTPS', 'FTPS explicit'] as const)('%s with pyftpdlib', (protocol
 		writeFileSync(join(home, 'in/ours.txt'), 'ours');
 		giveToAccount();
 		const connection = await ftpsFiles({
-			...{ host: '127.0.0.1', ...settings, insideHosts: ['127.0.0.1'], username: user, password },
-			...{ isImplicit: protocol === 'FTPS', signal: AbortSignal.timeout(givesUpLate) },
+			host: '127.0.0.1',
+			...settings,
+			insideHosts: ['127.0.0.1'],
+			username: user,
+			password,
+			isImplicit: protocol === 'FTPS',
+			signal: AbortSignal.timeout(givesUpLate),
 		});
 		expect(await connection.sizeOf('/in/theirs.txt')).toBeGreaterThan(0);
 		expect(await connection.sizeOf('/in/nobodys.txt')).toBe(undefined);

@@ -47,8 +47,14 @@ beforeEach(() => server?.files.clear());
 
 const open = () =>
 	ftpsFiles({
-		...{ host: '127.0.0.1', port: server.port, insideHosts: ['127.0.0.1'], signal: AbortSignal.timeout(givesUpLate) },
-		...{ username: 'quad', password: 'Ftps-Test-1', isImplicit: true, certificateAuthority: certificate },
+		host: '127.0.0.1',
+		port: server.port,
+		insideHosts: ['127.0.0.1'],
+		signal: AbortSignal.timeout(givesUpLate),
+		username: 'quad',
+		password: 'Ftps-Test-1',
+		isImplicit: true,
+		certificateAuthority: certificate,
 	});
 const now = new Date('2026-11-18T17:00:00Z');
 async function* rows() {
@@ -73,7 +79,10 @@ const read = async () => {
 	const connection = fileConnection({ room, open, settleMs: aMoment });
 	try {
 		const found = await connection.readRows({
-			...{ source: { path: '/out', prefix: '' }, since: undefined, limit: undefined, isSeen: () => false },
+			source: { path: '/out', prefix: '' },
+			since: undefined,
+			limit: undefined,
+			isSeen: () => false,
 		});
 		const cells: string[] = [];
 		for await (const one of found?.rows ?? []) cells.push(one.cells.join());
@@ -108,7 +117,8 @@ test('sends half of a file, and a name that leads elsewhere: nothing is taken fo
 	server.files.set('/out/people.csv', Buffer.from('Contact ID\r\nK-1\r\nK-2\r\nK-3\r\n'));
 	server.lie = 'sends half';
 	expect(await faultOf(read())).toMatchObject({
-		...{ kind: 'network', message: '“people.csv” has 27 bytes in the list of the server, and 17 came' },
+		kind: 'network',
+		message: '“people.csv” has 27 bytes in the list of the server, and 17 came',
 	});
 	server.lie = 'lists ../';
 	expect(await read()).toEqual([]); // the library leaves such names out

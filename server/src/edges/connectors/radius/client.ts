@@ -148,7 +148,9 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 		listFields: async (module: RadiusModule): Promise<RadiusField[]> => {
 			const fields = await ask(fieldsShape, `/${module}/fields?includeDetails=true`);
 			return Object.entries(fields).map(([id, one]) => ({
-				...{ id, label: one['Display Label'], type: one['Data Type'] },
+				id,
+				label: one['Display Label'],
+				type: one['Data Type'],
 				values: one['Possible Values'] ?? [],
 			}));
 		},

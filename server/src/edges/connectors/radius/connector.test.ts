@@ -19,9 +19,14 @@ const account = { username: 'texting', password: 'Radius-Test-1' };
 const { radius, radiusOwn } = api;
 const control = safeHttp({ insideHosts: 'all' });
 const person = (nth: number, more: SimulatedRecord = {}): SimulatedRecord => ({
-	...{ 'Entity ID': String(7000 + nth), 'First Name': `Dana${nth}`, 'Last Name': 'Diaz', Target: 'Fall' },
-	...{ 'Mobile No.': String(3035550000 + nth), Texting: '', Interests: ['Art', 'Biology'] },
-	...{ 'Modified Date': '2026-11-01T12:00:00Z' },
+	'Entity ID': String(7000 + nth),
+	'First Name': `Dana${nth}`,
+	'Last Name': 'Diaz',
+	Target: 'Fall',
+	'Mobile No.': String(3035550000 + nth),
+	Texting: '',
+	Interests: ['Art', 'Biology'],
+	'Modified Date': '2026-11-01T12:00:00Z',
 	...more,
 });
 let simulator: Awaited<ReturnType<typeof startRadius>>;
@@ -66,7 +71,10 @@ const heal = () => control.request(`${simulator.url}/control`, { method: 'DELETE
 
 const connected = async (password = account.password) => {
 	const team = await makeTeam(given, {
-		...{ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] },
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Ana'],
 	});
 	const { organizationId } = team;
 	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'radius', isOn: true, at: given.clock.now() }));
@@ -99,7 +107,8 @@ describe('what comes in', () => {
 	test('the contacts of a target, opted out by the field that was chosen', async () => {
 		const { team } = await connected();
 		expect(await importNow(team)).toMatchObject({
-			...{ status: 'Complete', source: 'Fall' },
+			status: 'Complete',
+			source: 'Fall',
 			counts: { read: 3, created: 2, optedOut: 1, errors: 1 },
 		});
 		const people = await peopleOf(given, team);
@@ -165,7 +174,10 @@ describe('what comes in', () => {
 });
 
 const messages = {
-	...{ isEnabled: true, contactField: { label: 'Contact', id: '102' }, schedules: [], optOutSchedules: [] },
+	isEnabled: true,
+	contactField: { label: 'Contact', id: '102' },
+	schedules: [],
+	optOutSchedules: [],
 	fields: [
 		{ field: { label: 'Message Text', id: '103' }, token: 'message text' as const },
 		{ field: { label: 'Message Date', id: '104' }, token: 'message date' as const },
@@ -188,8 +200,12 @@ describe('what goes out', () => {
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect(simulator.modules.get('Cases')).toEqual([
 			{
-				...{ 'Entity ID': '90000', Contact: '7001', 'Message Text': 'Is it open?', 'Message Type': 'Incoming' },
-				...{ 'Message Date': '11/18/2026', 'Sent At': expect.stringMatching(/^11\/18\/2026 \d\d:\d\d [AP]M$/) },
+				'Entity ID': '90000',
+				Contact: '7001',
+				'Message Text': 'Is it open?',
+				'Message Type': 'Incoming',
+				'Message Date': '11/18/2026',
+				'Sent At': expect.stringMatching(/^11\/18\/2026 \d\d:\d\d [AP]M$/),
 			},
 		]);
 		expect((await saveMessages(team, { messageType: 'Outgoing' })).status).toBe(200);
@@ -214,7 +230,9 @@ describe('what goes out', () => {
 		const { answer } = await ask(served.quad, amir, radiusOwn.listErrors, { query: {} });
 		expect(answer.items).toMatchObject([
 			{
-				...{ exportType: 'OptOuts', contactId: '7001', fullName: 'Dana1 Diaz' },
+				exportType: 'OptOuts',
+				contactId: '7001',
+				fullName: 'Dana1 Diaz',
 				reason: 'Radius does not have what was asked for: No entity with ID 7001',
 			},
 		]);
@@ -313,7 +331,10 @@ describe('recipients of a message', () => {
 
 describe('automation', () => {
 	const automation = {
-		...{ isEnabled: true, openStatus: 'Text due', closeStatus: 'Text sent', time: null },
+		isEnabled: true,
+		openStatus: 'Text due',
+		closeStatus: 'Text sent',
+		time: null,
 		statusField: { label: 'Status', id: '107' },
 		textField: { label: 'Text to Send', id: '108' },
 		contactField: { label: 'Contact', id: '102' },
@@ -346,7 +367,10 @@ describe('automation', () => {
 		await importNow(team);
 		expect((await save(team)).status).toBe(200);
 		const due = (id: string, Contact: string, text: string) => ({
-			...{ 'Entity ID': id, Contact, Status: 'Text due', 'Text to Send': text },
+			'Entity ID': id,
+			Contact,
+			Status: 'Text due',
+			'Text to Send': text,
 		});
 		const cases = [due('1', '7001', 'Your visit is on Friday.'), due('2', '7002', 'Hi'), due('3', '9999', 'Hi')];
 		simulator.modules.get('Cases')?.push(...cases, due('4', '7001', ''));
@@ -381,7 +405,10 @@ describe('automation', () => {
 		await save(team);
 		const cases = simulator.modules.get('Cases');
 		const due = (id: string, Contact: string) => ({
-			...{ 'Entity ID': id, Contact, Status: 'Text due', 'Text to Send': 'Hi' },
+			'Entity ID': id,
+			Contact,
+			Status: 'Text due',
+			'Text to Send': 'Hi',
 		});
 		cases?.push(due('1', '7001'), due('2', '7001'));
 		await run(team);

@@ -25,12 +25,11 @@ import { writerOf } from './write-rows.ts';
 const username = 'texting';
 const password = 'Sig"ned\\1';
 const contacts = Array.from({ length: 237 }, (_, n) => ({
-	...{
-		'Entity ID': String(1000 + n),
-		'First Name': `Dana ${n}`,
-		'Mobile No.': `20255501${String(n).padStart(3, '0')}`,
-	},
-	...{ Target: n < 230 ? 'Fall' : 'Spring', 'Modified Date': n < 5 ? '2026-11-20T12:00:00Z' : '2026-10-01T12:00:00Z' },
+	'Entity ID': String(1000 + n),
+	'First Name': `Dana ${n}`,
+	'Mobile No.': `20255501${String(n).padStart(3, '0')}`,
+	Target: n < 230 ? 'Fall' : 'Spring',
+	'Modified Date': n < 5 ? '2026-11-20T12:00:00Z' : '2026-10-01T12:00:00Z',
 	Interests: ['Art', 'Biology'],
 }));
 
@@ -72,7 +71,10 @@ const faultOf = (call: Promise<unknown>): Promise<ProtocolFault> =>
 test('a sign-in shows the modules; fields have their ids, types and values beside their labels', async () => {
 	expect(await connect().listModules()).toEqual(['Contacts', 'Cases', 'Targets']);
 	expect(await connect().listFields('Contacts')).toContainEqual({
-		...{ id: '4', label: 'Texting', type: 'Picklist', values: ['Yes', 'No'] },
+		id: '4',
+		label: 'Texting',
+		type: 'Picklist',
+		values: ['Yes', 'No'],
 	});
 });
 
@@ -122,7 +124,8 @@ test('a case is added and a contact changed, a field of several values with a li
 	await client.update('Contacts', '1001', { Texting: 'No', Interests: ['Art'] });
 	expect(radius.modules.get('Contacts')?.[1]).toMatchObject({ Texting: 'No', Interests: ['Art'] });
 	expect(await faultOf(client.update('Contacts', '1001', { Interests: 'Art' }))).toMatchObject({
-		...{ kind: 'validation', message: 'Radius refused what it was sent (400): Interests takes a list' },
+		kind: 'validation',
+		message: 'Radius refused what it was sent (400): Interests takes a list',
 	});
 });
 
@@ -202,7 +205,8 @@ describe('cases', () => {
 		return writtenRows(writeEach(rows, await writerOf(client, writing)));
 	};
 	const text = (id: number, MessageText: string, more: object = {}): ExportRow => ({
-		...{ id, key: `quad-organization-${id}` },
+		id,
+		key: `quad-organization-${id}`,
 		values: { ContactId: '1000', MessageText, Direction: 'Incoming', SentAt: '2026-11-18T16:00:00.000Z', ...more },
 	});
 	const cases = () => radius.modules.get('Cases') ?? [];
@@ -297,7 +301,11 @@ describe('HTTP Digest', () => {
 		const challenge = readChallenge(header);
 		if (!challenge) return undefined;
 		return signDigest(challenge, {
-			...{ method: 'GET', uri: '/dir/index.html', username: 'Mufasa', password: 'Circle of Life', count: 1 },
+			method: 'GET',
+			uri: '/dir/index.html',
+			username: 'Mufasa',
+			password: 'Circle of Life',
+			count: 1,
 			cnonce: 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ',
 		});
 	};

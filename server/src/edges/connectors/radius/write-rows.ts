@@ -119,7 +119,12 @@ const tokenValues = (
 	timeZone: string,
 ): Record<Exclude<RadiusToken, 'message id'>, string> => {
 	const parts = new Intl.DateTimeFormat('en-US', {
-		...{ timeZone, month: '2-digit', day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+		timeZone,
+		month: '2-digit',
+		day: '2-digit',
+		year: 'numeric',
+		hour: '2-digit',
+		minute: '2-digit',
 	}).formatToParts(new Date(SentAt));
 	const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
 	const date = `${part('month')}/${part('day')}/${part('year')}`;

@@ -76,7 +76,11 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			isRepeatable: true,
 			headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
 			body: new URLSearchParams({
-				...{ grant_type: 'password', client_id: clientId, username, password, resource: crm.href },
+				grant_type: 'password',
+				client_id: clientId,
+				username,
+				password,
+				resource: crm.href,
 			}).toString(),
 		});
 		const refused = refusedToken.safeParse(parsed(response.body.toString('utf8')));
@@ -93,8 +97,11 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			const wasFresh = current === undefined;
 			current ??= await signIn();
 			const headers = {
-				...{ accept: 'application/json', authorization: `Bearer ${current}` },
-				...{ 'odata-version': '4.0', 'odata-maxversion': '4.0', ...request.headers },
+				accept: 'application/json',
+				authorization: `Bearer ${current}`,
+				'odata-version': '4.0',
+				'odata-maxversion': '4.0',
+				...request.headers,
 			};
 			const response = await send(line, system, url.href, { ...request, headers });
 			if (response.status !== 401 || wasFresh || isRenewed) return response;
@@ -109,7 +116,9 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 	/** By an id that is there, or that we chose: sent again, it stays one. */
 	const write = (path: string, method: 'POST' | 'PATCH', body: object, headers: Record<string, string> = {}) =>
 		ask(new URL(path, api), {
-			...{ method, body: JSON.stringify(body), isRepeatable: true },
+			method,
+			body: JSON.stringify(body),
+			isRepeatable: true,
 			headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
 		});
 
@@ -128,9 +137,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			readJson(await get('WhoAmI'), system, z.object({ UserId: z.string() }));
 		},
 		listViews: async () => {
-			const asked = new URLSearchParams({
-				...{ $select: 'name,userqueryid', $filter: "returnedtypecode eq 'opportunity'" },
-			});
+			const asked = new URLSearchParams({ $select: 'name,userqueryid', $filter: "returnedtypecode eq 'opportunity'" });
 			const { value } = readJson(await get(`userqueries?${asked.toString()}`), system, views);
 			return value.map(({ userqueryid, name }) => ({ id: userqueryid, name }));
 		},

@@ -24,7 +24,10 @@ const view = {
 	columns: ['parentcontactid', 'firstname', 'lastname', 'contact.mobilephone', 'modifiedon'],
 };
 const opportunity = (nth: number, firstname: string, mobile: string, at: string) => ({
-	...{ firstname, lastname: 'Lee', 'contact.mobilephone': mobile, modifiedon: at },
+	firstname,
+	lastname: 'Lee',
+	'contact.mobilephone': mobile,
+	modifiedon: at,
 	_parentcontactid_value: contact(nth),
 });
 const opportunities = [
@@ -98,7 +101,10 @@ describe('on the wire', () => {
 const { recruit, recruitOwn } = api;
 const college = async (source: object = {}) => {
 	const team = await makeTeam(given, {
-		...{ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }], contacts: ['Dot'] },
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Dot'],
 	});
 	const { organizationId } = team;
 	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'recruit', isOn: true, at: given.clock.now() }));
@@ -195,7 +201,8 @@ describe('through the engine', () => {
 		const { team } = await college();
 		holds(opportunities.map((one) => ({ ...one, 'contact.mobilephone': 'none' })));
 		expect(await run(team)).toMatchObject({
-			...{ phase: 'complete', counts: { read: 2, created: 0, errors: 2 } },
+			phase: 'complete',
+			counts: { read: 2, created: 0, errors: 2 },
 			message: 'All 2 rows were left out, so the next import takes them again. Check which columns are chosen.',
 		});
 		holds(opportunities);
@@ -230,8 +237,11 @@ describe('through the engine', () => {
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { errors: 0 } });
 		const [written] = [...simulator.activities.values()];
 		expect(written).toMatchObject({
-			...{ description: 'Is there a tour?', directioncode: false },
-			...{ statecode: 1, statuscode: 4, actualend: expect.stringMatching(/^20\d\d-/) },
+			description: 'Is there a tour?',
+			directioncode: false,
+			statecode: 1,
+			statuscode: 4,
+			actualend: expect.stringMatching(/^20\d\d-/),
 		});
 		await texts(given, team, 'Dot', 'Desk', 'STOP');
 		expect(await exportNow(team, 'OptOuts')).toMatchObject({ counts: { written: 1 } });
@@ -282,8 +292,13 @@ describe('of each row', () => {
 		try {
 			return await work(
 				await recruitConnector.open({
-					...{ settings: { ...account, adfsUrl: root, crmUrl: root }, secrets: account, insideHosts: leads() },
-					...{ timeZone: 'America/Denver', now: () => new Date(), signal: new AbortController().signal, http: line },
+					settings: { ...account, adfsUrl: root, crmUrl: root },
+					secrets: account,
+					insideHosts: leads(),
+					timeZone: 'America/Denver',
+					now: () => new Date(),
+					signal: new AbortController().signal,
+					http: line,
 				}),
 			);
 		} finally {
@@ -291,7 +306,8 @@ describe('of each row', () => {
 		}
 	};
 	const text = (id: number, ContactId: string, MessageText = 'Hello'): ExportRow => ({
-		...{ id, key: `quad-${view.id}-${id}` },
+		id,
+		key: `quad-${view.id}-${id}`,
 		values: { ContactId, MessageText, Direction: 'Incoming', SentAt: '2026-11-18T16:00:00.000Z' },
 	});
 	const write = (rows: readonly ExportRow[], type: ExportType = 'MessageActivity', options: object = {}) =>

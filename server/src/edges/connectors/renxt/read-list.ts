@@ -134,7 +134,8 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 			line += 1;
 			const cells = [...cellsOf({ one, mobile, isOptedOut }), ...custom];
 			yield {
-				...{ line, cells },
+				line,
+				cells,
 				...(mobile ? {} : { fault: `No phone number of the type “${of.phoneType}”.` }),
 				...(line % placeEvery === 0
 					? { place: writePlace(reading, { line, done: doneTo(line), calls: at.calls + sky.calls() }) }

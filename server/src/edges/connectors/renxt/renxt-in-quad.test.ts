@@ -22,14 +22,21 @@ const { raisersEdgeNxt: calls } = api;
 const connectors = [renxtConnector(0)];
 
 const people = ['1001', '1002', '1003'].map((id, nth) => ({
-	...{ id, type: 'Individual', first: `Alum ${nth}`, last: 'Moss', date_modified: '2026-11-01T10:00:00Z' },
+	id,
+	type: 'Individual',
+	first: `Alum ${nth}`,
+	last: 'Moss',
+	date_modified: '2026-11-01T10:00:00Z',
 	phone: { type: 'Mobile', number: `(303) 555-810${nth}`, do_not_call: false, inactive: false },
 }));
 let renxt: Awaited<ReturnType<typeof startRenxt>>;
 beforeAll(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
 	renxt = await startRenxt({
-		...{ port, applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' },
+		port,
+		applicationId: 'application-1',
+		applicationSecret: 'secret-1',
+		subscriptionKey: 'key-1',
 		constituents: people,
 		actionTypes: ['Text'],
 		lists: [
@@ -47,8 +54,11 @@ const college = async () => {
 	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'raisers-edge-nxt', isOn: true, at }));
 	const saved = await ask(served.quad, team.person('Amir'), calls.saveConfiguration, {
 		body: {
-			...{ applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' },
-			...{ signInUrl: 'https://renxt.college.example', apiUrl: 'https://renxt.college.example' },
+			applicationId: 'application-1',
+			applicationSecret: 'secret-1',
+			subscriptionKey: 'key-1',
+			signInUrl: 'https://renxt.college.example',
+			apiUrl: 'https://renxt.college.example',
 		},
 	});
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
@@ -203,8 +213,12 @@ test('a list is the recipients of a message, of those who are contacts', async (
 	const engine = engineOf(given, connectors, hosts);
 	await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
 		{
-			...{ organizationId: team.organizationId, teamId: team.teamId, personId: team.person('Lee').id },
-			...{ listId: answer.id, connector: 'raisersEdgeNxt', sourceId: 'alumni' },
+			organizationId: team.organizationId,
+			teamId: team.teamId,
+			personId: team.person('Lee').id,
+			listId: answer.id,
+			connector: 'raisersEdgeNxt',
+			sourceId: 'alumni',
 		},
 		jobRoom,
 	);
@@ -256,7 +270,8 @@ test('an action type that Blackbaud does not have fails the run, and no text is 
 		return listed.answer.items.find(({ id }) => id === answer.id);
 	};
 	expect(await send()).toMatchObject({
-		...{ status: 'Failed', counts: { written: 0, errors: 0 } },
+		status: 'Failed',
+		counts: { written: 0, errors: 0 },
 		message:
 			'Blackbaud refused what it was sent (400): The type Txt is not in the table of action types. Check the settings of this export.',
 	});

@@ -13,8 +13,12 @@ import { startRenxt } from './simulator/start.ts';
 const application = { applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' };
 const modified = '2026-11-01T10:00:00Z';
 const of = (nth: number, more: object = {}) => ({
-	...{ id: String(nth), type: 'Individual', first: `Ana ${nth}`, last: 'Diaz', date_modified: modified },
-	...{ phone: { id: '1', type: 'Home', number: '(303) 555-0100', do_not_call: false, inactive: false } },
+	id: String(nth),
+	type: 'Individual',
+	first: `Ana ${nth}`,
+	last: 'Diaz',
+	date_modified: modified,
+	phone: { id: '1', type: 'Home', number: '(303) 555-0100', do_not_call: false, inactive: false },
 	...more,
 });
 const mobile = (number: string, more: object = {}) => ({ id: '2', type: 'Mobile', number, primary: false, ...more });
@@ -120,7 +124,10 @@ interface Ask {
 }
 const read = async (connection: Connection, { listId = 'odd', since, limit, ...more }: Ask = {}) => {
 	const found = await connection.readRows?.({
-		...{ source: { listId, phoneType: 'Mobile', ...more }, since, limit, isSeen: () => false },
+		source: { listId, phoneType: 'Mobile', ...more },
+		since,
+		limit,
+		isSeen: () => false,
 	});
 	const rows: Array<{ cells: Record<string, string>; fault?: string | undefined }> = [];
 	for await (const { cells, fault } of found?.rows ?? []) {
@@ -137,15 +144,21 @@ const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
 		(error: ConnectorError) => error,
 	);
 const text = (id: number, values: Record<string, string> = {}): ExportRow => ({
-	...{ id, key: `quad-organization-${id}` },
+	id,
+	key: `quad-organization-${id}`,
 	values: {
-		...{ ContactId: '5001', Direction: 'Outgoing', MessageText: 'Hello', SentAt: '2026-11-18T16:00:00.000Z' },
-		...{ StaffName: 'Lee Okafor', ...values },
+		ContactId: '5001',
+		Direction: 'Outgoing',
+		MessageText: 'Hello',
+		SentAt: '2026-11-18T16:00:00.000Z',
+		StaffName: 'Lee Okafor',
+		...values,
 	},
 });
 const optOut = (id: number, ContactId: string, OptedOut = 'true'): ExportRow => ({
-	...{ id, key: `quad-organization-opt-out-${id}` },
-	...{ values: { ContactId, OptedOut, ChangedAt: '2026-11-19T03:00:00.000Z' } }, // still the 18th in Denver
+	id,
+	key: `quad-organization-opt-out-${id}`,
+	values: { ContactId, OptedOut, ChangedAt: '2026-11-19T03:00:00.000Z' }, // still the 18th in Denver
 });
 const target = { actionCategory: 'Task/Other', actionType: '', solicitCode: 'Do not text' };
 const write = (
@@ -220,7 +233,9 @@ describe('what comes in', () => {
 		const connection = await open(undefined, { now });
 		const rows: string[] = [];
 		const found = await connection.readRows?.({
-			...{ source: { listId: 'odd', phoneType: 'Mobile', ...more }, since: undefined, limit: undefined },
+			source: { listId: 'odd', phoneType: 'Mobile', ...more },
+			since: undefined,
+			limit: undefined,
 			isSeen: () => false,
 		});
 		for await (const { cells } of found?.rows ?? []) {
@@ -286,7 +301,8 @@ describe('what comes in', () => {
 		expect(await faultOf(read(await open(), { listId: 'all', callsPerRun: 4 }))).toMatchObject({ kind: 'quota' });
 		await spoil('short', { after: 1 });
 		expect(await faultOf(read(await open(), { listId: 'all' }))).toMatchObject({
-			...{ kind: 'protocol', message: '“Everybody” should have 1203 constituents, and Blackbaud gave 500' },
+			kind: 'protocol',
+			message: '“Everybody” should have 1203 constituents, and Blackbaud gave 500',
 		});
 	});
 
@@ -429,7 +445,8 @@ describe('signing in', () => {
 		await spoil('expired');
 		await spoil('revoked');
 		expect(await faultOf((await open()).check())).toMatchObject({
-			...{ kind: 'auth', message: 'Blackbaud no longer allows Quad to use Raiser’s Edge NXT' },
+			kind: 'auth',
+			message: 'Blackbaud no longer allows Quad to use Raiser’s Edge NXT',
 		});
 	});
 });

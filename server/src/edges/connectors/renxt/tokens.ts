@@ -54,9 +54,7 @@ export const exchangeCode = (
 	settings: SkySettings,
 	{ redirectUri, code }: { redirectUri: string; code: string },
 ): Promise<Secrets> =>
-	askForTokens(room, settings, room.secrets, {
-		...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri },
-	});
+	askForTokens(room, settings, room.secrets, { grant_type: 'authorization_code', code, redirect_uri: redirectUri });
 
 /** A token that holds; another one than was refused. */
 export const accessToken = async (room: Room, settings: SkySettings, refused?: string): Promise<string> => {
@@ -77,7 +75,8 @@ export const accessToken = async (room: Room, settings: SkySettings, refused?: s
 		if (authorizedFor !== settings.applicationId)
 			throw new SkyFault('auth', 'The application ID is another one since Quad was allowed at Blackbaud', again);
 		const renewed = await askForTokens(room, settings, stored, {
-			...{ grant_type: 'refresh_token', refresh_token: refreshToken },
+			grant_type: 'refresh_token',
+			refresh_token: refreshToken,
 		});
 		return { ...stored, ...renewed };
 	};

@@ -65,7 +65,9 @@ export const readReport = async (client: SalesforceClient, id: string): Promise<
 	const { reportMetadata: about, reportExtendedMetadata } = await orGone({ id, name: '' }, 'report', described);
 	const info = reportExtendedMetadata.detailColumnInfo;
 	const columns = about.detailColumns.map((name) => ({
-		...{ name, label: info[name]?.label ?? name, type: info[name]?.dataType ?? 'string' },
+		name,
+		label: info[name]?.label ?? name,
+		type: info[name]?.dataType ?? 'string',
 	}));
 	return { id, name: about.name, isTabular: about.reportFormat === 'TABULAR', columns };
 };
@@ -141,7 +143,8 @@ export const listContactRelationships = async (
 		fields: fields
 			.filter((one) => one.createable && isSimple(one))
 			.map((one) => ({
-				...{ ...shown(one), isExternalId: one.externalId },
+				...shown(one),
+				isExternalId: one.externalId,
 				...(one.type === 'string' && one.length ? { length: one.length } : {}),
 			})),
 	};

@@ -14,7 +14,8 @@ interface RefusedRecord extends Pick<RowResult, 'isOfAll'> {
 export type Outcome = { readonly id: string } | RefusedRecord | { readonly fault: ConnectorError };
 
 export const refusedRow = (id: number, { refusal, isOfAll }: RefusedRecord): RowResult => ({
-	...{ id, refusal },
+	id,
+	refusal,
 	...(isOfAll ? { isOfAll } : {}),
 });
 

@@ -36,7 +36,11 @@ export const readSources = async (
 ): Promise<RowsToImport | undefined> => {
 	const before = since(request.since);
 	const begun: Place = readPlace(request.from, request.source, place) ?? {
-		...{ startedAt: room.now().toISOString(), line: 0, at: 0, page: null, cut: [] },
+		startedAt: room.now().toISOString(),
+		line: 0,
+		at: 0,
+		page: null,
+		cut: [],
 	};
 	const { startedAt } = begun;
 	const names = namesOf(sources);

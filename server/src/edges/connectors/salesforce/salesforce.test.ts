@@ -45,7 +45,10 @@ const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${salesforce.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 
 const account = {
-	...{ loginUrl: `https://${host}/`, signIn: 'ClientCredentials', clientId: secrets.clientId, username: '' },
+	loginUrl: `https://${host}/`,
+	signIn: 'ClientCredentials',
+	clientId: secrets.clientId,
+	username: '',
 	environment: 'Production',
 };
 const later = new Date('2026-11-20T12:10:00Z');
@@ -56,8 +59,13 @@ const open = (
 	at = now,
 ) =>
 	salesforceConnector().open({
-		...{ settings: { ...account, ...more }, secrets: given, timeZone: 'America/Denver', now: () => at },
-		...{ signal: AbortSignal.timeout(givesUpLate), http: line, insideHosts: [] },
+		settings: { ...account, ...more },
+		secrets: given,
+		timeZone: 'America/Denver',
+		now: () => at,
+		signal: AbortSignal.timeout(givesUpLate),
+		http: line,
+		insideHosts: [],
 	});
 
 const base = {
@@ -73,8 +81,12 @@ const view = (label: string, more: object = {}) => {
 	return { kind: 'ListView', id: found.id, name: label, fields: base, optOut: null, customFields: [], ...more };
 };
 const ofReport = {
-	...{ id: 'CONTACT_ID', lastModified: 'Contact.Modified_With_Time__c', firstName: 'FIRST_NAME' },
-	...{ lastName: 'LAST_NAME', mobile: 'PHONE3', staff: '' },
+	id: 'CONTACT_ID',
+	lastModified: 'Contact.Modified_With_Time__c',
+	firstName: 'FIRST_NAME',
+	lastName: 'LAST_NAME',
+	mobile: 'PHONE3',
+	staff: '',
 };
 const report = (name: string, more: object = {}) => {
 	const found = reports.find((one) => one.name === name) ?? expect.fail('no such report');
@@ -112,7 +124,10 @@ const read = async (
 const readUntilItFails = async (source: object) => {
 	const chosen = { contacts: null, leads: null, ...source };
 	const found = await (await open()).readRows?.({
-		...{ source: chosen, since: undefined, limit: undefined, isSeen: () => false },
+		source: chosen,
+		since: undefined,
+		limit: undefined,
+		isSeen: () => false,
 	});
 	const lines: number[] = [];
 	const ids: string[] = [];
@@ -178,14 +193,14 @@ describe('what comes in', () => {
 		const all = await read({ contacts: view('All contacts', { customFields }) });
 		expect(all?.rows).toHaveLength(3_100);
 		expect(all?.rows[0]).toEqual({
-			...{ 'Contact ID': salesforce.people.Contact?.[0]?.Id, 'First Name': 'Mateo', 'Last Name': 'Silva' },
-			...{
-				'Mobile Number': '555-01',
-				'Opted Out': '',
-				'Assigned User': '',
-				School: 'Lakeside Academy',
-				Major: 'Nursing',
-			},
+			'Contact ID': salesforce.people.Contact?.[0]?.Id,
+			'First Name': 'Mateo',
+			'Last Name': 'Silva',
+			'Mobile Number': '555-01',
+			'Opted Out': '',
+			'Assigned User': '',
+			School: 'Lakeside Academy',
+			Major: 'Nursing',
 		});
 		const some = await read({ contacts: view('Science applicants') });
 		expect(some?.rows).toHaveLength(1_240);
@@ -290,7 +305,8 @@ describe('what comes in', () => {
 		expect(after?.lines).toEqual(Array.from({ length: 1_100 + 39 }, (_, nth) => 2_001 + nth));
 		expect(new Set([...before.ids, ...(after?.rows.map((row) => row['Contact ID']) ?? [])]).size).toBe(3_139);
 		expect(JSON.parse(after?.cursor ?? '')).toEqual({
-			...{ Contact: '2026-11-20T11:55:00.000Z', Lead: '2026-11-20T11:55:00.000Z' },
+			Contact: '2026-11-20T11:55:00.000Z',
+			Lead: '2026-11-20T11:55:00.000Z',
 		});
 		expect(salesforce.calls.filter(({ url }) => url.search.includes('FROM%20Contact')).length).toBe(before.queries);
 	});
@@ -313,7 +329,8 @@ describe('what comes in', () => {
 		await faultOf(read({ contacts: view('All contacts') }, {}, connection));
 		const fault = await faultOf(read({ contacts: view('All contacts') }, {}, connection));
 		expect(fault).toMatchObject({
-			...{ kind: 'quota', message: expect.stringContaining('Quad leaves the rest to your other systems') },
+			kind: 'quota',
+			message: expect.stringContaining('Quad leaves the rest to your other systems'),
 		});
 	});
 });
@@ -322,10 +339,17 @@ describe('what goes out', () => {
 	const contact = (nth: number) => salesforce.people.Contact?.[nth]?.Id ?? '';
 	const keyOf = (id: number) => `quad-0f8c7a52-6b1d-4e0f-9c61-2a5d8e90b7f1-${id}`;
 	const text = (id: number, ContactId: string, more: object = {}) => ({
-		...{ id, key: keyOf(id) },
+		id,
+		key: keyOf(id),
 		values: {
-			...{ ContactId, Direction: 'Outgoing', MessageText: `Hello ${id}`, SentAt: '2026-11-20T03:00:00.000Z' },
-			...{ StaffName: 'Amir Diaz', Inbox: 'Desk', MobileNumber: '7195550001', ...more },
+			ContactId,
+			Direction: 'Outgoing',
+			MessageText: `Hello ${id}`,
+			SentAt: '2026-11-20T03:00:00.000Z',
+			StaffName: 'Amir Diaz',
+			Inbox: 'Desk',
+			MobileNumber: '7195550001',
+			...more,
 		},
 	});
 	const write = async (
@@ -344,14 +368,20 @@ describe('what goes out', () => {
 		expect(results).toEqual([{ id: 4, isLeftOut: true }, ...[{ id: 1 }, { id: 2 }, { id: 3 }]]);
 		expect(salesforce.made.map(({ WhoId }) => WhoId)).toEqual([contact(0), lead, contact(0)]);
 		expect(salesforce.made[0]).toMatchObject({
-			...{ type: 'Task', Subject: 'Text sent: Hello 1', Status: 'Completed', ActivityDate: '2026-11-19' },
+			type: 'Task',
+			Subject: 'Text sent: Hello 1',
+			Status: 'Completed',
+			ActivityDate: '2026-11-19',
 			Description: `Hello 1\n\nMobile: 7195550001\nSent by: Amir Diaz\nInbox: Desk\nQuad ID: ${keyOf(1)}`,
 		});
 	});
 
 	test('into an object of the college’s own, once, though it is written twice', async () => {
 		const options = {
-			...{ object: 'Text_Message__c', contactField: 'Contact__c', leadField: '', externalIdField: 'Quad_Id__c' },
+			object: 'Text_Message__c',
+			contactField: 'Contact__c',
+			leadField: '',
+			externalIdField: 'Quad_Id__c',
 			fields: [{ column: 'MessageText', field: 'Body__c' }],
 		};
 		for (const _ of ['written', 'killed, and written again'])
@@ -457,7 +487,8 @@ describe('what there is to choose from', () => {
 		});
 		expect(await ask('reports')).toMatchObject({ reports: [{ name: 'Everybody' }, { name: 'Nursing' }, {}] });
 		expect(await ask('listView', { object: 'Contact', id: views[0]?.id ?? '' })).toMatchObject({
-			...{ name: 'All contacts', columns: expect.arrayContaining([expect.objectContaining({ name: 'Account.Name' })]) },
+			name: 'All contacts',
+			columns: expect.arrayContaining([expect.objectContaining({ name: 'Account.Name' })]),
 		});
 		expect(await ask('report', { id: reports[2]?.id ?? '' })).toMatchObject({ name: 'By major', isTabular: false });
 	});

@@ -117,7 +117,9 @@ export const faultOfSending = (error: unknown, system: string, signal?: AbortSig
 	if (/TimeoutError|TIMEOUT|ETIMEDOUT/.test(code))
 		return new ProtocolFault('timeout', `${system} did not answer in time`, { cause: error });
 	const tls = tlsFaultOf(error, {
-		...{ certificate: `The certificate of ${system}`, server: system, takesAuthority: false },
+		certificate: `The certificate of ${system}`,
+		server: system,
+		takesAuthority: false,
 		otherPort: 'Check the address and its port: it may speak http, or something else.',
 	});
 	if (tls) return new ProtocolFault('tls', tls.message, { cause: error, advice: tls.advice });

@@ -11,7 +11,9 @@ export const connectorErrorOf = (
 ): ConnectorError => {
 	const { kind, retryAfterMs, advice } = fault;
 	return new ConnectorError(kind, message, {
-		...{ cause: fault, ...(advice === undefined ? {} : { advice }), ...more },
+		cause: fault,
+		...(advice === undefined ? {} : { advice }),
+		...more,
 		...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 	});
 };

@@ -31,7 +31,11 @@ export const readDelimited = async function* (
 	{ delimiter, encoding, name }: Format,
 ): AsyncGenerator<DelimitedRow> {
 	const parser = parse({
-		...{ delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+		delimiter,
+		info: true,
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: true,
 		max_record_size: longestRow,
 	});
 	const flow = pipeline(Readable.from(decoded(source, encoding, name)), parser);

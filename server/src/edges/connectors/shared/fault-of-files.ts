@@ -17,7 +17,10 @@ export const faultOfFiles = (error: unknown, what: string): ConnectorError => {
 };
 
 const ftpsSubject: TlsSubject = {
-	...{ certificate: 'The server’s certificate', server: 'The server', takesAuthority: true, speaks: 'implicit TLS' },
+	certificate: 'The server’s certificate',
+	server: 'The server',
+	takesAuthority: true,
+	speaks: 'implicit TLS',
 	otherPort: 'Choose “FTPS with explicit TLS”, usually on port 21, or enter the port for implicit TLS, usually 990.',
 };
 

@@ -16,7 +16,9 @@ import { type WatchedBytes, watchBytes } from './watched-bytes.ts';
 const source = z.looseObject(fileSource('Comma').shape);
 type Source = z.output<typeof source>;
 const ref = z.object({
-	...{ folder: z.string(), name: z.string(), afterImport: z.enum(['Move', 'Delete']) },
+	folder: z.string(),
+	name: z.string(),
+	afterImport: z.enum(['Move', 'Delete']),
 	/** As it was read. */
 	mark: z.string().optional(),
 });
@@ -140,7 +142,10 @@ export const fileConnection = ({
 			await expectSettled(from, file);
 			const mark = markOf(file);
 			return {
-				...{ source: file.name, ...(await openFile(from, file)), mark, hasMore: isEach && waiting.length > 1 },
+				source: file.name,
+				...(await openFile(from, file)),
+				mark,
+				hasMore: isEach && waiting.length > 1,
 				ref: { folder: from.path, name: file.name, afterImport: from.afterImport, mark },
 			};
 		},

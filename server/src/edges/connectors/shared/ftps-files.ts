@@ -29,10 +29,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		name: string,
 		size: number,
 		listed: Date | undefined,
-	): Promise<RemoteFile> => ({
-		...{ name, size },
-		modifiedAt: listed ?? (await client.lastMod(inFolder(folder, name))),
-	});
+	): Promise<RemoteFile> => ({ name, size, modifiedAt: listed ?? (await client.lastMod(inFolder(folder, name))) });
 
 	const sizeOf = async (path: string): Promise<number | undefined> => {
 		try {

@@ -21,7 +21,8 @@ export const saysBusy = (reason: string): boolean =>
 	/unavailable|time-?out|timed out|try again|busy|maintenance/i.test(reason);
 
 export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights }: RefusedRow): RowResult => ({
-	...{ id, refusal: message },
+	id,
+	refusal: message,
 	...(isOfRights ? { isOfAll: 'permission' } : {}),
 });
 

@@ -57,7 +57,10 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 	});
 	try {
 		await client.connect({
-			...{ sock, username: account.username, readyTimeout: readyMs, keepaliveInterval: readyMs },
+			sock,
+			username: account.username,
+			readyTimeout: readyMs,
+			keepaliveInterval: readyMs,
 			...(key ? { privateKey: key.key, ...(account.passphrase ? { passphrase: account.passphrase } : {}) } : {}),
 			...(account.password ? { password: account.password } : {}),
 			hostVerifier: (key: Buffer) => {

@@ -78,7 +78,8 @@ const echo = (
 	if (/xml/.test(String(headers['content-type']))) {
 		const fault = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 		return {
-			...{ status, headers: { 'content-type': 'text/xml' } },
+			status,
+			headers: { 'content-type': 'text/xml' },
 			body: `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>${fault}</faultstring></e:Fault></e:Body></e:Envelope>`,
 		};
 	}

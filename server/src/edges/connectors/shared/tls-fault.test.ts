@@ -86,8 +86,12 @@ const serveFtp = (certificate: string, protocol: string, knowsTls = true): Promi
 const faultOf = async (port: number, protocol: string, certificateAuthority = pem('authority')) => {
 	const http = safeHttp();
 	const connection = await ftpConnector(1).open({
-		settings: ftpSettings.parse({ ...{ server: '127.0.0.1', username: 'quad', protocol, port, certificateAuthority } }),
-		...{ secrets: { password: 'secret' }, timeZone: 'UTC', now: () => new Date(), http, insideHosts: ['127.0.0.1'] },
+		settings: ftpSettings.parse({ server: '127.0.0.1', username: 'quad', protocol, port, certificateAuthority }),
+		secrets: { password: 'secret' },
+		timeZone: 'UTC',
+		now: () => new Date(),
+		http,
+		insideHosts: ['127.0.0.1'],
 		signal: AbortSignal.timeout(givesUpLate),
 	});
 	const fault = await connection.check().catch((error: unknown) => error);
@@ -123,7 +127,8 @@ describe.each(['FTPS', 'FTPS explicit'])('%s', (protocol) => {
 
 testWithOpenssl('a server of files without TLS', async () =>
 	expect(await faultOf(await serveFtp('good', 'FTPS explicit', false), 'FTPS explicit')).toMatchObject({
-		...{ kind: 'tls', message: expect.stringContaining('does not offer TLS') },
+		kind: 'tls',
+		message: expect.stringContaining('does not offer TLS'),
 	}),
 );
 

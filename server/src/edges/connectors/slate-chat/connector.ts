@@ -63,7 +63,8 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 /** Slate takes what it is sent and can be asked for none of it: by these IDs it knows a chat and a visitor again. */
 const rowOf = ({ key, visitorKey = '', values }: ExportRow): Record<string, string> => ({
 	...values,
-	...{ ChatId: key, VisitorId: visitorKey },
+	ChatId: key,
+	VisitorId: visitorKey,
 });
 
 /** Of several chats, one may be what Slate cannot take: it is found by halves. */

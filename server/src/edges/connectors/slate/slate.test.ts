@@ -35,8 +35,12 @@ beforeEach(async () => {
 });
 
 const settings = () => ({
-	...{ server: '127.0.0.1', port: server.port, ...fileAccount },
-	...{ slateUrl: 'https://slate.example.edu/', queryUsername: account.username, queryPassword: account.password },
+	server: '127.0.0.1',
+	port: server.port,
+	...fileAccount,
+	slateUrl: 'https://slate.example.edu/',
+	queryUsername: account.username,
+	queryPassword: account.password,
 	queries: [
 		{ name: 'Admitted', address: `https://slate.example.edu/manage/query/run?id=${admitted}&cmd=service&output=json` },
 		{ name: 'Wide', address: wide },
@@ -82,7 +86,9 @@ describe('files', () => {
 		const at = new Date('2026-11-18T12:00:00Z');
 		server.files.set('/out/ContactsToQuad_1.txt', { content: Buffer.from(rows.join('\r\n')), modifiedAt: at });
 		const started = await served.quad.http.inject({
-			...{ method: 'POST', url: '/api/slate/initiateImport', payload: {} },
+			method: 'POST',
+			url: '/api/slate/initiateImport',
+			payload: {},
 			headers: { authorization: `Bearer ${amir.token}` },
 		});
 		expect(started.statusCode).toBe(200);

@@ -42,7 +42,8 @@ export const putConversation = async (
 			method: 'POST',
 			headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
 			body: envelopeOf(engagement, conversation),
-			...{ isRepeatable: true, isFinal: isAboutTheRequest }, // a second one with this ID is refused
+			isRepeatable: true,
+			isFinal: isAboutTheRequest, // a second one with this ID is refused
 		});
 		const document = readXml(response.body.toString('utf8'));
 		const fault = faultIn(document);

@@ -34,7 +34,10 @@ export const presentWorkday = (said: Readonly<Record<string, unknown>>) => {
 		exportConfiguration: messageActivityExportConfiguration,
 		importConfiguration: {
 			...importConfiguration,
-			...{ reportUrl, reportUsername, customFields, lastModifiedDate },
+			reportUrl,
+			reportUsername,
+			customFields,
+			lastModifiedDate,
 			...Object.fromEntries(printedNames.map(([printed, field]) => [printed, columnOf(field)])),
 			notificationEmail: importConfiguration.notificationEmails.join(', '),
 		},

@@ -70,7 +70,9 @@ export const readPeople = async (
 		}
 	};
 	return {
-		...{ source: name, header, rows: rows() },
+		source: name,
+		header,
+		rows: rows(),
 		cursor: () => {
 			if (lastModifiedDate === '' || latest === undefined) return undefined;
 			return new Date(Math.min(latest, latestCursor(began, room).getTime())).toISOString();

@@ -30,8 +30,13 @@ beforeEach(() => {
 });
 
 const person = (nth: number, more: object = {}) => ({
-	...{ Student_ID: `W${nth}`, Given: `First${nth}`, Family: `Last${nth}`, Cell: `30355500${10 + nth}`, No_Texts: '0' },
-	...{ Last_Modified: `2026-11-1${nth}T09:15:00.000-08:00`, ...more },
+	Student_ID: `W${nth}`,
+	Given: `First${nth}`,
+	Family: `Last${nth}`,
+	Cell: `30355500${10 + nth}`,
+	No_Texts: '0',
+	Last_Modified: `2026-11-1${nth}T09:15:00.000-08:00`,
+	...more,
 });
 
 const college = async () => {
@@ -48,16 +53,26 @@ const college = async () => {
 
 /** As the specifications print it. */
 const printedImport = () => ({
-	...{ reportUrl: `https://${host}${simulator.paths.report}`, reportUsername: 'ISU_Quad' },
-	...{ studentIdField: 'Student_ID', firstNameField: 'Given', lastNameField: 'Family', mobileNumberField: 'Cell' },
-	...{ optOutField: 'No_Texts', staffIdField: '', lastModifiedDate: 'Last_Modified' },
+	reportUrl: `https://${host}${simulator.paths.report}`,
+	reportUsername: 'ISU_Quad',
+	studentIdField: 'Student_ID',
+	firstNameField: 'Given',
+	lastNameField: 'Family',
+	mobileNumberField: 'Cell',
+	optOutField: 'No_Texts',
+	staffIdField: '',
+	lastModifiedDate: 'Last_Modified',
 	customFields: [{ fileColumnName: 'Application', customField: 'Application ID' }],
-	...{ notificationEmail: 'ana@college.example, ben@college.example', schedules: [{ category: 'Morning' as const }] },
+	notificationEmail: 'ana@college.example, ben@college.example',
+	schedules: [{ category: 'Morning' as const }],
 });
 const printedExport = () => ({
 	campusEngagementEndpoint: `https://${host}${simulator.paths.engagement}`,
-	...{ admissionsIncomingTopic: 'ADM_IN', admissionsOutgoingTopic: 'ADM_OUT', recruitmentIncomingTopic: 'REC_IN' },
-	...{ recruitmentOutgoingTopic: 'REC_OUT', shareWithStudent: true },
+	admissionsIncomingTopic: 'ADM_IN',
+	admissionsOutgoingTopic: 'ADM_OUT',
+	recruitmentIncomingTopic: 'REC_IN',
+	recruitmentOutgoingTopic: 'REC_OUT',
+	shareWithStudent: true,
 });
 
 const connected = async () => {

@@ -40,7 +40,10 @@ afterEach(() => fetch(`${workday.url}/control`, { method: 'DELETE' }));
 const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	fetch(`${workday.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const person = (nth: number, more: object = {}) => ({
-	...{ Student_ID: `S${nth}`, First_Name: `First${nth}`, Last_Name: `Last${nth}`, Mobile: `(303) 555-${1000 + nth}` },
+	Student_ID: `S${nth}`,
+	First_Name: `First${nth}`,
+	Last_Name: `Last${nth}`,
+	Mobile: `(303) 555-${1000 + nth}`,
 	Last_Modified: `2026-11-2${nth % 9}T09:15:00.000-08:00`,
 	...more,
 });
@@ -59,11 +62,14 @@ const open = (
 		secrets: { reportPassword: password },
 		timeZone: 'America/New_York',
 		now: () => new Date('2026-11-23T18:00:00Z'),
-		...{ signal, http: line, insideHosts: [] },
+		signal,
+		http: line,
+		insideHosts: [],
 	});
 const patience = {
 	limits: { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate },
-	...{ pauses: [0, 0], longestPauseMs: 0 },
+	pauses: [0, 0],
+	longestPauseMs: 0,
 };
 const read = async (source: object = {}, since?: string, line = http) => {
 	const connection = await open(undefined, undefined, undefined, line);
@@ -239,25 +245,34 @@ describe('a conversation', () => {
 		values: object = {},
 		details: ExportRow['details'] = { messageTypeId: null, custom: {} },
 	) => ({
-		...{ id, details, key: keyOf(id) },
+		id,
+		details,
+		key: keyOf(id),
 		values: {
-			...{
-				ContactId: `S${id}`,
-				Direction: 'Outgoing',
-				MessageText: 'Hi <Ana> & "all" \u0007👋',
-				StaffName: 'Lee Park',
-			},
-			...{ SentAt: '2026-11-23T16:00:00.000Z', MessageId: String(700 + id), ...values },
+			ContactId: `S${id}`,
+			Direction: 'Outgoing',
+			MessageText: 'Hi <Ana> & "all" \u0007👋',
+			StaffName: 'Lee Park',
+			SentAt: '2026-11-23T16:00:00.000Z',
+			MessageId: String(700 + id),
+			...values,
 		},
 	});
 	const options = () => ({
 		campusEngagementEndpoint: `https://${host}${workday.paths.engagement}`,
-		...{ admissionsMessageTypeId: 5, admissionsIncomingTopic: 'ADM_IN', admissionsOutgoingTopic: 'ADM_OUT' },
-		...{ recruitmentIncomingTopic: 'REC_IN', recruitmentOutgoingTopic: '', shareWithStudent: true },
+		admissionsMessageTypeId: 5,
+		admissionsIncomingTopic: 'ADM_IN',
+		admissionsOutgoingTopic: 'ADM_OUT',
+		recruitmentIncomingTopic: 'REC_IN',
+		recruitmentOutgoingTopic: '',
+		shareWithStudent: true,
 	});
 	const writing = async (rows: ExportRow[], changed: object = {}, line = http) =>
 		(await open(undefined, undefined, undefined, line)).writeRows?.({
-			...{ type: 'MessageActivity', options: { ...options(), ...changed }, rows, isRepeated: false },
+			type: 'MessageActivity',
+			options: { ...options(), ...changed },
+			rows,
+			isRepeated: false,
 		});
 	const write = async (...given: Parameters<typeof writing>) => writtenRows(await writing(...given));
 
@@ -274,12 +289,21 @@ describe('a conversation', () => {
 		expect(results).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 		expect([...workday.conversations.values()].sort((a, b) => a.id.localeCompare(b.id))).toEqual([
 			{
-				...{ id: keyOf(1), at: '2026-11-23T16:00:00.000Z', person: { type: 'Student_ID', id: 'S1' }, topic: '' },
-				...{ description: 'Text sent by Lee Park: Hi <Ana> & "all" 👋', isFromInstitution: true, isShared: true },
+				id: keyOf(1),
+				at: '2026-11-23T16:00:00.000Z',
+				person: { type: 'Student_ID', id: 'S1' },
+				topic: '',
+				description: 'Text sent by Lee Park: Hi <Ana> & "all" 👋',
+				isFromInstitution: true,
+				isShared: true,
 			},
 			{
-				...{ id: keyOf(2), at: '2026-11-23T16:00:00.000Z', topic: 'ADM_IN', isFromInstitution: false },
-				...{ person: { type: 'Student_Application_ID', id: 'APP-2' }, isShared: true },
+				id: keyOf(2),
+				at: '2026-11-23T16:00:00.000Z',
+				topic: 'ADM_IN',
+				isFromInstitution: false,
+				person: { type: 'Student_Application_ID', id: 'APP-2' },
+				isShared: true,
 				description: 'Text received: A picture without text',
 			},
 			expect.objectContaining({ person: { type: 'Student_Recruitment_ID', id: 'REC-3' }, topic: 'REC_IN' }),
@@ -314,7 +338,8 @@ describe('a conversation', () => {
 	test('under a topic that is gone waits, as no other would be taken', async () => {
 		await spoil('no-topic');
 		expect(await faultOf(write([row(1), row(2)]))).toMatchObject({
-			...{ kind: 'validation', advice: 'Check the topics in the export settings.' },
+			kind: 'validation',
+			advice: 'Check the topics in the export settings.',
 		});
 	});
 

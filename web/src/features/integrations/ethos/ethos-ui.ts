@@ -15,7 +15,8 @@ export const ethosUi: ConnectorUi = {
 		imports: to.ethos('imports'),
 		template: to.ethos('manual-template'),
 		// nothing goes out to Ethos
-		...{ exportSettings: to.ethos('dashboard'), exports: to.ethos('dashboard') },
+		exportSettings: to.ethos('dashboard'),
+		exports: to.ethos('dashboard'),
 	},
 	choicesOf: {
 		personFilter: (signal) => call(ethosOwnRoutes.listPersonFilters, {}, signal),

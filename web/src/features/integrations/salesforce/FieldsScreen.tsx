@@ -62,7 +62,9 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 						draft && (
 							<FieldsOf
 								key={key}
-								{...{ title, object, draft }}
+								title={title}
+								object={object}
+								draft={draft}
 								onChange={(changed) => form.write({ [key]: changed })}
 							/>
 						)
@@ -91,7 +93,12 @@ const FieldsOf = ({ title, object, draft, onChange }: FieldsOfProps) => {
 	return (
 		<Card title={`${title}: ${draft.name}`}>
 			<Stack gap="lg">
-				<RequiredFields {...{ draft, object, columns }} onChange={(fields) => onChange({ ...draft, fields })} />
+				<RequiredFields
+					draft={draft}
+					object={object}
+					columns={columns}
+					onChange={(fields) => onChange({ ...draft, fields })}
+				/>
 				<ColumnSelect
 					label="Assigned user"
 					description="A name, an email address or a campus ID of someone on your team."

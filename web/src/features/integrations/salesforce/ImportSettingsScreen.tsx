@@ -64,7 +64,8 @@ const ImportForm = ({ saved, version }: { saved: Saved | null; version: number }
 				{parts.map(({ key, object, title }) => (
 					<SourcePart
 						key={key}
-						{...{ title, object }}
+						title={title}
+						object={object}
 						draft={values[key]}
 						onChange={(draft) => write({ [key]: draft })}
 					/>

@@ -91,8 +91,8 @@ const MessagesForm = ({ saved, imported, version }: { saved: Messages; imported:
 					/>
 					{values.hasOptOuts && (
 						<>
-							<OptOutOf object="Contact" label="Opt-out field of contacts" {...{ values, write }} />
-							<OptOutOf object="Lead" label="Opt-out field of leads" {...{ values, write }} />
+							<OptOutOf object="Contact" label="Opt-out field of contacts" values={values} write={write} />
+							<OptOutOf object="Lead" label="Opt-out field of leads" values={values} write={write} />
 							<SchedulePicker value={values.optOutSlots} onChange={(optOutSlots) => write({ optOutSlots })} />
 						</>
 					)}

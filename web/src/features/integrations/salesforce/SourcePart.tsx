@@ -23,7 +23,7 @@ export const SourcePart = ({ title, object, draft, onChange }: SourcePartProps) 
 			checked={draft !== null}
 			onChange={(event) => onChange(event.currentTarget.checked ? startOf('ListView') : null)}
 		/>
-		{draft && <Chosen {...{ object, draft, onChange }} />}
+		{draft && <Chosen object={object} draft={draft} onChange={onChange} />}
 	</Card>
 );
 
@@ -72,7 +72,12 @@ const Chosen = ({ object, draft, onChange }: Omit<SourcePartProps, 'title' | 'dr
 				allowDeselect={false}
 			/>
 			{draft.id !== '' && (
-				<RequiredFields {...{ draft, object, columns }} onChange={(fields) => onChange({ ...draft, fields })} />
+				<RequiredFields
+					draft={draft}
+					object={object}
+					columns={columns}
+					onChange={(fields) => onChange({ ...draft, fields })}
+				/>
 			)}
 		</Stack>
 	);

@@ -72,7 +72,9 @@ export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
 						object !== null &&
 						object !== value.object &&
 						onChange({
-							...{ object, externalIdField: '', fields: [] },
+							object,
+							externalIdField: '',
+							fields: [],
 							...(object === 'Task'
 								? { contactField: 'WhoId', leadField: 'WhoId' }
 								: { contactField: '', leadField: '' }),

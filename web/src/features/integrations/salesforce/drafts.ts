@@ -24,7 +24,11 @@ const none: DraftFields = { id: '', lastModified: '', firstName: '', lastName: '
 const ofListView: DraftFields = { ...none, firstName: 'FirstName', lastName: 'LastName', mobile: 'MobilePhone' };
 
 export const startOf = (kind: Draft['kind']): Draft => ({
-	...{ kind, id: '', name: '', optOut: null, customFields: [] },
+	kind,
+	id: '',
+	name: '',
+	optOut: null,
+	customFields: [],
 	fields: kind === 'Report' ? none : ofListView,
 });
 

@@ -54,7 +54,8 @@ export const startOf = (saved: Messages, imported: Saved | null): Written => {
 
 export const bodyOf = (written: Written, version: number) => {
 	const basics = (slots: readonly SlotName[]) => ({
-		...{ schedules: slots.map((category) => ({ category })), isSample: false },
+		schedules: slots.map((category) => ({ category })),
+		isSample: false,
 	});
 	const texts = { ...written.target, ...basics(written.textSlots) };
 	const { contactOptOut, leadOptOut } = written;

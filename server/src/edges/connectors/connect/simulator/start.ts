@@ -29,7 +29,9 @@ const written = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const envelope = (body: string): string =>
 	`<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${body}</soap:Body></soap:Envelope>`;
 const xml = (status: number, body: string): SimulatedAnswer => ({
-	...{ status, headers: { 'content-type': 'text/xml; charset=utf-8' }, body: envelope(body) },
+	status,
+	headers: { 'content-type': 'text/xml; charset=utf-8' },
+	body: envelope(body),
 });
 const fault = (status: number, reason: string): SimulatedAnswer =>
 	xml(

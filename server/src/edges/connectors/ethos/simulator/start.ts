@@ -30,7 +30,8 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 };
 
 const refuse = (status: number, code: string, description: string): SimulatedAnswer => ({
-	...{ status, body: { errors: [{ code, message: code, description }] } },
+	status,
+	body: { errors: [{ code, message: code, description }] },
 });
 
 const availableTo = ({ strikes }: SimulatedCall): object[] => {

@@ -52,8 +52,11 @@ const hostKeyOf = (word: string): string => {
 	const key = createPrivateKey({
 		format: 'jwk',
 		key: {
-			...{ kty: 'EC', crv: 'P-256', d: curve.getPrivateKey('base64url') },
-			...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+			kty: 'EC',
+			crv: 'P-256',
+			d: curve.getPrivateKey('base64url'),
+			x: point.subarray(1, 33).toString('base64url'),
+			y: point.subarray(33).toString('base64url'),
 		},
 	});
 	return key.export({ type: 'sec1', format: 'pem' }).toString();
@@ -93,7 +96,9 @@ export const startSftpServer = async ({
 	});
 	return {
 		port: (server.address() as AddressInfo).port,
-		...{ files, folders, faults },
+		files,
+		folders,
+		faults,
 		signIns: () => signIns,
 		close: () =>
 			new Promise((resolve) => {
@@ -206,7 +211,8 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 		if (closed?.writes && faults.lie !== 'keeps nothing') {
 			const content = Buffer.concat(closed.writes);
 			files.set(closed.path, {
-				...{ content: faults.lie === 'keeps half' ? (halfOf(content) ?? content) : content, modifiedAt: now() },
+				content: faults.lie === 'keeps half' ? (halfOf(content) ?? content) : content,
+				modifiedAt: now(),
 			});
 		}
 		handles.delete(handle.readUInt32BE(0));

@@ -24,7 +24,8 @@ export interface SimulatedRecruit {
 }
 
 const wrong = (status: number, code: string, message: string): SimulatedAnswer => ({
-	...{ status, body: { error: { code, message } } },
+	status,
+	body: { error: { code, message } },
 });
 const object = z.record(z.string(), z.unknown());
 

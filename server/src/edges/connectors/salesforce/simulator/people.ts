@@ -74,21 +74,37 @@ const isBiology = ({ Major__c }: SimulatedRecord): boolean => Major__c === 'Biol
 
 export const views: readonly SimulatedView[] = [
 	{
-		...{ id: '00B5e000000AllCnEA', object: 'Contact', label: 'All contacts', where: '' },
-		...{ tail: 'ORDER BY LastName ASC NULLS FIRST, Id ASC NULLS FIRST', holds: () => true },
+		id: '00B5e000000AllCnEA',
+		object: 'Contact',
+		label: 'All contacts',
+		where: '',
+		tail: 'ORDER BY LastName ASC NULLS FIRST, Id ASC NULLS FIRST',
+		holds: () => true,
 	},
 	{
-		...{ id: '00B5e000000SciEnEA', object: 'Contact', label: 'Science applicants' },
+		id: '00B5e000000SciEnEA',
+		object: 'Contact',
+		label: 'Science applicants',
 		where: "Major__c = 'Biology' OR (Major__c = 'Nursing' AND Email != 'ORDER BY O\\'Brien')",
-		...{ tail: 'ORDER BY LastName ASC NULLS FIRST LIMIT 2500', scope: 'everything', holds: isBiology },
+		tail: 'ORDER BY LastName ASC NULLS FIRST LIMIT 2500',
+		scope: 'everything',
+		holds: isBiology,
 	},
 	{
-		...{ id: '00B5e000000KanBnEA', object: 'Contact', label: 'Recently viewed', where: '' },
-		...{ isQuery: false, holds: () => true },
+		id: '00B5e000000KanBnEA',
+		object: 'Contact',
+		label: 'Recently viewed',
+		where: '',
+		isQuery: false,
+		holds: () => true,
 	},
 	{
-		...{ id: '00B5e000000InquEAQ', object: 'Lead', label: 'Inquiries', where: "LeadSource = 'Web'" },
-		...{ tail: 'ORDER BY CreatedDate DESC', holds: () => true },
+		id: '00B5e000000InquEAQ',
+		object: 'Lead',
+		label: 'Inquiries',
+		where: "LeadSource = 'Web'",
+		tail: 'ORDER BY CreatedDate DESC',
+		holds: () => true,
 	},
 ];
 
@@ -112,7 +128,10 @@ export const reports: readonly SimulatedReport[] = [
 	{ id: '00O5e000000NursEAE', name: 'Nursing', format: 'TABULAR', columns, holds: (one) => one.Major__c === 'Nursing' },
 	{ id: '00O5e000000SummEAE', name: 'By major', format: 'SUMMARY', columns, holds: () => true },
 	{
-		...{ id: '00O5e000000NoDaEAE', name: 'Without a date', format: 'TABULAR', holds: () => true },
+		id: '00O5e000000NoDaEAE',
+		name: 'Without a date',
+		format: 'TABULAR',
+		holds: () => true,
 		columns: columns.filter(({ dataType }) => dataType !== 'datetime'),
 	},
 ];
@@ -151,7 +170,8 @@ const named: readonly SimulatedField[] = [
 export const objects: Readonly<Record<string, { label: string; custom: boolean; fields: readonly SimulatedField[] }>> =
 	{
 		Contact: {
-			...{ label: 'Contact', custom: false },
+			label: 'Contact',
+			custom: false,
 			fields: [
 				...person_,
 				{ name: 'Quad_Visitor__c', label: 'Quad visitor', type: 'string', externalId: true, length: 80 },
@@ -165,7 +185,8 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 			],
 		},
 		Lead: {
-			...{ label: 'Lead', custom: false },
+			label: 'Lead',
+			custom: false,
 			fields: [
 				...person_,
 				{ name: 'IsConverted', label: 'Converted', type: 'boolean', createable: false },
@@ -175,7 +196,8 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 		Account: { label: 'Account', custom: false, fields: named },
 		User: { label: 'User', custom: false, fields: named },
 		Task: {
-			...{ label: 'Task', custom: false },
+			label: 'Task',
+			custom: false,
 			fields: [
 				{ name: 'Id', label: 'ID', type: 'id', createable: false },
 				{ name: 'WhoId', label: 'Name', type: 'reference', referenceTo: ['Contact', 'Lead'], relationshipName: 'Who' },
@@ -188,7 +210,8 @@ export const objects: Readonly<Record<string, { label: string; custom: boolean; 
 			],
 		},
 		Text_Message__c: {
-			...{ label: 'Text message', custom: true },
+			label: 'Text message',
+			custom: true,
 			fields: [
 				{
 					name: 'Contact__c',

@@ -29,7 +29,8 @@ const dailyCalls = 15_000;
 const root = /^\/services\/data\/v\d+\.\d+/;
 
 const refuse = (status: number, errorCode: string, message: string): SimulatedAnswer => ({
-	...{ status, body: [{ message, errorCode }] },
+	status,
+	body: [{ message, errorCode }],
 });
 const notFound = refuse(404, 'NOT_FOUND', 'The requested resource does not exist');
 
@@ -62,8 +63,12 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		sessions.add(token);
 		return {
 			body: {
-				...{ access_token: token, instance_url: instanceOf(headers.host ?? ''), token_type: 'Bearer' },
-				...{ id: 'https://login.salesforce.com/id/00D/005', issued_at: String(Date.now()), signature: 'none' },
+				access_token: token,
+				instance_url: instanceOf(headers.host ?? ''),
+				token_type: 'Bearer',
+				id: 'https://login.salesforce.com/id/00D/005',
+				issued_at: String(Date.now()),
+				signature: 'none',
 			},
 		};
 	};
@@ -79,7 +84,9 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		if (rest.length > 0) pages.set(locator, rest);
 		return {
 			body: {
-				...{ totalSize: total, done: rest.length === 0, records: records.slice(0, size) },
+				totalSize: total,
+				done: rest.length === 0,
+				records: records.slice(0, size),
 				...(rest.length > 0 ? { nextRecordsUrl: at + locator } : {}),
 			},
 		};
@@ -121,7 +128,8 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		const duplicateAt = external && strikes('duplicate') ? 0 : -1;
 		const results = records.map(({ attributes: { type }, id, ...fields }, nth) => {
 			const fail = (statusCode: string, message: string, wrong: string[] = []) => ({
-				...{ success: false, errors: [{ statusCode, message, fields: wrong }] },
+				success: false,
+				errors: [{ statusCode, message, fields: wrong }],
 			});
 			if (nth === wrongAt) return fail('FIELD_CUSTOM_VALIDATION_EXCEPTION', 'Enter a reason.');
 			if (nth === lockedAt) return fail('UNABLE_TO_LOCK_ROW', 'unable to obtain exclusive access to this record');
@@ -207,7 +215,9 @@ const prefixes: Readonly<Record<string, string>> = { Contact: '003', Lead: '00Q'
 const listed = (object: string) => {
 	const found = views.filter((one) => one.object === object);
 	return {
-		...{ done: true, nextRecordsUrl: null, size: found.length },
+		done: true,
+		nextRecordsUrl: null,
+		size: found.length,
 		listviews: found.map(({ id, label, isQuery = true }) => ({
 			id,
 			label,

@@ -42,7 +42,8 @@ const xml = { 'content-type': 'text/xml;charset=utf-8' };
 const inEnvelope = (body: string): string =>
 	`<?xml version="1.0" encoding="UTF-8"?><SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/" xmlns:wd="urn:com.workday/bsvc"><SOAP-ENV:Body>${body}</SOAP-ENV:Body></SOAP-ENV:Envelope>`;
 const fault = (code: string, text: string, detail = '', status = 500): SimulatedAnswer => ({
-	...{ status, headers: xml },
+	status,
+	headers: xml,
 	body: inEnvelope(
 		`<SOAP-ENV:Fault><faultcode>SOAP-ENV:${code}</faultcode><faultstring>${text}</faultstring>${detail}</SOAP-ENV:Fault>`,
 	),
@@ -108,7 +109,9 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 			return refused(`Invalid ID value. '${person?.text ?? ''}' is not a valid ID value for type = '${type}'`);
 		if (conversations.has(id)) return refused(`Engagement Conversation ID ${id} already exists`);
 		conversations.set(id, {
-			...{ id, at: said(data, 'Entry_Date'), description: said(data, 'Description') },
+			id,
+			at: said(data, 'Entry_Date'),
+			description: said(data, 'Description'),
 			person: { type, id: person?.text ?? '' },
 			topic: said(child(data, 'Conversation_Topic_Reference'), 'ID'),
 			isFromInstitution: said(data, 'Initiated_by_Institution') === 'true',
