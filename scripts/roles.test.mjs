@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { abilityNames } from '../contract/src/roles/ability-names.ts';
+import { abilityNames } from '../contract/src/ability-names.ts';
 import { rolesPage } from './roles-page.mjs';
 
 test('docs/roles.md says what the code says (npm run -s roles > docs/roles.md)', async () => {

@@ -87,17 +87,17 @@ function note(pattern, flags, path) {
 
 /** Those that are put together when their module is read, or when it is used as here. */
 const composing = {
-	'contract/src/conversations/own-words.ts': () => undefined,
-	'contract/src/conversations/automatic-text.ts': () => undefined,
-	'contract/src/conversations/opt-out-words.ts': () => undefined,
+	'contract/src/understanding/own-words.ts': () => undefined,
+	'contract/src/understanding/automatic-text.ts': () => undefined,
+	'contract/src/understanding/opt-out-words.ts': () => undefined,
 	'contract/src/imports/columns.ts': () => undefined,
 	'contract/src/imports/opted-out.ts': () => undefined,
 	'contract/src/live.ts': () => undefined,
 	'contract/src/media/address.ts': () => undefined,
 	'contract/src/messaging/graphemes.ts': () => undefined,
-	'contract/src/messaging/invisible-characters.ts': () => undefined,
+	'contract/src/text/invisible-characters.ts': () => undefined,
 	'contract/src/messaging/placeholders.ts': () => undefined,
-	'contract/src/opt-outs/opt-out-phrases.ts': () => import('../contract/src/opt-outs/opt-out-excuses.ts'),
+	'contract/src/understanding/opt-out-phrases.ts': () => import('../contract/src/understanding/opt-out-excuses.ts'),
 	'server/src/foundation/secrets/redact-secrets.ts': ({ redactSecrets }) => redactSecrets(['p&s "1']).redact('a'),
 	'server/src/domain/media/identify-file.ts': () => undefined,
 	'server/src/foundation/tables/mend-text.ts': () => undefined,

@@ -3,9 +3,9 @@
  * Paths are written as the specifications print them and live under `/api`.
  */
 import type { z } from 'zod';
-import type { ApiScope } from './api-credentials/scopes.ts';
+import type { Who } from './ability-names.ts';
 import type { Caller, Signer } from './callers.ts';
-import type { Who } from './roles/ability-names.ts';
+import type { ApiScope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -2,12 +2,13 @@
  * Both models from the corpus and from real texts, and by how much a class must be ahead to be believed. Sentences of one
  * author resemble each other, so the thresholds are chosen on each author’s by a model of the others’.
  */
-import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
-import { doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
+
 import { sortAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
 import { smartTypes } from '@quad/contract/smart-messages/question.ts';
 import type { Weights } from '@quad/contract/understanding/linear-model.ts';
+import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
 import { questionKindOf } from '@quad/contract/understanding/question-kind.ts';
+import { doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
 import {
 	answerClasses,
 	type Models,

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { done, flag, id, idInPath, instant } from '../fields.ts';
 import { route } from '../route.ts';
+import { apiScopes } from '../scopes.ts';
 import { credentialLimits } from './limits.ts';
-import { apiScopes } from './scopes.ts';
 
 /** `ended`: whoever generated it has left, or its team is deleted. */
 export const credentialStates = ['active', 'expired', 'ended'] as const;

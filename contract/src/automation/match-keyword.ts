@@ -2,8 +2,9 @@
  * Whether a text says a keyword. Both are compared without regard to accents, case, punctuation and invisible marks, word by
  * word: what looks like a pattern is compared letter for letter, and no text takes long.
  */
-import { ownWords } from '../conversations/own-words.ts';
+
 import { plainLetters } from '../normal-form.ts';
+import { ownWords } from '../understanding/own-words.ts';
 
 /** `whole`: the text is the keyword and nothing else; `begins`: it begins with it; `contains`: it is somewhere in it. */
 export const matchRules = ['whole', 'begins', 'contains'] as const;

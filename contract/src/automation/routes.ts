@@ -5,10 +5,10 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { besideWritten, idOrShown } from '../shown-beside.ts';
 import { shownTag } from '../tags/routes.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import { keywordLimits } from './limits.ts';
 import { matchRules } from './match-keyword.ts';
 

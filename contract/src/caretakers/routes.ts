@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { done, id } from '../fields.ts';
 import { route } from '../route.ts';
 import { token } from '../session/routes.ts';
+import { caretaker } from '../session/standing-in.ts';
 import { caretakingLimits } from './limits.ts';
-import { caretaker } from './standing-in.ts';
 
 /** Spelt as the specifications do (gaps O-08). */
 const pair = z.object({ CaretakerStaffId: id, TargetStaffId: id });

@@ -1,7 +1,7 @@
 /** What a team's web chat came to in a range of days (spec 2 §2, §6). */
 import { z } from 'zod';
 import { instant } from '../fields.ts';
-import { namedRanges } from '../reporting/ranges.ts';
+import { namedRanges } from '../named-ranges.ts';
 import { route } from '../route.ts';
 
 const count = z.number().int();

@@ -1,8 +1,8 @@
 /** What agents do in web chat. All of a team's agents see all of its chats; who has accepted one answers it. */
 import { z } from 'zod';
 import { done, id, idInPath, instant, stretch } from '../fields.ts';
-import { withoutInvisible } from '../messaging/invisible-characters.ts';
 import { route } from '../route.ts';
+import { withoutInvisible } from '../text/invisible-characters.ts';
 import { chatPicture, chatSpeakers, chatStates, chatText, draftId, pictureUri } from './shapes.ts';
 
 const path = z.object({ id: idInPath });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { lineType } from '../carriers/line-types.ts';
 import { flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
-import { conditionsOfSearch } from '../segments/criteria.ts';
 import { tagLimits } from '../tags/limits.ts';
 import { shownTag } from '../tags/routes.ts';
+import { conditionsOfSearch } from './criteria.ts';
 import { contactLimits } from './limits.ts';
 
 export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;

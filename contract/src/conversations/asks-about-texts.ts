@@ -2,7 +2,7 @@
  * Whether a text of ours asks for a yes to being texted: only then a plain “Yes” opts somebody in again. Judged sentence by
  * sentence, so that a footer about STOP makes no question about texts of “Are you coming?”.
  */
-import { handwritten } from './opt-out-words.ts';
+import { handwritten } from '../understanding/opt-out-words.ts';
 
 /** What the last question of a text is about, which a plain “Yes” answers; undefined: it asks nothing. */
 export const questionIn = (text: string): 'texts' | 'other' | undefined => {

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
+import { schedule } from '../messaging/schedule-shape.ts';
 import { route } from '../route.ts';
-import { schedule } from '../schedules/shape.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 
 const inPath = z.object({ id: idInPath });
 

@@ -6,10 +6,10 @@ import { shownMedia } from '../media/shown.ts';
 import { accepted } from '../messaging/accepted.ts';
 import { recipientLimits } from '../messaging/limits.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { conversationFlag } from '../opt-outs/flag-routes.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import { templateOfDraft } from '../whatsapp/routes.ts';
 import { conversationLimits } from './limits.ts';
 

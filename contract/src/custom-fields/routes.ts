@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fieldKind, fieldKinds } from '../contacts/field-values.ts';
 import { done, flag, idInPath } from '../fields.ts';
 import { route } from '../route.ts';
-import { fieldKind, fieldKinds } from './field-values.ts';
 import { customFieldLimits } from './limits.ts';
 
 const choices = z.array(z.string().max(1_000)).max(customFieldLimits.choices);

@@ -3,8 +3,8 @@
  * is written in the background. Chat administrators export web chat, and nothing else (gaps X-05).
  */
 import { z } from 'zod';
+import type { Ability } from '../ability-names.ts';
 import { grid, id, idInPath, instant, page } from '../fields.ts';
-import type { Ability } from '../roles/ability-names.ts';
 import { route } from '../route.ts';
 import { exportLimits } from './limits.ts';
 

@@ -2,7 +2,7 @@
  * What a cell says of somebody's texts. In a column for opt-outs Yes is an opt-out, in one for opt-ins No is one; a date
  * says when it happened. An import never opts anybody in.
  */
-import { readFieldValue } from '../custom-fields/field-values.ts';
+import { readFieldValue } from '../contacts/field-values.ts';
 import { normalForm } from '../normal-form.ts';
 
 /** Whether a cell says that somebody does not want texts. Undefined: it says neither yes nor no. */

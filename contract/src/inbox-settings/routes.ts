@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inboxCredits } from '../credits/balance.ts';
 import { done, id, idInPath, instant } from '../fields.ts';
 import { workingHours } from '../inboxes/working-hours.ts';
 import { route } from '../route.ts';
+import { inboxCredits } from '../session/balance.ts';
 import { inboxColor } from '../session/routes.ts';
 import { besideWritten } from '../shown-beside.ts';
 import { inboxLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 /** What screens and engine know of a connector without asking it. One file a connector says it: `ftp.ts`. */
 import type { z } from 'zod';
-import type { IntegrationKey } from '../configuration/integrations.ts';
 import type { BaseField } from '../imports/columns.ts';
+import type { IntegrationKey } from '../marketplace/integrations.ts';
 import type { ItemKey } from '../marketplace/items.ts';
 import type { ExportType, RunPhase } from './run.ts';
 

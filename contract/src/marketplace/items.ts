@@ -1,6 +1,7 @@
 /** What the marketplace offers (spec 1 §1), in six numbered categories with titles of our own (gaps N-25). */
-import type { IntegrationKey } from '../configuration/integrations.ts';
-import type { Ability } from '../roles/ability-names.ts';
+
+import type { Ability } from '../ability-names.ts';
+import type { IntegrationKey } from './integrations.ts';
 
 export const categories = {
 	1: 'Conversations',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { conditionsOfSearch } from '../contacts/criteria.ts';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
 import { route } from '../route.ts';
-import { schedule } from '../schedules/shape.ts';
-import { conditionsOfSearch } from '../segments/criteria.ts';
 import { segmentLimits } from '../segments/limits.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import { templateOfDraft } from '../whatsapp/routes.ts';
 import { accepted, skipped } from './accepted.ts';
 import { batchLimits, recipientLimits } from './limits.ts';
 import { batchStates, breakers, sentStatusNames } from './message-status.ts';
-import { outgoingText } from './outgoing-text.ts';
 import { recipientFilter } from './recipient-filter.ts';
+import { schedule } from './schedule-shape.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 
 /** Everybody whom a search of contacts finds. */

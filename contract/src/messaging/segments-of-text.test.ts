@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { expect, test } from 'vitest';
-import { joinedCharacters } from './joined-characters.ts';
+import { joinedCharacters } from '../text/joined-characters.ts';
 import { countText, segmentsOfText, withPlainMarks } from './segments-of-text.ts';
 
 const characters = fc.constantFrom(...'abc XYZ 019 @£é\n', '^', '{', '€', '~', '’', '—', 'ñ', 'ж', '你', '🎉', '𝄞');

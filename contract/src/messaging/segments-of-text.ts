@@ -4,8 +4,9 @@
  * 70 and 67, and what a reader takes for one character is never split. Equal to Twilio's own calculator (the test's
  * oracle) and to `segments_of_text` in the database; the calculator is 500 times slower.
  */
+
+import { withoutInvisible } from '../text/invisible-characters.ts';
 import { graphemesOf } from './graphemes.ts';
-import { withoutInvisible } from './invisible-characters.ts';
 
 const basic =
 	'@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';

@@ -1,6 +1,6 @@
 /** When somebody is told nothing: no email, no push, no sound. What comes meanwhile is told once it is over. */
 import { route } from '../route.ts';
-import { quietTime } from './quiet-time.ts';
+import { quietTime } from '../session/quiet-time.ts';
 
 export const setQuietTime = route({
 	method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuietTime } from './quiet-time.ts';
+import type { QuietTime } from '../session/quiet-time.ts';
 import { quietUntil } from './quiet-until.ts';
 
 const nights: QuietTime = { enabled: true, from: '20:00', until: '07:00', days: [6, 7] };

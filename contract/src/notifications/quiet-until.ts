@@ -1,5 +1,5 @@
+import { isQuietAt, type QuietTime } from '../session/quiet-time.ts';
 import { addDays, dayOf, endOfDay, instantOf, minuteOfDay } from '../time.ts';
-import { isQuietAt, type QuietTime } from './quiet-time.ts';
 
 /** When it is over, if it is quiet now: whole days and the nights beside them are one stretch. */
 export const quietUntil = (quiet: QuietTime, now: Date, timeZone: string): Date | null => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { done, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
 import { inboxColor, inboxType } from '../session/routes.ts';
-import { phoneType } from '../users/user.ts';
 import { numberLimits } from './limits.ts';
+import { phoneType } from './phone-type.ts';
 
 /** What can be searched for and bought. */
 export const boughtTypes = ['local', 'toll-free'] as const;

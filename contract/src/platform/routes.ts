@@ -1,8 +1,8 @@
 /** What the provider sets, for platform administrators alone; it names each organization that it is about. */
 import { z } from 'zod';
-import { featureFlags } from '../configuration/features.ts';
 import { done, grid, id, idInPath, instant, page } from '../fields.ts';
 import { marketplaceLimits } from '../marketplace/limits.ts';
+import { featureFlags } from '../roles/features.ts';
 import { route } from '../route.ts';
 import { besideWritten } from '../shown-beside.ts';
 import { platformLimits } from './limits.ts';

@@ -1,12 +1,12 @@
 /** What people change about themselves. Each call is about who makes it; nobody else can be named. */
 import { z } from 'zod';
 import { done, idInPath } from '../fields.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
 import { getProfile } from '../session/routes.ts';
+import { outOfOfficeConfig } from '../session/settings.ts';
 import { besideWritten } from '../shown-beside.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import { profileLimits } from './limits.ts';
-import { outOfOfficeConfig } from './settings.ts';
 
 /** What is not said stays as it is. */
 const changes = z.object({

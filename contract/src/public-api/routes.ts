@@ -3,14 +3,14 @@
  * itself (`public-document.ts`) and keeps its promises; what the browser calls changes with the browser.
  */
 import { z } from 'zod';
-import { apiScopes } from '../api-credentials/scopes.ts';
 import { done, flag, id, idAsText, idInPath, instant, stretch } from '../fields.ts';
 import { accepted } from '../messaging/accepted.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
+import { apiScopes } from '../scopes.ts';
 import { segmentLimits } from '../segments/limits.ts';
 import { segmentTypes } from '../segments/routes.ts';
 import { inboxType } from '../session/routes.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import * as shapes from './shapes.ts';
 import { batch, contact, conversation, cursor, message, namedId, ofTeam, sentMessage, take } from './shapes.ts';
 

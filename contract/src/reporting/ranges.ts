@@ -1,10 +1,8 @@
 /** From when to when a report counts (spec 2 §9, gaps X-37). Days are those of a time zone. */
+import type { NamedRange } from '../named-ranges.ts';
 import { addDays, dayOf, endOfDay, instantOf } from '../time.ts';
 import { reportingLimits } from './limits.ts';
 import { reportingRefusals } from './refusals.ts';
-
-export const namedRanges = ['day', 'week', 'month'] as const;
-export type NamedRange = (typeof namedRanges)[number];
 
 export interface Range {
 	start: Date;

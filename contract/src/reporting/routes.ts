@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { replyCountBuckets, replyTimeBuckets } from '../campaigns/buckets.ts';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
 import { messageStatusNames } from '../messaging/message-status.ts';
+import { namedRanges } from '../named-ranges.ts';
 import { route } from '../route.ts';
 import { reportingLimits } from './limits.ts';
 import { optOutWays } from './opt-out-ways.ts';
-import { intervals, namedRanges } from './ranges.ts';
+import { intervals } from './ranges.ts';
 
 const count = z.number().int();
 const ids = z.array(id).max(reportingLimits.mostChosen);

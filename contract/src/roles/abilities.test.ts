@@ -1,7 +1,7 @@
 /** Every row of the table of roles, against what the specifications say in words (1 §6, 2 §6, 3 §6). */
 import { expect, test } from 'vitest';
+import { type Ability, abilityNames } from '../ability-names.ts';
 import { abilitiesOf } from './abilities.ts';
-import { type Ability, abilityNames } from './ability-names.ts';
 import { sampleStandings } from './sample-standings.ts';
 
 const people = sampleStandings;

@@ -3,7 +3,7 @@
  * rank; the server decides, the profile tells the browser, and `docs/roles.md` is printed from here.
  * A row's name never changes meaning; what may be done to whom in particular (never delete oneself) is its call's rule.
  */
-import { type Ability, abilityNames } from './ability-names.ts';
+import { type Ability, abilityNames } from '../ability-names.ts';
 import * as is from './conditions.ts';
 import type { Standing } from './standing.ts';
 

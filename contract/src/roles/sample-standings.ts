@@ -1,5 +1,5 @@
 /** Everybody whom the specifications tell apart (1 §6, 2 §6, 3 §6): for tests of what each may do and open. */
-import { featuresFrom } from '../configuration/features.ts';
+import { featuresFrom } from './features.ts';
 import type { Standing } from './standing.ts';
 
 /** Staff of an ordinary team on an ordinary plan, with a personal and a shared inbox. */

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '../configuration/features.ts';
+import type { FeatureFlag } from './features.ts';
 
 /**
  * What somebody is in the team where they work now: all that the table of roles is decided from (spec 1 §6, 2 §6,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done, grid, id, idAsText, idInPath, instant, page } from '../fields.ts';
 import { draftAlsoTakes, estimate, messageDraft } from '../messaging/routes.ts';
+import { schedule } from '../messaging/schedule-shape.ts';
 import { route } from '../route.ts';
 import { scheduleLimits } from './limits.ts';
-import { schedule } from './shape.ts';
 
 /**
  * `missed`: its time went by without it, and a person is asked. `held`: it cannot go out as it is, and says why.

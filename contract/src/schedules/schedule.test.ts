@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Schedule } from '../messaging/schedule-shape.ts';
 import { instantOf, wallOf } from '../time.ts';
 import { faultOf, readStart, sayClockChange } from './schedule.ts';
-import type { Schedule } from './shape.ts';
 
 const newYork = 'America/New_York';
 const at = (localTime: string, timeZone = newYork): Schedule => ({ localTime, timeZone });

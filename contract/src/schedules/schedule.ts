@@ -4,10 +4,10 @@
  * composer asks it in the browser, and the server asks it again.
  */
 
+import type { Schedule } from '../messaging/schedule-shape.ts';
 import { type ClockChange, instantOf, yearsLater } from '../time.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { scheduleLimits } from './limits.ts';
-import type { Schedule } from './shape.ts';
 
 export type ScheduleFault =
 	| 'schedule.no_such_zone'

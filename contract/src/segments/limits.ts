@@ -7,8 +7,6 @@ export const segmentLimits = {
 	pasted: 10_000, // lines pasted into a static segment at once
 	written: 200, // characters of a line
 	problemsShown: 200, // in the modal; the file has them all
-	conditions: 50, // of one group
-	value: 2_000, // characters, as of a custom field
 	ofMessage: 20, // segments or tags that one message goes to
 	previewPage: 50,
 	countedAtOnce: 500_000, // contacts times criteria segments of a list: about half a second

@@ -28,22 +28,4 @@ export const segmentRefusals = refusals({
 	'segment.nobody': { status: 400, message: 'Paste at least one Contact ID or mobile number.' },
 	'segment.no_source': { status: 400, message: 'Choose the message or the campaign whose people you want.' },
 	'segment.not_a_member': { status: 404, message: 'This contact isn’t in the segment.' },
-	'criteria.unreadable': { status: 400, message: 'These conditions can’t be read.' },
-	'criteria.required': { status: 400, message: 'Add at least one condition.' },
-	'criteria.too_many': { status: 400, message: 'Use at most {most} conditions.' },
-	'criteria.no_such_field': {
-		status: 400,
-		message:
-			'A condition refers to the field “{field}”, which was deleted. Remove the condition or choose another field.',
-	},
-	'criteria.no_such_tag': {
-		status: 400,
-		message: 'A condition refers to a tag that was deleted. Remove the condition or choose another tag.',
-	},
-	'criteria.no_such_comparison': {
-		status: 400,
-		message: '“{field}” can’t be compared by “{comparison}”. Choose another comparison.',
-	},
-	'criteria.value_required': { status: 400, message: 'Enter a value for “{field}”.' },
-	'criteria.no_such_value': { status: 400, message: '“{value}” is not a value that “{field}” can have.' },
 });

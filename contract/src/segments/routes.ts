@@ -1,9 +1,9 @@
 /** Segments: lists of contacts that a team keeps, by hand (static) or by conditions (spec 2 §2, 3 §2–§7). */
 import { z } from 'zod';
+import { conditionList, conjunction, writtenConditions } from '../contacts/criteria.ts';
+import { column } from '../contacts/criteria-columns.ts';
 import { done, flag, grid, id, idInPath, instant, page } from '../fields.ts';
 import { route } from '../route.ts';
-import { column } from './columns.ts';
-import { conditionList, conjunction, writtenConditions } from './criteria.ts';
 import { segmentLimits } from './limits.ts';
 
 export const segmentTypes = ['Static', 'Auto-Update', 'Automated'] as const; // spec 2 §3

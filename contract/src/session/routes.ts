@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { caretakingOfProfile } from '../caretakers/standing-in.ts';
-import { featureFlags } from '../configuration/features.ts';
-import { integrationKeys } from '../configuration/integrations.ts';
-import { inboxCredits } from '../credits/balance.ts';
+import { abilityNames } from '../ability-names.ts';
 import { done, id, instant } from '../fields.ts';
 import { keysOf } from '../keys.ts';
-import { ownSettings } from '../profile/settings.ts';
-import { abilityNames } from '../roles/ability-names.ts';
+import { integrationKeys } from '../marketplace/integrations.ts';
+import { featureFlags } from '../roles/features.ts';
 import { route } from '../route.ts';
+import { inboxCredits } from './balance.ts';
 import { passwordRules } from './password-rules.ts';
+import { ownSettings } from './settings.ts';
+import { caretakingOfProfile } from './standing-in.ts';
 
 /** Which way an address signs in. An unknown address answers `password`, so that nobody learns who is known. */
 export const findMethod = route({

@@ -6,9 +6,9 @@
  *
  * STOP words are never a No: they end the texting, and whoever sent one has answered nothing (field.md 6.2).
  */
-import { isAutomaticText } from '../conversations/automatic-text.ts';
-import { handwritten, plainWords, standingWord } from '../conversations/opt-out-words.ts';
-import { quotationOf } from '../conversations/own-words.ts';
+import { isAutomaticText } from '../understanding/automatic-text.ts';
+import { handwritten, plainWords, standingWord } from '../understanding/opt-out-words.ts';
+import { quotationOf } from '../understanding/own-words.ts';
 import { type QuestionKind, questionKindOf } from '../understanding/question-kind.ts';
 import { type Models, readAnswer } from '../understanding/understand.ts';
 import { acknowledgements, fillers, notYet, noWords, yesWords } from './answer-words.ts';

@@ -1,8 +1,8 @@
 /** Smart messages: questions whose answers are sorted by themselves (spec 1 §7, 2 §7). */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../fields.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import { smartMessageLimits } from './limits.ts';
 
 const what = {

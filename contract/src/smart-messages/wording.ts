@@ -1,5 +1,5 @@
 /** What the text of a smart message may say (spec 2 §5), and what it had better not invite (field.md 6.2). */
-import { standingWord } from '../conversations/opt-out-words.ts';
+import { standingWord } from '../understanding/opt-out-words.ts';
 
 /** The closing asks for the answer, in words of its own. */
 export const asksItself = (text: string): boolean => /(?<![\p{L}\p{N}])(?:reply|respond)(?![\p{L}\p{N}])/iu.test(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id, idInPath } from '../fields.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { route } from '../route.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 
 /** A text to begin with: written once by an administrator, used by everybody of the team. */
 const template = z.object({

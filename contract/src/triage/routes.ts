@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { flag, grid, id, idAsText, instant } from '../fields.ts';
 import { mediaUris } from '../media/address.ts';
-import { outgoingText } from '../messaging/outgoing-text.ts';
 import { skipReasonNames } from '../messaging/skip-reasons.ts';
 import { route } from '../route.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
+import { outgoingText } from '../text/outgoing-text.ts';
 import { triageLimits } from './limits.ts';
 
 const batchInPath = z.object({ id: idAsText });

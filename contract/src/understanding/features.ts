@@ -2,8 +2,9 @@
  * What is counted of a text: its words, neighbours among them, pieces of words for slips and endings, and what the words
  * say (lexicon.ts). Each is a number of a fixed range, so that a model is a table of small whole numbers.
  */
-import { handwritten } from '../conversations/opt-out-words.ts';
+
 import { saysOf } from './lexicon.ts';
+import { handwritten } from './opt-out-words.ts';
 import type { QuestionKind } from './question-kind.ts';
 
 export const buckets = 1 << 16;

@@ -2,7 +2,7 @@
  * What a question asks after, because the same words answer each differently: “Not yet” is a No to “Have you paid?”, and
  * leaves “Are you coming?” open; “OK” is a Yes to the second and no answer to the first.
  */
-import { plainWords } from '../conversations/opt-out-words.ts';
+import { plainWords } from './opt-out-words.ts';
 
 /** `done`: something done; `plan`: whether somebody will; `want`: whether they want or need something; `state`: any other. */
 export const questionKinds = ['done', 'plan', 'want', 'state'] as const;

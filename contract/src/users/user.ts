@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
+import { phoneType } from '../numbers/phone-type.ts';
 import { inboxType } from '../session/routes.ts';
 
 /** What may be allowed to somebody in a team beside texting; both by default (spec 3 §5). */
@@ -15,10 +16,6 @@ export type UserFeature = z.output<typeof userFeature>;
 export const teamRoles = ['administrator', 'user', 'none'] as const;
 export const teamRole = z.enum(teamRoles);
 export type TeamRole = z.output<typeof teamRole>;
-
-/** Where somebody's number comes from; null where the person has none. */
-export const phoneTypes = ['new', 'reserved', 'landline'] as const;
-export const phoneType = z.enum(phoneTypes);
 
 /** A membership of a team. */
 export const userDepartment = z.object({

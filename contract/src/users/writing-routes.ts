@@ -1,12 +1,13 @@
 /** The calls that invite users and change them (spec 3 §3, §5, §7). Reading them is in `reading-routes.ts`. */
 import { z } from 'zod';
 import { done, grid, id, instant, page } from '../fields.ts';
+import { phoneType } from '../numbers/phone-type.ts';
 import { route } from '../route.ts';
 import { passwordRules } from '../session/password-rules.ts';
 import { token } from '../session/routes.ts';
 import { besideWritten } from '../shown-beside.ts';
 import { userLimits } from './limits.ts';
-import { phoneType, selectedDepartment, user, userFeature, userFeatures, userWithAccess } from './user.ts';
+import { selectedDepartment, user, userFeature, userFeatures, userWithAccess } from './user.ts';
 
 /** What somebody is given in a team. Whoever is new has both features (spec 3 §5). */
 const access = selectedDepartment.extend({

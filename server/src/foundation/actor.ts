@@ -3,10 +3,11 @@
  * an actor, and an actor only from what proved who calls: so no statement can be written that forgets whose rows it may
  * touch. What is not one's own is not there (404): its existence is not betrayed.
  */
-import type { ApiScope } from '@quad/contract/api-credentials/scopes.ts';
+
+import type { Ability, Who } from '@quad/contract/ability-names.ts';
 import type { Signer } from '@quad/contract/callers.ts';
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import type { Ability, Who } from '@quad/contract/roles/ability-names.ts';
+import type { ApiScope } from '@quad/contract/scopes.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { refuse } from './http/refuse.ts';
 

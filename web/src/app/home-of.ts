@@ -3,7 +3,7 @@
  * setting up at the checklist; who sees web chat only at their chats; the owner of an organization
  * with AI at its dashboard; everybody else at the dashboard.
  */
-import type { Who } from '@quad/contract/roles/ability-names.ts';
+import type { Who } from '@quad/contract/ability-names.ts';
 import { matchPath } from 'react-router';
 import { type Configuration, mayWith, type Profile } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';

@@ -1,5 +1,5 @@
 /** Whether a screen opens for somebody: by the table of roles (spec 1 §6), and only what is there. */
-import type { Who } from '@quad/contract/roles/ability-names.ts';
+import type { Who } from '@quad/contract/ability-names.ts';
 import type { ScreenPath } from './screen-paths.ts';
 
 export interface Visitor {

@@ -3,9 +3,10 @@
  * Data only, so that a plain Node script can print it. What is fetched for a screen stands in screens.ts under the
  * same name. To add a screen: one line here, one line there, and its address in foundation/to.ts.
  */
-import type { FeatureFlag } from '@quad/contract/configuration/features.ts';
-import type { IntegrationKey } from '@quad/contract/configuration/integrations.ts';
-import type { Who } from '@quad/contract/roles/ability-names.ts';
+
+import type { Who } from '@quad/contract/ability-names.ts';
+import type { IntegrationKey } from '@quad/contract/marketplace/integrations.ts';
+import type { FeatureFlag } from '@quad/contract/roles/features.ts';
 
 export interface ScreenPath {
 	readonly paths: ReadonlyArray<`/${string}`>;

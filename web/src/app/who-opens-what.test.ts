@@ -3,10 +3,10 @@
  * what docs/roles.md says, and nobody lands, or is led by the navigation, where they may not be.
  */
 import { readFileSync } from 'node:fs';
-import { featuresFrom } from '@quad/contract/configuration/features.ts';
+import type { Ability } from '@quad/contract/ability-names.ts';
 import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
 import { abilitiesOf } from '@quad/contract/roles/abilities.ts';
-import type { Ability } from '@quad/contract/roles/ability-names.ts';
+import { featuresFrom } from '@quad/contract/roles/features.ts';
 import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';

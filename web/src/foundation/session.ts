@@ -2,8 +2,8 @@
  * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
  */
 
+import type { Who } from '@quad/contract/ability-names.ts';
 import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
-import type { Who } from '@quad/contract/roles/ability-names.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/session/routes.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@
  */
 import { weekdays } from '@quad/contract/inboxes/working-hours.ts';
 import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { isQuietAt, type QuietTime } from '@quad/contract/notifications/quiet-time.ts';
+import { isQuietAt, type QuietTime } from '@quad/contract/session/quiet-time.ts';
 
 const restMs = 3_000;
 const tones = [

@@ -1,6 +1,7 @@
 /** Segments of the demo: by name of the team, kept by hand or by conditions on its fields. */
-import { builtInColumns } from '@quad/contract/segments/columns.ts';
-import type { Comparison, Criteria } from '@quad/contract/segments/criteria.ts';
+
+import type { Comparison, Criteria } from '@quad/contract/contacts/criteria.ts';
+import { builtInColumns } from '@quad/contract/contacts/criteria-columns.ts';
 
 interface DemoSegment {
 	readonly name: string;

@@ -4,7 +4,7 @@
  */
 import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import { apiScopes } from '@quad/contract/api-credentials/scopes.ts';
+import { apiScopes } from '@quad/contract/scopes.ts';
 import type { ApiActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Authenticator, type CallRate, countCall } from '../../foundation/http/authenticator.ts';

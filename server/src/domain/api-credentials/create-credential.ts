@@ -5,8 +5,8 @@
 import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
 import type { createCredential as route } from '@quad/contract/api-credentials/routes.ts';
-import { apiScopes } from '@quad/contract/api-credentials/scopes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
+import { apiScopes } from '@quad/contract/scopes.ts';
 import type { z } from 'zod';
 import { type Actor, inOrganization, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,7 +1,7 @@
 /** API credentials as administrators see them. A secret is never shown again. */
 import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
 import type { ApiCredential } from '@quad/contract/api-credentials/routes.ts';
-import { apiScopes } from '@quad/contract/api-credentials/scopes.ts';
+import { apiScopes } from '@quad/contract/scopes.ts';
 import { type Actor, inOrganization, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,10 +3,10 @@
  * never hours later. What goes out, choose-auto-reply.ts decides; by the send ledger it goes like any other reply.
  */
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
-import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
-import { isOnlyReaction } from '@quad/contract/conversations/own-words.ts';
 import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
 import { dayOf } from '@quad/contract/time.ts';
+import { isAutomaticText } from '@quad/contract/understanding/automatic-text.ts';
+import { isOnlyReaction } from '@quad/contract/understanding/own-words.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { optInByKeyword } from '../contacts/index.ts';

@@ -1,7 +1,7 @@
 /** Somebody is away, and who texts their own inbox is told so: with every reason for which nobody is. */
 import { api } from '@quad/contract/api.ts';
 import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { handOver } from '../../../test/handed-over.ts';
 import { jobRoom } from '../../../test/job-room.ts';

@@ -1,12 +1,12 @@
 /** What would be answered to a text now, if a person whom nothing speaks against texted it to this inbox. */
 import { optOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import type { tried } from '@quad/contract/automation/routes.ts';
-import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
-import { standingWord } from '@quad/contract/conversations/opt-out-words.ts';
-import { isOnlyReaction } from '@quad/contract/conversations/own-words.ts';
 import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
-import { type Doubt, doubtOf } from '@quad/contract/opt-outs/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
+import { isAutomaticText } from '@quad/contract/understanding/automatic-text.ts';
+import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
+import { isOnlyReaction } from '@quad/contract/understanding/own-words.ts';
+import { type Doubt, doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

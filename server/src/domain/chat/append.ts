@@ -1,8 +1,8 @@
 /** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
 import { chatLimits } from '@quad/contract/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import { isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { isInvisible } from '@quad/contract/text/visible-text.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

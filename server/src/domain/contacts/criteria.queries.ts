@@ -2,8 +2,9 @@
  * Checked conditions as a condition of SQL on a contact `c` and its standing `ct` in the team. Every value is a parameter,
  * and none is a pattern: percent signs, backslashes and the signs of regular expressions are what they look like.
  */
-import { builtInColumns, type ColumnKind, kindOfField } from '@quad/contract/segments/columns.ts';
-import type { Comparison, Condition, Criteria } from '@quad/contract/segments/criteria.ts';
+
+import type { Comparison, Condition, Criteria } from '@quad/contract/contacts/criteria.ts';
+import { builtInColumns, type ColumnKind, kindOfField } from '@quad/contract/contacts/criteria-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { tagIdsOf, withTag } from '../tags/index.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
 import type { CustomFieldStatus } from '@quad/contract/session/routes.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';

@@ -2,9 +2,7 @@
  * Conditions as they were written, checked against the columns of the team: each gets its column, a comparison that means
  * something there, and its value as the column keeps it. What cannot be is refused with the column's name.
  */
-import { readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
-import { fieldFaults, readFieldValue } from '@quad/contract/custom-fields/field-values.ts';
-import { type Column, sayComparison, takesValue } from '@quad/contract/segments/columns.ts';
+
 import {
 	type Comparison,
 	type Condition,
@@ -13,9 +11,12 @@ import {
 	conditionsIn,
 	countConditions,
 	type WrittenCriteria,
-} from '@quad/contract/segments/criteria.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+} from '@quad/contract/contacts/criteria.ts';
+import { type Column, sayComparison, takesValue } from '@quad/contract/contacts/criteria-columns.ts';
+import { criteriaLimits } from '@quad/contract/contacts/criteria-limits.ts';
+import { criteriaRefusals } from '@quad/contract/contacts/criteria-refusals.ts';
+import { fieldFaults, readFieldValue } from '@quad/contract/contacts/field-values.ts';
+import { readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
@@ -26,10 +27,10 @@ export const readCriteria = async (db: Db | Tx, scope: TeamScope, written: Writt
 
 /** The same for many, whose columns have been read. */
 export const readCriteriaAmong = (columns: readonly Column[], written: WrittenCriteria): Criteria => {
-	const nodes = conditionsIn(written.conditions) ?? refuse(segmentRefusals['criteria.unreadable']);
-	if (nodes.length === 0) refuse(segmentRefusals['criteria.required']);
-	if (countConditions(nodes) > segmentLimits.conditions)
-		refuse(segmentRefusals['criteria.too_many'], { most: String(segmentLimits.conditions) });
+	const nodes = conditionsIn(written.conditions) ?? refuse(criteriaRefusals['criteria.unreadable']);
+	if (nodes.length === 0) refuse(criteriaRefusals['criteria.required']);
+	if (countConditions(nodes) > criteriaLimits.conditions)
+		refuse(criteriaRefusals['criteria.too_many'], { most: String(criteriaLimits.conditions) });
 	return checked({ conjunction: written.conjunction, conditions: nodes }, columns);
 };
 
@@ -49,7 +50,7 @@ const conditionOf = (leaf: Leaf, columns: readonly Column[]): Condition => {
 	const column = findColumn(leaf, columns);
 	const { comparison } = leaf;
 	if (!column.comparisons.includes(comparison))
-		refuse(segmentRefusals['criteria.no_such_comparison'], {
+		refuse(criteriaRefusals['criteria.no_such_comparison'], {
 			field: column.name,
 			comparison: sayComparison(column.kind, comparison),
 		});
@@ -63,13 +64,13 @@ const findColumn = ({ fieldId, field }: Leaf, columns: readonly Column[]): Colum
 	const named = typeof field === 'string' ? field.trim().toLowerCase() : undefined;
 	const column =
 		id === undefined ? columns.find(({ name }) => name.toLowerCase() === named) : columns.find((one) => one.id === id);
-	return column ?? refuse(segmentRefusals['criteria.no_such_field'], { field: String(field ?? fieldId ?? '') });
+	return column ?? refuse(criteriaRefusals['criteria.no_such_field'], { field: String(field ?? fieldId ?? '') });
 };
 
 const valueFor = (column: Column, comparison: Comparison, written: string): string => {
 	const { name: field, kind } = column;
-	if (written === '') refuse(segmentRefusals['criteria.value_required'], { field });
-	const no = (): never => refuse(segmentRefusals['criteria.no_such_value'], { field, value: written });
+	if (written === '') refuse(criteriaRefusals['criteria.value_required'], { field });
+	const no = (): never => refuse(criteriaRefusals['criteria.no_such_value'], { field, value: written });
 	switch (kind) {
 		case 'text':
 			return written;
@@ -85,7 +86,7 @@ const valueFor = (column: Column, comparison: Comparison, written: string): stri
 		case 'tags':
 			return column.options.some(({ value }) => value === written)
 				? written
-				: refuse(segmentRefusals['criteria.no_such_tag']);
+				: refuse(criteriaRefusals['criteria.no_such_tag']);
 		case 'flag':
 			return flagOf(written) ?? no();
 	}
@@ -95,7 +96,7 @@ const ofField = (column: Column, kind: 'number' | 'date' | 'choice', written: st
 	const read = readFieldValue({ kind, choices: column.options.map(({ value }) => value) }, written);
 	if ('value' in read) return read.value;
 	return refuse({
-		...segmentRefusals['criteria.no_such_value'],
+		...criteriaRefusals['criteria.no_such_value'],
 		message: fieldFaults[read.fault].replace('{field}', column.name).replace('{value}', written),
 	});
 };

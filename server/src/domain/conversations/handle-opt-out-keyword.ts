@@ -6,7 +6,7 @@
 import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
 import { questionIn } from '@quad/contract/conversations/asks-about-texts.ts';
-import type { StandingWord } from '@quad/contract/conversations/opt-out-words.ts';
+import type { StandingWord } from '@quad/contract/understanding/opt-out-words.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { liftStopOfNumber, lockStanding, optInByText, optOutByText } from '../contacts/index.ts';
 import { settleReview } from '../opt-outs/index.ts';

@@ -11,12 +11,12 @@
  */
 import { canonicalNumber } from '@quad/contract/contacts/canonical-number.ts';
 import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
-import { isAutomaticText } from '@quad/contract/conversations/automatic-text.ts';
-import { type StandingWord, standingWord } from '@quad/contract/conversations/opt-out-words.ts';
-import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
 import { claimedKind, sayAttachments } from '@quad/contract/media/attachments.ts';
 import { batchLimits } from '@quad/contract/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
+import { isAutomaticText } from '@quad/contract/understanding/automatic-text.ts';
+import { type StandingWord, standingWord } from '@quad/contract/understanding/opt-out-words.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';
 import type { Ids } from '../../foundation/ids.ts';

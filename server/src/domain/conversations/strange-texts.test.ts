@@ -1,6 +1,6 @@
 /** Texts as phones and people who want to do harm write them: each is stored as it came, once, and its inbox goes on. */
 import { api } from '@quad/contract/api.ts';
-import { emptyText } from '@quad/contract/conversations/visible-text.ts';
+import { emptyText } from '@quad/contract/text/visible-text.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { listOf, onlyIn, textOf, texts, threadOf } from '../../../test/texts.ts';

@@ -1,6 +1,6 @@
 /** What a field may be called, and what a choice may offer (spec 3 §5). */
 
-import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
 import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
 import { isBaseName } from '@quad/contract/imports/columns.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
 import type { ExportKind, ExportState } from '@quad/contract/exports/routes.ts';
 import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';

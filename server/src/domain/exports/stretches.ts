@@ -1,6 +1,7 @@
 /** What each kind of export has in its columns, and its next rows as lines of the file. */
+
+import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import type { ExportKind } from '@quad/contract/exports/routes.ts';
 import { contactExportHead } from '@quad/contract/imports/own-exports.ts';
 import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';

@@ -6,7 +6,7 @@
 import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
 import { hasFields } from '@quad/contract/messaging/placeholders.ts';
 import { profileRefusals } from '@quad/contract/profile/refusals.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { type Actor, type InboxScope, inCurrentTeam, type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

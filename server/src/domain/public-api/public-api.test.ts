@@ -1,9 +1,9 @@
 /** The public API: what a college's system does with a credential, and what it is refused. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import type { ApiScope } from '@quad/contract/api-credentials/scopes.ts';
-import { apiScopes } from '@quad/contract/api-credentials/scopes.ts';
 import { callerOf } from '@quad/contract/route.ts';
+import type { ApiScope } from '@quad/contract/scopes.ts';
+import { apiScopes } from '@quad/contract/scopes.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { texts } from '../../../test/texts.ts';

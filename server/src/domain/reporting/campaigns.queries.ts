@@ -1,5 +1,5 @@
-import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/dashboard/routes.ts';
 import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/dashboard-routes.ts';
 import type { Range } from '@quad/contract/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,12 +1,6 @@
 /** What was texted in a range: figures and a series (spec 2 §7). */
-import {
-	type Interval,
-	intervalFor,
-	type NamedRange,
-	type Range,
-	rangeNamed,
-	readRange,
-} from '@quad/contract/reporting/ranges.ts';
+import type { NamedRange } from '@quad/contract/named-ranges.ts';
+import { type Interval, intervalFor, type Range, rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
 import type { Counted } from '@quad/contract/reporting/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-import * as dashboard from '@quad/contract/dashboard/routes.ts';
+import * as dashboard from '@quad/contract/reporting/dashboard-routes.ts';
 import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
 import * as routes from '@quad/contract/reporting/routes.ts';
 import { may } from '../../foundation/actor.ts';

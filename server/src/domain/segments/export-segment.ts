@@ -1,6 +1,7 @@
 /** The people of a segment as CSV, as they are now. That it was taken away stands in the audit log. */
+
+import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { showFieldValue } from '@quad/contract/custom-fields/field-values.ts';
 import { segmentExportHead } from '@quad/contract/imports/own-exports.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { segmentRefusals } from '@quad/contract/segments/refusals.ts';

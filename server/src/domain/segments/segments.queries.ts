@@ -1,4 +1,4 @@
-import type { Criteria } from '@quad/contract/segments/criteria.ts';
+import type { Criteria } from '@quad/contract/contacts/criteria.ts';
 import type { SegmentUses, segmentSorts } from '@quad/contract/segments/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';

@@ -1,8 +1,8 @@
 import { api } from '@quad/contract/api.ts';
-import { featureFlags } from '@quad/contract/configuration/features.ts';
-import { integrationKeys } from '@quad/contract/configuration/integrations.ts';
 import { keysOf } from '@quad/contract/keys.ts';
+import { integrationKeys } from '@quad/contract/marketplace/integrations.ts';
 import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
+import { featureFlags } from '@quad/contract/roles/features.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,5 +1,5 @@
 /** Everybody of a team, with what the table of roles lets each of them do. */
-import type { Ability } from '@quad/contract/roles/ability-names.ts';
+import type { Ability } from '@quad/contract/ability-names.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { permissionsOf } from './permissions-of.ts';

@@ -2,8 +2,9 @@
  * What somebody may do and which inboxes they reach, decided by the table of roles. An inbox that the table withholds is
  * out of reach everywhere at once: in the navigation, in compose, and for every call.
  */
-import { featuresFrom } from '@quad/contract/configuration/features.ts';
+
 import { abilities, abilitiesOf } from '@quad/contract/roles/abilities.ts';
+import { featuresFrom } from '@quad/contract/roles/features.ts';
 import type { Standing } from '@quad/contract/roles/standing.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { FoundSession } from './queries.ts';

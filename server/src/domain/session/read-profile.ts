@@ -1,9 +1,7 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
 
-import type { CaretakingOfProfile } from '@quad/contract/caretakers/standing-in.ts';
 import { nationalDigits } from '@quad/contract/contacts/phone.ts';
 import { addressOfMedia } from '@quad/contract/media/address.ts';
-import type { OwnSettings } from '@quad/contract/profile/settings.ts';
 import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import {
 	type CustomFieldStatus,
@@ -12,6 +10,8 @@ import {
 	inboxColor,
 	inboxType,
 } from '@quad/contract/session/routes.ts';
+import type { OwnSettings } from '@quad/contract/session/settings.ts';
+import type { CaretakingOfProfile } from '@quad/contract/session/standing-in.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

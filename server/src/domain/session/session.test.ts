@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { featureFlags } from '@quad/contract/configuration/features.ts';
+import { featureFlags } from '@quad/contract/roles/features.ts';
 import { waysAsked } from '@quad/contract/session/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';

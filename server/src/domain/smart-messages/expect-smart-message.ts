@@ -3,9 +3,10 @@
  * inbox (spec 1 §6). Its words are handed over to be kept with what is sent, so that a later change changes nothing of
  * it; `text` is what the sender has read, and must still be what it says, with its closing or without.
  */
-import { withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
+
 import { type SmartType, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
 import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
+import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -3,7 +3,7 @@ import { Checkbox, Modal, Select, Stack, Switch, TextInput } from '@mantine/core
 import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
 import { createCredential, type NewCredential } from '@quad/contract/api-credentials/routes.ts';
-import { type ApiScope, apiScopeLabels, apiScopes } from '@quad/contract/api-credentials/scopes.ts';
+import { type ApiScope, apiScopeLabels, apiScopes } from '@quad/contract/scopes.ts';
 import { useSession } from '../../foundation/session.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { TeamSelect } from '../../parts/pickers/TeamSelect.tsx';

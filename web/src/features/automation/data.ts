@@ -3,7 +3,7 @@
 import type { AutomationSettings, KeywordGroup } from '@quad/contract/automation/routes.ts';
 import * as routes from '@quad/contract/automation/routes.ts';
 import { readInboxOutOfOffice, setInboxOutOfOffice, setOutOfOffice } from '@quad/contract/profile/routes.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/profile/settings.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

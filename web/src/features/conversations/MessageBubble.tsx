@@ -2,7 +2,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { sayStatus } from '@quad/contract/conversations/say-status.ts';
-import { emptyText, isInvisible } from '@quad/contract/conversations/visible-text.ts';
+import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../foundation/format.ts';

@@ -5,7 +5,7 @@ import {
 	type ReplyLater,
 	scheduleReply,
 } from '@quad/contract/conversations/reply-later-routes.ts';
-import type { Schedule } from '@quad/contract/schedules/shape.ts';
+import type { Schedule } from '@quad/contract/messaging/schedule-shape.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

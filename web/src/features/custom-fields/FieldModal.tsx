@@ -1,6 +1,6 @@
 /** Adds a custom field, or changes one. Another type says first which values it cannot keep. */
 import { Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
-import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
 import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
 import { type CustomField, createCustomField } from '@quad/contract/custom-fields/routes.ts';

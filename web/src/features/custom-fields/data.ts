@@ -1,5 +1,5 @@
 /** The organization's custom fields, what uses one, and what administrators do with them. */
-import type { FieldShape } from '@quad/contract/custom-fields/field-values.ts';
+import type { FieldShape } from '@quad/contract/contacts/field-values.ts';
 import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
 import {
 	type CustomFieldChange,

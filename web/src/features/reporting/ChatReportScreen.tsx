@@ -1,7 +1,7 @@
 /** Reports of web chat: how many wrote, how soon they were answered, and by whom. */
 import { Button, SegmentedControl, Table } from '@mantine/core';
 import { type ChatReport, readChatReport } from '@quad/contract/chat/report-routes.ts';
-import { namedRanges } from '@quad/contract/reporting/ranges.ts';
+import { namedRanges } from '@quad/contract/named-ranges.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';

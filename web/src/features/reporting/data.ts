@@ -4,7 +4,7 @@ import {
 	campaignsOfDepartment,
 	campaignsOfStaff,
 	type DashboardCampaignSort,
-} from '@quad/contract/dashboard/routes.ts';
+} from '@quad/contract/reporting/dashboard-routes.ts';
 import { reportingLimits } from '@quad/contract/reporting/limits.ts';
 import {
 	exportUnread,

@@ -1,5 +1,5 @@
 /** What is to be mended in a text while it is written, in words, and the text with all of it mended. */
-import { invisibleIn, withoutInvisible } from '@quad/contract/messaging/invisible-characters.ts';
+
 import {
 	mayHavePlaceholders,
 	type Placeholder,
@@ -9,6 +9,7 @@ import {
 	withoutPlaceholders,
 } from '@quad/contract/messaging/placeholders.ts';
 import { countText, withPlainMarks } from '@quad/contract/messaging/segments-of-text.ts';
+import { invisibleIn, withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
 /** Whether the names of the fields are needed to say more. */

@@ -1,7 +1,7 @@
 /** One condition: a column, a comparison, and a value in the field that suits the column. */
 import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { builtInColumns, type Column, sayComparison, takesValue } from '@quad/contract/segments/columns.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { builtInColumns, type Column, sayComparison, takesValue } from '@quad/contract/contacts/criteria-columns.ts';
+import { criteriaLimits } from '@quad/contract/contacts/criteria-limits.ts';
 import { X } from 'lucide-react';
 import c from './CriteriaBuilder.module.css';
 import { type DraftCondition, onColumn } from './criteria-draft.ts';
@@ -107,7 +107,7 @@ const ValueField = ({ condition, column, place, onChange }: ValueFieldProps) => 
 			aria-label={label}
 			placeholder={placeholderOf(column)}
 			disabled={!column}
-			maxLength={segmentLimits.value}
+			maxLength={criteriaLimits.value}
 			inputMode={column?.kind === 'number' ? 'decimal' : column?.kind === 'phone' ? 'tel' : 'text'}
 			value={value}
 			onChange={({ currentTarget }) => onChange({ ...condition, value: currentTarget.value })}

@@ -1,7 +1,7 @@
 /** All or any of some conditions, and groups of them within. What is written belongs to whoever shows this. */
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import type { Column } from '@quad/contract/segments/columns.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import type { Column } from '@quad/contract/contacts/criteria-columns.ts';
+import { criteriaLimits } from '@quad/contract/contacts/criteria-limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { ConditionRow } from './ConditionRow.tsx';
 import c from './CriteriaBuilder.module.css';
@@ -23,7 +23,7 @@ export const CriteriaBuilder = ({ group, columns, depth = 0, onChange, onRemove 
 	const replace = (at: number, node: DraftNode) => onChange({ ...group, conditions: conditions.with(at, node) });
 	const remove = (at: number) => onChange({ ...group, conditions: conditions.filter((_, nth) => nth !== at) });
 	const add = (node: DraftNode) => onChange({ ...group, conditions: [...conditions, node] });
-	const isFull = countIn(group) >= segmentLimits.conditions;
+	const isFull = countIn(group) >= criteriaLimits.conditions;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column in every browser
 		<div className={c.group} data-nested={depth > 0 || undefined} role="group" aria-label="Conditions">

@@ -1,12 +1,13 @@
 /** Conditions while they are being written: each has a key of its own, so that a row stays itself while others go. */
-import type { Column } from '@quad/contract/segments/columns.ts';
-import { takesValue } from '@quad/contract/segments/columns.ts';
+
 import {
 	type Comparison,
 	type ConditionList,
 	type Conjunction,
 	conditionList,
-} from '@quad/contract/segments/criteria.ts';
+} from '@quad/contract/contacts/criteria.ts';
+import type { Column } from '@quad/contract/contacts/criteria-columns.ts';
+import { takesValue } from '@quad/contract/contacts/criteria-columns.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 
 export interface DraftCondition {

@@ -4,7 +4,7 @@
  */
 
 import type { EmptyWordField } from '@quad/contract/contacts/empty-words.ts';
-import type { FieldKind } from '@quad/contract/custom-fields/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
 import { textLimits } from '@quad/contract/messaging/limits.ts';
 import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
 import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';

@@ -1,7 +1,7 @@
 /** What a person has set for themselves, as the profile answers it (spec 1 §3, 2 §3). */
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
-import { quietTime } from '../notifications/quiet-time.ts';
+import { quietTime } from './quiet-time.ts';
 
 const day = z.iso.date().nullable();
 

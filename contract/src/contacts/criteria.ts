@@ -4,7 +4,7 @@
  * a list, or the same as a string of JSON (spec 3 §7: “conditions as string”).
  */
 import { z } from 'zod';
-import { segmentLimits } from './limits.ts';
+import { criteriaLimits } from './criteria-limits.ts';
 
 // spec 1 §3, 2 §3
 export const comparisons = [
@@ -33,10 +33,10 @@ const condition = z.object({
 	/** The same by name, or another name of `fieldId` (gaps A-49). Answers have both. */
 	field: z.union([columnId, z.string().max(200)]).optional(),
 	comparison: z.enum(comparisons),
-	value: z.string().max(segmentLimits.value).default(''),
+	value: z.string().max(criteriaLimits.value).default(''),
 });
 
-const many = segmentLimits.conditions;
+const many = criteriaLimits.conditions;
 const innerGroup = z.object({ conjunction, conditions: z.array(condition).min(1).max(many) });
 const group = z.object({
 	conjunction,

@@ -1,7 +1,7 @@
 /** The campaigns of a dashboard (spec 1 §7, gaps A-05). What of a campaign is counted is in `reporting/figures.ts`. */
 import { z } from 'zod';
 import { grid, id, idInPath, page } from '../fields.ts';
-import { namedRanges } from '../reporting/ranges.ts';
+import { namedRanges } from '../named-ranges.ts';
 import { route } from '../route.ts';
 
 export const dashboardCampaignSorts = ['reached', 'replied', 'replies', 'reply rate'] as const; // spec 1 §9

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { groupFor } from '../automation/match-keyword.ts';
-import { doubtOf } from '../opt-outs/uncertain-opt-out.ts';
 import { sortAnswer } from '../smart-messages/classify-answer.ts';
 import { standingWord } from './opt-out-words.ts';
 import { ownWords } from './own-words.ts';
+import { doubtOf } from './uncertain-opt-out.ts';
 
 /** How phones put a reaction into words; `%` stands for the text with its quotation marks. */
 const reactions = {

@@ -4,14 +4,15 @@
  * like it, it is pointed out. A sentence that has just a word in common with it (“the bus stop”, “opt out of the meal
  * plan”, “please don’t unsubscribe me”) is an ordinary text, and so is what a machine wrote (docs/decisions/0059).
  */
-import { isAutomaticText, withoutInstructions } from '../conversations/automatic-text.ts';
-import { standingWord } from '../conversations/opt-out-words.ts';
-import { ownWords } from '../conversations/own-words.ts';
+
 import { plainLetters } from '../normal-form.ts';
-import { type Models, ours, readText } from '../understanding/understand.ts';
+import type { ReviewKind } from '../opt-outs/review-kinds.ts';
+import { isAutomaticText, withoutInstructions } from './automatic-text.ts';
 import { excuses, negated, otherDoing, others } from './opt-out-excuses.ts';
 import { hints, hintsWithin, type Phrases, requests, signAlone, someoneElse, texting } from './opt-out-phrases.ts';
-import type { ReviewKind } from './review-kinds.ts';
+import { standingWord } from './opt-out-words.ts';
+import { ownWords } from './own-words.ts';
+import { type Models, ours, readText } from './understand.ts';
 
 export interface Doubt {
 	readonly kind: ReviewKind;

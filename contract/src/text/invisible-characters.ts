@@ -1,4 +1,4 @@
-import { isInvisible } from '../conversations/visible-text.ts';
+import { isInvisible } from './visible-text.ts';
 
 /**
  * Characters that no phone shows, and spaces of other widths. Word processors and web pages leave them behind; a single

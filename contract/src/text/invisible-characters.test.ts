@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countText, withPlainMarks } from '../messaging/segments-of-text.ts';
 import { invisibleIn, withoutInvisible } from './invisible-characters.ts';
 import { joinedCharacters } from './joined-characters.ts';
-import { countText, withPlainMarks } from './segments-of-text.ts';
 
 test.each([
 	['\u200b', '', 'zero-width space'],

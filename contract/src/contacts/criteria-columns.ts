@@ -1,7 +1,7 @@
 /** What conditions can be put on: the columns that every contact has, and the college’s custom fields. */
 import { z } from 'zod';
-import type { FieldKind } from '../custom-fields/field-values.ts';
 import { type Comparison, comparisons } from './criteria.ts';
+import type { FieldKind } from './field-values.ts';
 
 export const columnKinds = ['text', 'number', 'date', 'choice', 'phone', 'person', 'flag', 'tags'] as const;
 export type ColumnKind = (typeof columnKinds)[number];

@@ -1,8 +1,9 @@
 /** Conditions as a sentence: “Major is Nursing and (GPA is greater than 3 or Tags include Honors)”. */
-import { nationalDigits, showPhone } from '../contacts/phone.ts';
-import { showFieldValue } from '../custom-fields/field-values.ts';
-import { type Column, sayComparison, takesValue } from './columns.ts';
+
 import type { Comparison, Conjunction } from './criteria.ts';
+import { type Column, sayComparison, takesValue } from './criteria-columns.ts';
+import { showFieldValue } from './field-values.ts';
+import { nationalDigits, showPhone } from './phone.ts';
 
 interface Leaf {
 	readonly fieldId?: number | undefined;
