@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
 import { demoContacts } from '../server/src/app/demo/contacts.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { type Caller, fileAt, fileOf, onPhone, openAs, openBeside, picture, says, type UploadedFile } from './kit.ts';

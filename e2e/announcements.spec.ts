@@ -5,7 +5,7 @@ import {
 	listPublished,
 	markNotesRead,
 	markSystemMessagesRead,
-} from '@quad/contract/announcements/routes.ts';
+} from '@quad/contract/news/announcements/routes.ts';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
 import { test } from './test.ts';

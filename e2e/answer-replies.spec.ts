@@ -1,6 +1,6 @@
 /** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
 import { expect, type Page } from '@playwright/test';
-import { archiveConversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
+import { archiveConversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
 import { findRow, openRow, rowOf, rows } from './rows.ts';

@@ -1,8 +1,8 @@
 /** The owner reads who did what: a sentence for each action, found again by words, person, action and day, kept as a file. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { listContacts, setOptedOut } from '@quad/contract/contacts/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listContacts, setOptedOut } from '@quad/contract/contacts/contacts/routes.ts';
 import { admissions, callAs, onPhone, openAs } from './kit.ts';
 import { test } from './test.ts';
 

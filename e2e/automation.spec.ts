@@ -1,9 +1,9 @@
 /** A shared inbox answers a keyword by itself; texts that may ask for no more are decided by keyboard. */
 import { expect, type Page } from '@playwright/test';
-import { readSharedAutomation } from '@quad/contract/automation/routes.ts';
-import { listReviews } from '@quad/contract/opt-outs/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { listReviews } from '@quad/contract/contacts/opt-outs/routes.ts';
+import { readSharedAutomation } from '@quad/contract/texting/automation/routes.ts';
 import { doubtfulText } from '../server/test/doubtful-texts.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { type Caller, onPhone, openAs } from './kit.ts';

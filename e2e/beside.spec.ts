@@ -1,7 +1,7 @@
 /** Two devices and two tabs of one person, sleep, and what a colleague changes of the contact while it is open. */
 import { expect, type Page } from '@playwright/test';
-import { saveContact, searchContacts } from '@quad/contract/contacts/routes.ts';
-import { textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { saveContact, searchContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { rowOf, rows } from './rows.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 /** A campaign from its beginning: made, sent with, answered, looked at by others, put into by hand, and deleted. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { listContacts } from '@quad/contract/contacts/routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { dismissAdvice, openAs, openBeside, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';

@@ -1,9 +1,9 @@
 /** A caretaker's day: a colleague is away, somebody answers for them under both names, and nobody is locked out. */
 import { expect, type Page } from '@playwright/test';
-import { caretakerRemoved } from '@quad/contract/caretakers/limits.ts';
-import { listAllCaretakers, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
-import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { caretakerRemoved } from '@quad/contract/access/caretakers/limits.ts';
+import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { getConversation, listConversations } from '@quad/contract/texting/conversations/routes.ts';
 import { callAs, openAs, openBeside, picture, says } from './kit.ts';
 import { test } from './test.ts';
 

@@ -1,7 +1,7 @@
 /** Somebody sees only now what they have sent: it is taken back; sent again, it is paused, put right and goes on. */
 import { expect, type Page } from '@playwright/test';
-import { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
-import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
+import { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps, whileUndoable } from './held-time.ts';
 import { type Caller, callAs, dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';

@@ -1,8 +1,12 @@
 /** Somebody works down the list: the keys are few, the order holds, and colleagues see what happens. */
 import { expect, type Page } from '@playwright/test';
-import { getConversation, listConversations, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import {
+	getConversation,
+	listConversations,
+	replyFromSharedInbox,
+} from '@quad/contract/texting/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { findRow, rows } from './rows.ts';

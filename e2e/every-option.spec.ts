@@ -1,7 +1,7 @@
 /** One message with all that compose offers: who it is from, a pasted list, a picture, a template, a campaign, a type. */
 
 import { expect } from '@playwright/test';
-import { listContacts } from '@quad/contract/contacts/routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 

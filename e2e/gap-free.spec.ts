@@ -3,9 +3,9 @@
  * missing on the screen at the end.
  */
 import { expect, type WebSocketRoute } from '@playwright/test';
-import { getConversation, listConversations, listThread } from '@quad/contract/conversations/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { getConversation, listConversations, listThread } from '@quad/contract/texting/conversations/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { killWeb } from './kill-web.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';

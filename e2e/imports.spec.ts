@@ -1,6 +1,6 @@
 /** Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted and put back. */
 import { expect } from '@playwright/test';
-import { addByHand } from '@quad/contract/segments/routes.ts';
+import { addByHand } from '@quad/contract/contacts/segments/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { fileOf, openAs, says, unique } from './kit.ts';
 import { test } from './test.ts';

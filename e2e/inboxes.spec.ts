@@ -1,7 +1,7 @@
 /** An administrator makes a shared inbox, and what is texted to it finds its people (gaps N-19; issue 16). */
 import { expect } from '@playwright/test';
-import { createGroupAccount } from '@quad/contract/inbox-settings/routes.ts';
-import { textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { createGroupAccount } from '@quad/contract/administration/inbox-settings/routes.ts';
+import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { openAs, openBeside, told, unique } from './kit.ts';
 import { test } from './test.ts';
 

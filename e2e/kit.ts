@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
-import { startFile } from '@quad/contract/imports/routes.ts';
-import { keepDraft, readKeptDraft } from '@quad/contract/messaging/routes.ts';
+import { changeDepartment, getProfile, signIn } from '@quad/contract/access/session/routes.ts';
+import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
+import { startFile } from '@quad/contract/contacts/imports/routes.ts';
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
-import { changeDepartment, getProfile, signIn } from '@quad/contract/session/routes.ts';
-import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { keepDraft, readKeptDraft } from '@quad/contract/texting/messaging/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { ourAddress } from './our-address.ts';
 

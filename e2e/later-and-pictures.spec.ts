@@ -3,8 +3,8 @@
  * the pictures of a conversation.
  */
 import { expect, type Page } from '@playwright/test';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { listTemplates } from '@quad/contract/templates/routes.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { listTemplates } from '@quad/contract/texting/templates/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps, whileUndoable } from './held-time.ts';
 import { dismissAdvice, openAs, openBeside, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';

@@ -3,13 +3,13 @@
  * makes of it, removal.test.ts says; here are the dialog that counts it, the leaver's open page, and the successor's.
  */
 import { expect } from '@playwright/test';
-import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { assignConversation, listConversations } from '@quad/contract/conversations/routes.ts';
-import { listMailbox } from '@quad/contract/mail/routes.ts';
-import { composeMessage, getBatch, pauseBatch } from '@quad/contract/messaging/routes.ts';
-import { scheduleMessage } from '@quad/contract/schedules/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { acceptInvitation, inviteUser } from '@quad/contract/users/writing-routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { acceptInvitation, inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
+import { listMailbox } from '@quad/contract/organization/mail/routes.ts';
+import { assignConversation, listConversations } from '@quad/contract/texting/conversations/routes.ts';
+import { composeMessage, getBatch, pauseBatch } from '@quad/contract/texting/messaging/routes.ts';
+import { scheduleMessage } from '@quad/contract/texting/schedules/routes.ts';
 import { type Caller, callAs, callerWith, comeInAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';
 import { test } from './test.ts';

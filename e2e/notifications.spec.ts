@@ -5,7 +5,7 @@
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page, type Worker } from '@playwright/test';
-import { subscribe, unsubscribe } from '@quad/contract/notifications/routes.ts';
+import { subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
 import { openAs, told } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';

@@ -1,7 +1,7 @@
 /** A link into another of one's teams (spec 2 §4, §8). */
 import { expect } from '@playwright/test';
-import { listConversations } from '@quad/contract/conversations/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listConversations } from '@quad/contract/texting/conversations/routes.ts';
 import { callAs, openAs } from './kit.ts';
 import { test } from './test.ts';
 

@@ -3,8 +3,8 @@
  * built, and a browser says that it fetches this and nothing else.
  */
 import { expect, type Page } from '@playwright/test';
-import { listBatches } from '@quad/contract/messaging/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listBatches } from '@quad/contract/texting/messaging/routes.ts';
 import { scriptsOf, styles } from './first-visit.ts';
 import { callAs, comeInAs, type Person } from './kit.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 /** A partner of the college: its owner adds it, and its people come in from there (specification 1 §2, §8). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { openAs } from './kit.ts';
 import { test } from './test.ts';
 

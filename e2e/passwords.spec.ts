@@ -1,7 +1,7 @@
 /** Passwords: forgotten, chosen anew with a mail, and demanded before anything else (specification 1 §2, §5, §8). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '@quad/contract/session/routes.ts';
+import { signIn } from '@quad/contract/access/session/routes.ts';
 import { test } from './test.ts';
 
 const email = 'marcus.bell@northfield.example'; // used by no other test

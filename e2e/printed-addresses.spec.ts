@@ -1,7 +1,7 @@
 /** Addresses and sentences as the specifications print them, that no other test covers. */
 import { expect } from '@playwright/test';
-import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { callAs, openAs } from './kit.ts';
 import { test } from './test.ts';
 

@@ -1,10 +1,10 @@
 /** One's own profile: what is changed is there at once, and what cannot be says so (specification 2 §2, §5, §8). */
 import { expect, type Page } from '@playwright/test';
-import { updateNotifications } from '@quad/contract/notifications/routes.ts';
-import { setOutOfOffice, updateProfile } from '@quad/contract/profile/routes.ts';
-import { changePassword } from '@quad/contract/session/passwords.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
+import { changePassword } from '@quad/contract/access/session/passwords.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { updateNotifications } from '@quad/contract/news/notifications/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { callAs, openAs, openBeside, says, told } from './kit.ts';
 import { test } from './test.ts';

@@ -1,6 +1,6 @@
 /** Signing in, staying signed in, and every way out, as specification 1 §4, §5 and §8 have it. */
 import { expect, type Page } from '@playwright/test';
-import { signOut } from '@quad/contract/session/routes.ts';
+import { signOut } from '@quad/contract/access/session/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { test } from './test.ts';
 

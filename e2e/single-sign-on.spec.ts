@@ -1,7 +1,7 @@
 /** Single sign-on: set up by the owner, tried out, and used by people, through the pages of an identity provider. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { personSentences } from '@quad/contract/sso/faults.ts';
+import { personSentences } from '@quad/contract/access/sso/faults.ts';
 import {
 	choosePeople,
 	createConfiguration,
@@ -9,7 +9,7 @@ import {
 	listConfigurations,
 	listPeople,
 	readMetadata,
-} from '@quad/contract/sso/routes.ts';
+} from '@quad/contract/access/sso/routes.ts';
 import { startIdentityProvider } from '../server/test/identity-provider.ts';
 import { type Caller, callAs, comeInAs, openAs, unique } from './kit.ts';
 import { lacksSimpleSamlPhp, startSimpleSamlPhp } from './simple-saml-php.ts';

@@ -3,8 +3,8 @@
  * phones themselves, sorted, answered by itself; and what could not be sorted is sorted by hand.
  */
 import { expect, type Page } from '@playwright/test';
-import { readImport } from '@quad/contract/imports/routes.ts';
-import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
+import { readImport } from '@quad/contract/contacts/imports/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 /** A counsellor texts a few people: by keyboard alone, with a draft that survives, and once, whatever the network does. */
 import { expect, type Page } from '@playwright/test';
-import { listBatches } from '@quad/contract/messaging/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listBatches } from '@quad/contract/texting/messaging/routes.ts';
 import { type Caller, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 

@@ -1,7 +1,8 @@
 /** Somebody with a phone who has a conversation with the college. */
-import { getConversation, listConversations } from '@quad/contract/conversations/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { getConversation, listConversations } from '@quad/contract/texting/conversations/routes.ts';
 import { callAs } from './kit.ts';
 
 export interface Talk {

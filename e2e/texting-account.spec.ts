@@ -4,10 +4,10 @@
  */
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createContact } from '@quad/contract/contacts/routes.ts';
-import { setUp } from '@quad/contract/installation/routes.ts';
+import { setUp } from '@quad/contract/access/installation/routes.ts';
+import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
+import { createContact } from '@quad/contract/contacts/contacts/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
 import { freePort } from '../server/src/app/cli/ports.ts';
 import { openAccount } from '../server/src/edges/simulated-carrier/open-account.ts';
 import { commit } from '../server/src/foundation/postgres/commit.ts';

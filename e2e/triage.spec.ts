@@ -1,14 +1,14 @@
 /** A counsellor comes back to 200 replies, and goes through all of them without touching the mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { composeMessage, getBatch, listBatches } from '@quad/contract/messaging/routes.ts';
-import { listLeftOutNumbers } from '@quad/contract/number-validation/routes.ts';
-import { listReviews } from '@quad/contract/opt-outs/routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
-import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import { createSmartMessage } from '@quad/contract/smart-messages/routes.ts';
-import { countTriage, listTriage, replyInTriage } from '@quad/contract/triage/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
+import { listLeftOutNumbers } from '@quad/contract/contacts/number-validation/routes.ts';
+import { listReviews } from '@quad/contract/contacts/opt-outs/routes.ts';
+import { composeMessage, getBatch, listBatches } from '@quad/contract/texting/messaging/routes.ts';
+import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import { createSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
+import { countTriage, listTriage, replyInTriage } from '@quad/contract/texting/triage/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
 import { holdTime, inSteps, letTimeGo, whileUndoable } from './held-time.ts';
 import { type Caller, callAs, openAs, unique } from './kit.ts';

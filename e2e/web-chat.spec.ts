@@ -3,8 +3,8 @@
  * a number, is texted, and answers from their phone.
  */
 import { expect } from '@playwright/test';
-import { listWidgets, saveWidget } from '@quad/contract/chat/widget-routes.ts';
-import { readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
+import { listWidgets, saveWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { startForeignSite } from './foreign-site.ts';
 import { callAs, openAs, openBeside, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';

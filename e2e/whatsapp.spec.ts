@@ -1,7 +1,7 @@
 /** A student abroad writes on WhatsApp: answered within 24 hours in one's own words, and after that with a template. */
 import { expect } from '@playwright/test';
-import { getProfile } from '@quad/contract/session/routes.ts';
-import { listPhones, readPhone, textFromPhone } from '@quad/contract/simulator/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { listPhones, readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { callAs, openAs, unique } from './kit.ts';
 import { test } from './test.ts';
 

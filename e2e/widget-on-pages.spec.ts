@@ -1,9 +1,9 @@
 /** The widget on sites of all kinds: whatever a page does, it can be seen, read and written in, on small screens as well. */
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createBot, deleteBot } from '@quad/contract/chat/bot-routes.ts';
-import { type ChatWidget, deleteWidget, saveWidget } from '@quad/contract/chat/widget-routes.ts';
-import { getProfile } from '@quad/contract/session/routes.ts';
+import { getProfile } from '@quad/contract/access/session/routes.ts';
+import { createBot, deleteBot } from '@quad/contract/chat/chat/bot-routes.ts';
+import { type ChatWidget, deleteWidget, saveWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { type ForeignSite, startSite } from './foreign-site.ts';
 import { callAs, unique } from './kit.ts';
 import { ourAddress } from './our-address.ts';

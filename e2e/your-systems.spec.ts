@@ -3,15 +3,15 @@
  * was texted goes out. Run last, as it brings people in. What a machine says of these screens: accessible.spec.ts.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { connect } from '@quad/contract/integrations/connect.ts';
-import { ethos } from '@quad/contract/integrations/ethos.ts';
-import { ftp } from '@quad/contract/integrations/ftp.ts';
-import { radius } from '@quad/contract/integrations/radius.ts';
-import { renxt } from '@quad/contract/integrations/raisers-edge-nxt.ts';
-import { recruit } from '@quad/contract/integrations/recruit.ts';
-import { salesforce } from '@quad/contract/integrations/salesforce.ts';
-import { slate } from '@quad/contract/integrations/slate.ts';
-import { workday } from '@quad/contract/integrations/workday.ts';
+import { connect } from '@quad/contract/connections/integrations/connect.ts';
+import { ethos } from '@quad/contract/connections/integrations/ethos.ts';
+import { ftp } from '@quad/contract/connections/integrations/ftp.ts';
+import { radius } from '@quad/contract/connections/integrations/radius.ts';
+import { renxt } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { recruit } from '@quad/contract/connections/integrations/recruit.ts';
+import { salesforce } from '@quad/contract/connections/integrations/salesforce.ts';
+import { slate } from '@quad/contract/connections/integrations/slate.ts';
+import { workday } from '@quad/contract/connections/integrations/workday.ts';
 import { openAs, says } from './kit.ts';
 import { test } from './test.ts';
 

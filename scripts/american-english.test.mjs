@@ -12,7 +12,7 @@ const british =
 
 /** These read what people write, in any English, speak as people of a demo do, or name a user of Unix. */
 const readers = [
-	/^contract\/src\/(?:opt-outs|understanding|conversations|smart-messages|imports|simulator|triage)\//,
+	/^contract\/src\/\w+\/(?:opt-outs|understanding|conversations|smart-messages|imports|simulator|triage)\//,
 	/\/demo\//,
 	/\/simulator\//,
 	/embedded-postgres-user/,

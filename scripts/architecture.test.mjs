@@ -17,7 +17,7 @@ beforeEach(() => {
 		'contract/package.json': '{ "name": "@quad/contract", "exports": { "./*": "./src/*" } }',
 		'contract/src/api.ts': "import './contacts/routes.ts';",
 		'contract/src/route.ts': '',
-		'contract/src/contacts/routes.ts': "import '../route.ts';",
+		'contract/src/contacts/contacts/routes.ts': "import '../route.ts';",
 		'server/src/foundation/db.ts': "import 'pg';\nimport 'kysely';",
 		'server/src/domain/contacts/index.ts': "import './opt-out.ts';",
 		'server/src/domain/contacts/opt-out.ts': "import './queries.ts';",
@@ -39,7 +39,7 @@ beforeEach(() => {
 		'web/src/ui/DataGrid.tsx': "import '../foundation/call.ts';",
 		'web/src/parts/ContactPicker.tsx': "import '../ui/DataGrid.tsx';",
 		'web/src/features/contacts/ContactsScreen.tsx': "import '../../parts/ContactPicker.tsx';",
-		'web/src/features/compose/ComposeScreen.tsx': "import '@quad/contract/contacts/routes.ts';",
+		'web/src/features/compose/ComposeScreen.tsx': "import '@quad/contract/contacts/contacts/routes.ts';",
 		'web/src/app/screens.ts': "const load = () => import('../features/contacts/ContactsScreen.tsx');",
 	});
 });
@@ -77,7 +77,7 @@ test.each([
 	['web/src/parts/ContactPicker.tsx', '../features/contacts/ContactsScreen.tsx', 'down-only: web/src/parts'],
 	['web/src/features/contacts/ContactsScreen.tsx', '../../app/screens.ts', 'down-only: web/src/features'],
 	['web/src/features/compose/ComposeScreen.tsx', '../contacts/ContactsScreen.tsx', 'features-apart'],
-	['web/src/ui/DataGrid.tsx', '@quad/contract/contacts/routes.ts', 'ui-knows-no-domain'],
+	['web/src/ui/DataGrid.tsx', '@quad/contract/contacts/contacts/routes.ts', 'ui-knows-no-domain'],
 	['web/src/features/compose/ComposeScreen.tsx', '@quad/contract/api.ts', 'no-table-in-the-browser'],
 	['web/src/app/screens.ts', '../features/gone/GoneScreen.tsx', 'found'],
 ])('%s importing %s is against the law "%s"', async (file, imported, law) => {

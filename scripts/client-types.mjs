@@ -6,7 +6,7 @@ import { root } from './pinned-node.mjs';
 export const clientFile = join(root, 'client/src/schema.gen.ts');
 
 export const clientTypes = async () => {
-	const { publicDocument } = await import('../contract/src/public-api/public-document.ts');
+	const { publicDocument } = await import('../contract/src/connections/public-api/public-document.ts');
 	const { default: openapiTS, astToString } = createRequire(join(root, 'client/package.json'))('openapi-typescript');
 	return `// Written by \`npm run client\`.\n${astToString(await openapiTS(JSON.stringify(publicDocument('1'))))}`;
 };

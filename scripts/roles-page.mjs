@@ -1,6 +1,7 @@
 /** docs/roles.md, printed from the three tables: roles, routes, screens. */
+
+import { abilities } from '../contract/src/access/roles/abilities.ts';
 import { allRoutes } from '../contract/src/api.ts';
-import { abilities } from '../contract/src/roles/abilities.ts';
 import { screenPaths } from '../web/src/app/screen-paths.ts';
 
 const table = (heads, rows) =>
@@ -23,7 +24,7 @@ const grouped = (things, say) =>
 export const rolesPage = () => `# Roles
 
 Printed from the code by \`npm run -s roles > docs/roles.md\`; a test holds this page against it. The table itself is
-\`contract/src/roles/abilities.ts\`; the server decides by it with every call, the profile tells the browser what holds.
+\`contract/src/access/roles/abilities.ts\`; the server decides by it with every call, the profile tells the browser what holds.
 
 ## Who may do what
 

@@ -50,10 +50,13 @@ const allowed = new Map([
 
 /** Files that look at nothing long, whatever their patterns. */
 const allowedFiles = new Map([
-	['contract/src/contacts/phone-cell.ts', 'what is longer than 200 characters is no cell with a number'],
-	['contract/src/imports/permission-columns.ts', 'a header is cut to 300 characters'],
-	['contract/src/contacts/read-phone.ts', 'what is longer than 100 characters is no number'],
-	['contract/src/smart-messages/classify-answer.ts', 'an answer of more than 160 characters is a matter for a person'],
+	['contract/src/contacts/contacts/phone-cell.ts', 'what is longer than 200 characters is no cell with a number'],
+	['contract/src/contacts/imports/permission-columns.ts', 'a header is cut to 300 characters'],
+	['contract/src/contacts/contacts/read-phone.ts', 'what is longer than 100 characters is no number'],
+	[
+		'contract/src/texting/smart-messages/classify-answer.ts',
+		'an answer of more than 160 characters is a matter for a person',
+	],
 ]);
 
 const isOurs = (path) => !/\.test\.tsx?$|\.d\.ts$/.test(path);
@@ -87,17 +90,18 @@ function note(pattern, flags, path) {
 
 /** Those that are put together when their module is read, or when it is used as here. */
 const composing = {
-	'contract/src/understanding/own-words.ts': () => undefined,
-	'contract/src/understanding/automatic-text.ts': () => undefined,
-	'contract/src/understanding/opt-out-words.ts': () => undefined,
-	'contract/src/imports/columns.ts': () => undefined,
-	'contract/src/imports/opted-out.ts': () => undefined,
+	'contract/src/texting/understanding/own-words.ts': () => undefined,
+	'contract/src/texting/understanding/automatic-text.ts': () => undefined,
+	'contract/src/texting/understanding/opt-out-words.ts': () => undefined,
+	'contract/src/contacts/imports/columns.ts': () => undefined,
+	'contract/src/contacts/imports/opted-out.ts': () => undefined,
 	'contract/src/live.ts': () => undefined,
-	'contract/src/media/address.ts': () => undefined,
-	'contract/src/messaging/graphemes.ts': () => undefined,
+	'contract/src/organization/media/address.ts': () => undefined,
+	'contract/src/texting/messaging/graphemes.ts': () => undefined,
 	'contract/src/text/invisible-characters.ts': () => undefined,
-	'contract/src/messaging/placeholders.ts': () => undefined,
-	'contract/src/understanding/opt-out-phrases.ts': () => import('../contract/src/understanding/opt-out-excuses.ts'),
+	'contract/src/texting/messaging/placeholders.ts': () => undefined,
+	'contract/src/texting/understanding/opt-out-phrases.ts': () =>
+		import('../contract/src/texting/understanding/opt-out-excuses.ts'),
 	'server/src/foundation/secrets/redact-secrets.ts': ({ redactSecrets }) => redactSecrets(['p&s "1']).redact('a'),
 	'server/src/domain/media/identify-file.ts': () => undefined,
 	'server/src/foundation/tables/mend-text.ts': () => undefined,
@@ -117,7 +121,7 @@ test('texts are brought into a normal form in one place, which minds how many ma
 
 test('no pattern takes longer than its text is long', async () => {
 	// so that what it puts together is not taken for that of a module that imports it
-	await import('../contract/src/imports/permission-columns.ts');
+	await import('../contract/src/contacts/imports/permission-columns.ts');
 	for (const [path, use] of Object.entries(composing))
 		for (const { source, flags } of await composedBy(path, use)) note(source, flags, path);
 

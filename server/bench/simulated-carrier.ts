@@ -1,6 +1,6 @@
 /** The simulated carrier's account of a college, and webhooks signed with it. */
 import { randomBytes } from 'node:crypto';
-import type { SimulatorSpeed } from '@quad/contract/simulator/limits.ts';
+import type { SimulatorSpeed } from '@quad/contract/carriers/simulator/limits.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';

@@ -148,7 +148,7 @@ create index conversation_open on conversation (org_id, inbox_id, last_at desc, 
 create index conversation_archived on conversation (org_id, inbox_id, last_at desc, id desc) where archived;
 create index on conversation (org_id, contact_id);
 
--- Segments of a text as carriers count and bill them; the same rule as contract/src/messaging/segments-of-text.ts
+-- Segments of a text as carriers count and bill them; the same rule as contract/src/texting/messaging/segments-of-text.ts
 -- (a test holds them equal). GSM-7: 160, or 153 when joined, and an extended character takes two;
 -- else UCS-2: 70, or 67 when joined, and a surrogate pair is never split.
 create function segments_of_text(body text) returns integer language plpgsql immutable strict parallel safe as $$

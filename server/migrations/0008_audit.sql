@@ -7,7 +7,7 @@ create table audit_entry (
 	org_id bigint not null,
 	id bigint not null default nextval('audit_entry_id'),
 	at timestamptz(3) not null default clock_timestamp(), -- to the millisecond, as the programs read it
-	action text not null, -- of contract/src/audit/actions.ts
+	action text not null, -- of contract/src/organization/audit/actions.ts
 	person_id bigint, -- who did it; null where nobody was signed in, or the product did it by itself
 	as_person_id bigint, -- for whom, while caretaking
 	team_id bigint,

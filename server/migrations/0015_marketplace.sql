@@ -15,7 +15,7 @@ create table contract (
 -- Paid services that are switched on.
 create table add_on (
 	org_id bigint not null,
-	key text not null, -- of contract/src/marketplace/items.ts
+	key text not null, -- of contract/src/organization/marketplace/items.ts
 	enabled_at timestamptz not null,
 	enabled_by bigint,
 	investment bigint, -- as agreed, in 1/10,000 dollar
@@ -26,7 +26,7 @@ create table add_on (
 create table service_request (
 	org_id bigint not null,
 	id bigint not null,
-	item text not null, -- of contract/src/marketplace/items.ts
+	item text not null, -- of contract/src/organization/marketplace/items.ts
 	team_id bigint not null,
 	person_id bigint not null,
 	quoted_investment bigint, -- in 1/10,000 dollar

@@ -1,4 +1,4 @@
--- What the table of roles (contract/src/roles) is decided from.
+-- What the table of roles (contract/src/access/roles) is decided from.
 
 alter table team
 	add column has_sms boolean not null default true,
@@ -17,7 +17,7 @@ alter table team_member
 
 alter table person add column is_numberless boolean not null default false;
 
--- Feature flags that differ from contract/src/roles/features.ts, for an organization or one of its teams.
+-- Feature flags that differ from contract/src/access/roles/features.ts, for an organization or one of its teams.
 create table feature_setting (
 	org_id bigint not null,
 	key text not null,

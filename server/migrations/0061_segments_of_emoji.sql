@@ -1,5 +1,5 @@
 -- A character that is made of several (a family, a flag, a thumb with its skin, a letter with its accents) never stands
--- in two segments, as Twilio's calculator counts: the rule of contract/src/messaging/graphemes.ts, and a test holds both
+-- in two segments, as Twilio's calculator counts: the rule of contract/src/texting/messaging/graphemes.ts, and a test holds both
 -- equal. Most texts have no such character: they are counted as before.
 
 -- One with what may belong to it: simple, so that PostgreSQL looks for the others in short pieces only.

@@ -33,7 +33,7 @@ create index keyword_group_of_inbox on keyword_group (org_id, inbox_id);
 create index keyword_group_media on keyword_group (org_id, media_id) where media_id is not null;
 create index keyword_group_person on keyword_group (org_id, assign_to) where assign_to is not null;
 
--- One keyword is of one group of its inbox. `plain` is how it is compared (contract/src/automation/match-keyword.ts).
+-- One keyword is of one group of its inbox. `plain` is how it is compared (contract/src/texting/automation/match-keyword.ts).
 create table keyword (
 	org_id bigint not null,
 	inbox_id bigint not null,

@@ -1,5 +1,5 @@
 -- A custom field has a type. Its values stay texts in contact.custom, in a form that sorts as the type does
--- (contract/src/contacts/field-values.ts); `converting` while a job rewrites them for another type.
+-- (contract/src/contacts/contacts/field-values.ts); `converting` while a job rewrites them for another type.
 alter table custom_field
 	add column kind text not null default 'text' check (kind in ('text', 'number', 'date', 'choice')),
 	add column choices text[] not null default '{}',

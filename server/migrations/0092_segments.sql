@@ -1,5 +1,5 @@
 -- Segments: lists of contacts that a team keeps, by hand or by conditions. What a criteria segment asks stays as it was
--- checked (contract/src/contacts/criteria.ts); who is in it is asked at the moment.
+-- checked (contract/src/contacts/contacts/criteria.ts); who is in it is asked at the moment.
 create table segment (
 	org_id bigint not null,
 	id bigint not null,

@@ -1,5 +1,5 @@
 -- One number for each phone (docs/decisions/0094-senders-and-numbers.md): what was stored in another form of Mexico, Brazil or
--- Argentina gets the canonical one, as contract/src/contacts/canonical-number.ts makes it.
+-- Argentina gets the canonical one, as contract/src/contacts/contacts/canonical-number.ts makes it.
 
 alter table whatsapp_window
 	add column written_from bigint; -- the form in which WhatsApp wrote the number, where it is another: answers go there

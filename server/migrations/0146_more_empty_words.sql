@@ -1,5 +1,5 @@
 -- Words that people write where there is no value, beside those of spreadsheets and databases.
--- `isEmptyWord` in contract/src/contacts/empty-words.ts says the same; merge-values.test.ts holds them to it.
+-- `isEmptyWord` in contract/src/contacts/contacts/empty-words.ts says the same; merge-values.test.ts holds them to it.
 create or replace function is_empty_word(value text, field text) returns boolean language sql immutable parallel safe
 return case when char_length(value) > 24 then false else (
 	select word ~* '^#[¡¿]?(?:n/[adv]|nv|nul[lo]!|div/0!|ref!|bezug!|value!|valor!|valeur!|wert!|name\?|nombre\?|nom\s?\?|nome\?|num!|núm!|nombre!|zahl!|spill!|calc!|field!|error!|getting_data|connect!|blocked!|unknown!|busy!)$'

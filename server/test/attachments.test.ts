@@ -1,8 +1,8 @@
 /** What comes in with texts: each kind is named, and its bytes come back; what could harm is not kept. */
 import { api } from '@quad/contract/api.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import { type AttachmentKind, fileTypes, sayAttachments } from '@quad/contract/media/attachments.ts';
-import { lostMedia, type ShownFile, type ShownMedia } from '@quad/contract/media/shown.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import { type AttachmentKind, fileTypes, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
+import { lostMedia, type ShownFile, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { fetchPictures } from '../src/domain/conversations/fetch-pictures.ts';

@@ -2,8 +2,9 @@
  * A kind of caller that the product does not have, made as a new one is: its actor, its authenticator, and a line each. It
  * goes through the same `serve` as all others.
  */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Route } from '@quad/contract/route.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';

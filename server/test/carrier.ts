@@ -9,7 +9,7 @@
  *   await line.receiptsOf(text, 2);
  */
 import formbody from '@fastify/formbody';
-import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { openDoor } from '../src/app/authenticators.ts';

@@ -5,8 +5,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';

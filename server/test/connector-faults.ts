@@ -2,7 +2,7 @@
  * What another system does wrong, at each call of a run in turn. Whatever it is, a run takes everybody once and writes
  * every record once: by itself, or when it is tried again.
  */
-import { type IntegrationRun, isDone } from '@quad/contract/integrations/run.ts';
+import { type IntegrationRun, isDone } from '@quad/contract/connections/integrations/run.ts';
 import { expect } from 'vitest';
 
 /** A system whose calls can be spoiled. */

@@ -1,14 +1,14 @@
 /** All connectors keep one contract. To join another: what plays its system (`systems/`), and an entry. */
-import { connectRoutes } from '@quad/contract/integrations/connect.ts';
-import { ethosRoutes } from '@quad/contract/integrations/ethos.ts';
-import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
-import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
-import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
-import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
-import { isOfChats } from '@quad/contract/integrations/run.ts';
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
-import { slateRoutes } from '@quad/contract/integrations/slate.ts';
-import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
+import { connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
+import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
+import { ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
+import { radiusRoutes } from '@quad/contract/connections/integrations/radius.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
+import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import { slateRoutes } from '@quad/contract/connections/integrations/slate.ts';
+import { workdayRoutes } from '@quad/contract/connections/integrations/workday.ts';
 import { afterAll, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { allConnectors } from '../src/app/connectors.ts';

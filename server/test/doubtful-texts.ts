@@ -1,6 +1,6 @@
 /** Texts that may ask for no more texts, as they are judged today; which ones they are is up to the models. */
-import type { ReviewKind } from '@quad/contract/opt-outs/review-kinds.ts';
-import { doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
+import type { ReviewKind } from '@quad/contract/contacts/opt-outs/review-kinds.ts';
+import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
 
 const candidates = [
 	'I’m all set, found another school',

@@ -1,6 +1,6 @@
 /** docs/figures.md says what the page “How we count” says: both are the definitions of the contract. */
 import { readFileSync } from 'node:fs';
-import { type FigureDefinition, figureDefinitions } from '@quad/contract/reporting/figures.ts';
+import { type FigureDefinition, figureDefinitions } from '@quad/contract/reporting/reporting/figures.ts';
 import { expect, test } from 'vitest';
 
 const document = readFileSync(new URL('../../docs/figures.md', import.meta.url), 'utf8');

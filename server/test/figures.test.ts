@@ -1,6 +1,6 @@
 /** Every figure of every report, counted again from what was told to the product (docs/figures.md). */
 import { api } from '@quad/contract/api.ts';
-import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { exportJobs } from '../src/domain/exports/run-export.ts';

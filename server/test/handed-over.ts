@@ -1,5 +1,5 @@
 /** The carrier takes what a test has sent, now, without a worker. */
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { move } from '../src/domain/messaging/ledger/move.queries.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Quad } from './kit.ts';

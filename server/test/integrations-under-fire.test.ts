@@ -4,8 +4,8 @@
  * happens, nobody is imported twice, nothing is lost, and the outbox says what the other system has.
  */
 import { api } from '@quad/contract/api.ts';
-import type { ConnectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';

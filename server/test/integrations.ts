@@ -1,7 +1,7 @@
 /** Integrations as tests say them: the API with allowed servers inside, and the jobs of a run without a worker. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import type { RecipientConnector } from '@quad/contract/integrations/recipient-sources.ts';
+import type { RecipientConnector } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';

@@ -7,10 +7,10 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InboxType } from '@quad/contract/access/session/routes.ts';
 import { allRoutes } from '@quad/contract/api.ts';
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { type Answer, isFileAnswer, type RequestInput, type Route } from '@quad/contract/route.ts';
-import type { InboxType } from '@quad/contract/session/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import * as rows from '../src/app/demo/queries.ts';

@@ -8,7 +8,7 @@
  *   await sendAll(carrier);
  */
 import { api } from '@quad/contract/api.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { sql } from 'kysely';
 import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
 import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/ledger/carrier.port.ts';

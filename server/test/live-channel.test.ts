@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { api } from '@quad/contract/api.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { ServerFrame, Topic } from '@quad/contract/live.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -13,7 +13,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { stringify } from 'node:querystring';
 import { text } from 'node:stream/consumers';
 import { api } from '@quad/contract/api.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/messaging/index.ts';

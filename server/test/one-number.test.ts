@@ -3,7 +3,7 @@
  * in, is the number of the same contact, with the same standing and in the same conversation.
  */
 import { api } from '@quad/contract/api.ts';
-import { canonicalNumber } from '@quad/contract/contacts/canonical-number.ts';
+import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrationFiles } from '../src/foundation/postgres/migrate.ts';

@@ -1,7 +1,7 @@
 /** Whoever leaves is forgotten nowhere: each column of the database that names a person says what becomes of it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { radiusAutomation } from '@quad/contract/integrations/radius.ts';
+import { radiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import list from '../../scripts/person-columns.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /** Quad behind a PgBouncer that lends a connection for one transaction: `QUAD_PGBOUNCER`, for every connection of it. */
-import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
+import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';

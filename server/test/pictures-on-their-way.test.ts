@@ -1,8 +1,8 @@
 /** Pictures both ways: from a draft or a reply to the phone, and from the phone into the inbox, over a real carrier's HTTP. */
 import { api } from '@quad/contract/api.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import { lostMedia } from '@quad/contract/media/shown.ts';
-import { prices } from '@quad/contract/messaging/limits.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import { lostMedia } from '@quad/contract/organization/media/shown.ts';
+import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fetchPictures } from '../src/domain/conversations/fetch-pictures.ts';
 import { type FetchPicture, receiveText } from '../src/domain/conversations/index.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { api } from '@quad/contract/api.ts';
-import { publicDocument } from '@quad/contract/public-api/public-document.ts';
+import { publicDocument } from '@quad/contract/connections/public-api/public-document.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fillCollege } from './full-college.ts';

@@ -1,8 +1,8 @@
 /** The work spread over processes that are started apart, with one database and one `PORT` in common and no more. */
 
-import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
 import { getHealth } from '@quad/contract/health/routes.ts';
 import type { Answer, Route } from '@quad/contract/route.ts';
+import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';

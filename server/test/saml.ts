@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
+import type { createConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { api } from '@quad/contract/api.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import type { createConfiguration } from '@quad/contract/sso/routes.ts';
 import { SignedXml } from 'xml-crypto';
 import { type EncryptOptions, encrypt } from 'xml-encryption';
 import { ask, type Person, type Quad } from './kit.ts';

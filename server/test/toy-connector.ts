@@ -8,10 +8,10 @@ import {
 	importBasics,
 	mapping,
 	savedVersion,
-} from '@quad/contract/integrations/configuration.ts';
-import { connectorRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import { descriptor } from '@quad/contract/integrations/descriptor.ts';
-import { usualWords } from '@quad/contract/integrations/run.ts';
+} from '@quad/contract/connections/integrations/configuration.ts';
+import { connectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
+import { descriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import { usualWords } from '@quad/contract/connections/integrations/run.ts';
 import { z } from 'zod';
 import { type Connector, ConnectorError, type FaultKind } from '../src/domain/integrations/index.ts';
 import type { HeldPerson } from './connector-contract.ts';

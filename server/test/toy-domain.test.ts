@@ -1,6 +1,6 @@
 /** A new domain reacts to what others do, without any of them knowing: and its trouble stays its own. */
 import { api } from '@quad/contract/api.ts';
-import { teamMailLimits } from '@quad/contract/notifications/limits.ts';
+import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listenersOf } from '../src/app/listeners.ts';

@@ -2,7 +2,7 @@
  * A college that texts by Twilio, with the simulated carrier in Twilio's place: its account is opened there, and the API asks
  * it as it asks Twilio.
  */
-import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
+import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
 import { openAccount } from '../src/edges/simulated-carrier/index.ts';

@@ -1,5 +1,5 @@
 /** The models of understanding/: trained on a part of the corpus, and ours judged on sentences that they never saw. */
-import { ours, readText } from '@quad/contract/understanding/understand.ts';
+import { ours, readText } from '@quad/contract/texting/understanding/understand.ts';
 import { describe, expect, test } from 'vitest';
 import { answerFigures, confusionTable, judgeAnswers, judgeTexts, textFigures } from '../training/judge.ts';
 import { corpus, heldOutFiles, plainSentence, trainAnswers, trainTexts } from '../training/models.ts';

@@ -1,7 +1,7 @@
 /** Somebody who writes in a widget, as their browser does. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
+import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { sendCodes } from '../src/domain/chat/index.ts';
 import { organizationOf } from '../src/domain/session/index.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';

@@ -1,6 +1,6 @@
 /** Templates as a WhatsApp provider lists them, for a test. */
-import type { TemplateStatus } from '@quad/contract/whatsapp/routes.ts';
-import { variablesIn } from '@quad/contract/whatsapp/template-text.ts';
+import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
+import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import type { MadeTeam, Quad } from './kit.ts';
 
 export const makeTemplate = async (

@@ -1,10 +1,10 @@
 /** How well answers are sorted and texts are held, by the rules and the models together. */
 
-import { sortAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
-import { smartTypes } from '@quad/contract/smart-messages/question.ts';
-import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
-import { doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
-import type { Models } from '@quad/contract/understanding/understand.ts';
+import { sortAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { smartTypes } from '@quad/contract/texting/smart-messages/question.ts';
+import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
+import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
+import type { Models } from '@quad/contract/texting/understanding/understand.ts';
 import type { Sentence } from './read-corpus.ts';
 
 export interface Judged extends Sentence {

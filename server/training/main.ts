@@ -4,8 +4,8 @@
  * read wrongly.
  */
 import { writeFileSync } from 'node:fs';
-import { writeWeights } from '@quad/contract/understanding/linear-model.ts';
-import { type Models, ours } from '@quad/contract/understanding/understand.ts';
+import { writeWeights } from '@quad/contract/texting/understanding/linear-model.ts';
+import { type Models, ours } from '@quad/contract/texting/understanding/understand.ts';
 import {
 	answerFigures,
 	byKind,
@@ -21,7 +21,7 @@ import { chooseThresholds, corpus, heldOutFiles, trainAnswers, trainTexts } from
 import { readCorpus } from './read-corpus.ts';
 import { readRealTexts } from './real-texts.ts';
 
-const weightsFile = new URL('../../contract/src/understanding/weights.gen.ts', import.meta.url);
+const weightsFile = new URL('../../contract/src/texting/understanding/weights.gen.ts', import.meta.url);
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const writeModels = ({ answers, texts, thresholds }: Models): void => {

@@ -3,19 +3,19 @@
  * author resemble each other, so the thresholds are chosen on each author’s by a model of the others’.
  */
 
-import { sortAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
-import { smartTypes } from '@quad/contract/smart-messages/question.ts';
-import type { Weights } from '@quad/contract/understanding/linear-model.ts';
-import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
-import { questionKindOf } from '@quad/contract/understanding/question-kind.ts';
-import { doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
+import { sortAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { smartTypes } from '@quad/contract/texting/smart-messages/question.ts';
+import type { Weights } from '@quad/contract/texting/understanding/linear-model.ts';
+import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
+import { questionKindOf } from '@quad/contract/texting/understanding/question-kind.ts';
+import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
 import {
 	answerClasses,
 	type Models,
 	readAnswer,
 	readText,
 	textClasses,
-} from '@quad/contract/understanding/understand.ts';
+} from '@quad/contract/texting/understanding/understand.ts';
 import { readCorpus, type Sentence } from './read-corpus.ts';
 import { type Example, train } from './train.ts';
 

@@ -2,9 +2,9 @@
  * Trains a linear model: a support vector machine for each class against the others, by dual coordinate descent. Plain
  * arithmetic in a fixed order and no chance, so whoever trains gets the same weights.
  */
-import { buckets, type Feature, featuresOf, wordsOf } from '@quad/contract/understanding/features.ts';
-import { mostWeight, type Weights } from '@quad/contract/understanding/linear-model.ts';
-import { questionKindOf } from '@quad/contract/understanding/question-kind.ts';
+import { buckets, type Feature, featuresOf, wordsOf } from '@quad/contract/texting/understanding/features.ts';
+import { mostWeight, type Weights } from '@quad/contract/texting/understanding/linear-model.ts';
+import { questionKindOf } from '@quad/contract/texting/understanding/question-kind.ts';
 
 export interface Example {
 	readonly text: string;

@@ -2,8 +2,8 @@
  * The chat without its looks: what was said, what is on its way, and what is typed. Each message has a name of its own
  * before it leaves, so that it arrives once, however often it is sent; it is kept until the server has it.
  */
-import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
-import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
+import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import { Refused, type Server } from './server.ts';
 import type { Store, Unsent } from './store.ts';
 

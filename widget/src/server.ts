@@ -1,8 +1,8 @@
 /** Calls of the web chat. What is refused says why; what did not arrive is to be tried again. */
 
-import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
-import type { readWidget, VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
-import type { Dictionary } from '@quad/contract/chat/visitor-words.ts';
+import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
+import type { readWidget, VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
+import type { Dictionary } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { bare, toJson } from './dom.ts';
 

@@ -2,7 +2,7 @@
  * What this site's storage keeps of the chat, for all of its tabs: the token, what is not sent yet, what is being typed.
  * Where storage is refused it lasts as long as the page.
  */
-import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
+import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { bare, toJson } from './dom.ts';
 
 export interface Unsent {

@@ -2,7 +2,7 @@
  * The button and the window. What is read is a log that screen readers follow; Enter sends, Escape closes and the focus
  * goes back to the button.
  */
-import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { Chat, Said, State } from './chat.ts';
 import { el, icon, toJson } from './dom.ts';
 import { codeForm, detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';

@@ -6,7 +6,7 @@ import {
 	sayWith,
 	type VisitorLanguage,
 	type WidgetLanguage,
-} from '@quad/contract/chat/visitor-words.ts';
+} from '@quad/contract/chat/chat/visitor-words.ts';
 
 let words: Say = sayWith(undefined, []);
 

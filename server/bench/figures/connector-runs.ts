@@ -5,7 +5,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { RunKind } from '@quad/contract/integrations/run.ts';
+import type { RunKind } from '@quad/contract/connections/integrations/run.ts';
 import { sql } from 'kysely';
 import { freePort } from '../../src/app/cli/ports.ts';
 import {

@@ -2,8 +2,8 @@
  * Opening the dashboard of a team that has a year of a million messages behind it: the calls that its screen makes, over HTTP,
  * beside a route that only asks the database for a 1.
  */
-import { campaignsOfDepartment } from '@quad/contract/reporting/dashboard-routes.ts';
-import { reportDetails, reportMessages, reportReplies } from '@quad/contract/reporting/routes.ts';
+import { campaignsOfDepartment } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { reportDetails, reportMessages, reportReplies } from '@quad/contract/reporting/reporting/routes.ts';
 import { sql } from 'kysely';
 import { freePort } from '../../src/app/cli/ports.ts';
 import { askForRecount, foldActivity, recountActivity } from '../../src/domain/reporting/index.ts';

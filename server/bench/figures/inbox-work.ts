@@ -3,7 +3,7 @@
  * filters, a search for a word, opening a conversation and reading on in it. Each beside the least that a database can be
  * asked on the same connection.
  */
-import type { listConversations as listRoute } from '@quad/contract/conversations/routes.ts';
+import type { listConversations as listRoute } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listConversations } from '../../src/domain/conversations/list-conversations.ts';

@@ -3,7 +3,7 @@
  * `group by` over the messages.
  */
 
-import { rangeNamed } from '@quad/contract/reporting/ranges.ts';
+import { rangeNamed } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import { countWithin } from '../../src/domain/reporting/count-messages.ts';
 import { askForRecount, foldActivity, recountActivity, systemScope } from '../../src/domain/reporting/index.ts';

@@ -2,7 +2,7 @@
  * Every kind of caller, each with its authenticator; and the door that routes are served at. A new kind is a line here,
  * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
  */
-import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
+import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyAuthenticator } from '../domain/api-credentials/index.ts';
 import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/index.ts';

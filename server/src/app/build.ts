@@ -1,9 +1,9 @@
 /** All wiring, by hand, in one page: which verb is served where, which edge stands behind which port. */
 import { allRoutes } from '@quad/contract/api.ts';
-import { lookUpLimits } from '@quad/contract/carriers/line-types.ts';
+import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
+import { publicDocument } from '@quad/contract/connections/public-api/public-document.ts';
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
-import { publicDocument } from '@quad/contract/public-api/public-document.ts';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
 import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';

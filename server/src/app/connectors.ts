@@ -1,16 +1,16 @@
 /** All connectors, each with the calls by which it is set up. To add one: an entry. */
-import { connectRoutes } from '@quad/contract/integrations/connect.ts';
-import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import { ethosRoutes } from '@quad/contract/integrations/ethos.ts';
-import { ftpRoutes } from '@quad/contract/integrations/ftp.ts';
-import { radiusRoutes } from '@quad/contract/integrations/radius.ts';
-import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
-import { recruitRoutes } from '@quad/contract/integrations/recruit.ts';
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
-import { salesforceChatRoutes } from '@quad/contract/integrations/salesforce-chat.ts';
-import { slateRoutes } from '@quad/contract/integrations/slate.ts';
-import { slateChatRoutes } from '@quad/contract/integrations/slate-chat.ts';
-import { workdayRoutes } from '@quad/contract/integrations/workday.ts';
+import { connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
+import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
+import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
+import { ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
+import { radiusRoutes } from '@quad/contract/connections/integrations/radius.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import { salesforceChatRoutes } from '@quad/contract/connections/integrations/salesforce-chat.ts';
+import { slateRoutes } from '@quad/contract/connections/integrations/slate.ts';
+import { slateChatRoutes } from '@quad/contract/connections/integrations/slate-chat.ts';
+import { workdayRoutes } from '@quad/contract/connections/integrations/workday.ts';
 import {
 	type Connector,
 	makeIntegrations,

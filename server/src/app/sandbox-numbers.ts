@@ -3,8 +3,8 @@
  * number a college without a carrier opens a sandbox: an account of its own at the simulated carrier (decisions.md 40).
  */
 import { randomInt } from 'node:crypto';
-import { areaCodes } from '@quad/contract/contacts/area-codes.ts';
-import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
+import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
+import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { record } from '../domain/audit/index.ts';
 import { hasAccount, insertCarrierAccount } from '../domain/carriers/index.ts';
 import type { Buyer, NumberSupply } from '../domain/numbers/number-supply.port.ts';

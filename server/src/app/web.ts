@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import files from '@fastify/static';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { makeVisitorLimits } from '../domain/chat/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';

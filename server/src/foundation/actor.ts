@@ -5,10 +5,10 @@
  */
 
 import type { Ability, Who } from '@quad/contract/ability-names.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Signer } from '@quad/contract/callers.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { ApiScope } from '@quad/contract/scopes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { refuse } from './http/refuse.ts';
 
 /** What the audit log tells beside who it was. */

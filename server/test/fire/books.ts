@@ -1,5 +1,5 @@
 /** What stands in the ledger's books and in the carrier's, asked of the tables themselves. */
-import { type Behaviour, behaviourByEnding, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import { type Behaviour, behaviourByEnding, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/foundation/postgres/db.ts';
 

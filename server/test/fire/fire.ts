@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import { smartTypes, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { smartTypes, textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { lookEvery } from '../../../time-limits.ts';
 import { insertCredits } from '../../src/app/demo/queries.ts';

@@ -1,4 +1,4 @@
-import { renxtRoutes } from '@quad/contract/integrations/raisers-edge-nxt.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
 import { expect } from 'vitest';
 import { startRenxt } from '../../src/edges/connectors/renxt/simulator/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';

@@ -2,7 +2,7 @@
  * From a token to a page with somebody signed in: the profile and the configuration are fetched while the code of the
  * inside is still on its way, and nothing of the inside is fetched for the sign-in page.
  */
-import { getConfiguration, getProfile } from '@quad/contract/session/routes.ts';
+import { getConfiguration, getProfile } from '@quad/contract/access/session/routes.ts';
 import { call } from '../foundation/call.ts';
 import { to } from '../foundation/to.ts';
 

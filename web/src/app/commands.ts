@@ -1,9 +1,9 @@
 /** What the command bar offers: places that are known, and what is found for the words that are typed. */
 
-import { listContacts } from '@quad/contract/contacts/routes.ts';
-import { listConversations } from '@quad/contract/conversations/routes.ts';
+import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { plainLetters } from '@quad/contract/normal-form.ts';
 import { searchWords } from '@quad/contract/search-words.ts';
+import { listConversations } from '@quad/contract/texting/conversations/routes.ts';
 import { call } from '../foundation/call.ts';
 import { formatPhone } from '../foundation/format.ts';
 import type { ProfileInbox, useSession } from '../foundation/session.ts';

@@ -2,7 +2,7 @@
  * The router, made from the table of screens. It is entered with a session, or on a page outside (lead-to-sign-in.ts):
  * the shell stands around every screen, and an unknown address is a screen that says so.
  */
-import type { FeatureFlag } from '@quad/contract/roles/features.ts';
+import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';
 import { safeReturnUrl } from '../foundation/return-url.ts';

@@ -5,8 +5,8 @@
  */
 
 import type { Who } from '@quad/contract/ability-names.ts';
-import type { IntegrationKey } from '@quad/contract/marketplace/integrations.ts';
-import type { FeatureFlag } from '@quad/contract/roles/features.ts';
+import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
+import type { IntegrationKey } from '@quad/contract/organization/marketplace/integrations.ts';
 
 export interface ScreenPath {
 	readonly paths: ReadonlyArray<`/${string}`>;

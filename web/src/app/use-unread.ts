@@ -3,7 +3,7 @@
  * for, as every text that comes in changes one of them.
  */
 
-import { listUnread } from '@quad/contract/conversations/unread-count.ts';
+import { listUnread } from '@quad/contract/texting/conversations/unread-count.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../foundation/call.ts';

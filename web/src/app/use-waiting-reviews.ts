@@ -1,5 +1,5 @@
 /** How many texts wait in the opt-out review; zero for whom it is not. */
-import { countReviews } from '@quad/contract/opt-outs/count-reviews.ts';
+import { countReviews } from '@quad/contract/contacts/opt-outs/count-reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../foundation/call.ts';
 import { useLive } from '../foundation/live.ts';

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Ability } from '@quad/contract/ability-names.ts';
-import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { abilitiesOf } from '@quad/contract/roles/abilities.ts';
-import { featuresFrom } from '@quad/contract/roles/features.ts';
-import { sampleStandings } from '@quad/contract/roles/sample-standings.ts';
+import { abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
+import { featuresFrom } from '@quad/contract/access/roles/features.ts';
+import { sampleStandings } from '@quad/contract/access/roles/sample-standings.ts';
+import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { mayWith } from '../foundation/session.ts';

@@ -2,7 +2,7 @@
  * Acting for a colleague, and back. One's own session goes on meanwhile, and its token is kept beside the other one: so
  * nobody signs in anew, whatever ends it (session-end.ts). The page is loaded anew each time, as another person's.
  */
-import { caretake, revertCaretaking } from '@quad/contract/caretakers/routes.ts';
+import { caretake, revertCaretaking } from '@quad/contract/access/caretakers/routes.ts';
 import { call } from './call.ts';
 import { forgetCareOver, forgetFilters, loadRoot } from './session-end.ts';
 import { dropOwnToken, keepOwnToken, readOwnToken, readToken, storeToken, withToken } from './token.ts';

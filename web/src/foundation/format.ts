@@ -1,7 +1,7 @@
 /** How numbers, phones and times are written. Times are the team's, whatever the reader's own zone is. */
 
 /** `(555) 555-0100`; a leading 1 or +1 is dropped (gaps N-33). Anything else is shown as it is. */
-export { showPhone as formatPhone } from '@quad/contract/contacts/phone.ts';
+export { showPhone as formatPhone } from '@quad/contract/contacts/contacts/phone.ts';
 /** `11/20/26, 2:03pm`: in grids and details */
 export { stampOf as formatInstant } from '@quad/contract/stamps.ts';
 

@@ -7,8 +7,9 @@
  * at 0: what changed while nobody watched is then fetched when its screen is opened again. `useLiveState()` is for the
  * light in the corner.
  */
+
+import { makeLiveCredential } from '@quad/contract/access/session/routes.ts';
 import type { Topic } from '@quad/contract/live.ts';
-import { makeLiveCredential } from '@quad/contract/session/routes.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { type LiveClient, type LiveState, makeLiveClient } from './live-client.ts';

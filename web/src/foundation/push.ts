@@ -3,7 +3,7 @@
  * the server is told at each arrival that it wakes whoever is signed in now (settle-in.ts). So a change of team, a new
  * sign-in and another person need nothing else, and signed out nobody is told anything.
  */
-import { getPushKey, subscribe, unsubscribe } from '@quad/contract/notifications/routes.ts';
+import { getPushKey, subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
 import { call } from './call.ts';
 
 /** `refused`: the person has told the browser to show nothing of Quad, and only there it can be taken back. */

@@ -1,5 +1,5 @@
 /** What the service worker has put on the screen: a click on it opens its conversation, reading that takes it away. */
-import { pushTag } from '@quad/contract/notifications/push-message.ts';
+import { pushTag } from '@quad/contract/news/notifications/push-message.ts';
 import { safeReturnUrl } from './return-url.ts';
 
 /** Calls back with the address of what was clicked, in the window that the service worker chose. */

@@ -1,5 +1,5 @@
 /** How a session starts in the browser. Apart from session.ts, so that the sign-in page fetches no more than this. */
-import { signIn } from '@quad/contract/session/routes.ts';
+import { signIn } from '@quad/contract/access/session/routes.ts';
 import { call } from './call.ts';
 import { forgetEnd, forgetFilters } from './session-end.ts';
 import { dropToken, readBrowserKey, storeBrowserKey, storeToken, withToken } from './token.ts';

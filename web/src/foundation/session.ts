@@ -3,9 +3,9 @@
  */
 
 import type { Who } from '@quad/contract/ability-names.ts';
-import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
+import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/access/session/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { changeDepartment, getConfiguration, getProfile, signOut } from '@quad/contract/session/routes.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';

@@ -2,9 +2,10 @@
  * Two short tones for a text that came in, made by the browser itself. Of several open tabs one plays them, once within
  * three seconds. Fetched when somebody has switched it on.
  */
-import { weekdays } from '@quad/contract/inboxes/working-hours.ts';
-import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { isQuietAt, type QuietTime } from '@quad/contract/session/quiet-time.ts';
+
+import { isQuietAt, type QuietTime } from '@quad/contract/access/session/quiet-time.ts';
+import { weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 
 const restMs = 3_000;
 const tones = [

@@ -2,7 +2,7 @@
  * Every address that the product links to, typed: a misspelt path or a missing id does not compile.
  * The paths themselves are registered in app/screen-paths.ts; a test holds the two together.
  */
-import type { profileInbox } from '@quad/contract/session/routes.ts';
+import type { profileInbox } from '@quad/contract/access/session/routes.ts';
 import type { z } from 'zod';
 
 /** Each tab of the profile has an address (spec 2 §2). */

@@ -9,10 +9,10 @@
  * in `failure`. The first input that is wrong gets the focus, and nothing is sent twice at a time.
  */
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { keysOf } from '@quad/contract/keys.ts';
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { sayIssue } from '@quad/contract/say-issue.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
 import { Refused, sentenceOf } from './failures.ts';

@@ -3,7 +3,7 @@
  * organization and its first team with them; where somebody does, one more owner, also for one that has lost its own.
  * Quad may be running. A password is never a word of the command: it is asked for, or chosen by a link that is printed.
  */
-import { faultOfNewPassword } from '@quad/contract/installation/founding.ts';
+import { faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import { isTimeZone } from '@quad/contract/time-zone.ts';
 import {

@@ -2,10 +2,11 @@
  * The one invented cast: the demo, the tests, the end-to-end tests, the pictures and the docs all use these people.
  * Numbers are from the 555-01xx range only.
  */
-import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
-import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
-import type { InboxColor } from '@quad/contract/session/routes.ts';
-import type { usualTeamCategories } from '@quad/contract/teams/categories.ts';
+
+import type { InboxColor } from '@quad/contract/access/session/routes.ts';
+import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
+import type { usualTeamCategories } from '@quad/contract/administration/teams/categories.ts';
+import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
 
 export const demoPassword = 'Meet me on the quad';
 

@@ -2,7 +2,7 @@
  * The demo's contacts: prospects, aid applicants and donors, always the same ones. Numbers are 555-01xx of invented
  * area codes; the last two digits 90 to 99 behave badly at the simulated carrier (decisions.md 26).
  */
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 
 export interface DemoContact {
 	readonly key: string;

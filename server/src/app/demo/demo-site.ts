@@ -1,6 +1,6 @@
 /** A page of the demo college's own site, with the one script tag in it. There is none for any other college. */
 
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findWidgetOnSite, type VisitorDoor } from '../../domain/chat/index.ts';

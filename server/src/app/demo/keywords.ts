@@ -1,5 +1,5 @@
 /** Keywords that shared inboxes of the demo answer, by the name of the inbox. */
-import type { MatchRule } from '@quad/contract/automation/match-keyword.ts';
+import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
 
 interface DemoKeywords {
 	readonly name: string;

@@ -1,8 +1,8 @@
 /** Rows of the demo college, written as they would stand after some weeks of work. */
 import { randomUUID } from 'node:crypto';
-import type { Criteria } from '@quad/contract/contacts/criteria.ts';
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import { writeEntry } from '../../domain/credits/index.ts';
 import type { Ids } from '../../foundation/ids.ts';

@@ -1,8 +1,8 @@
 /** A file that came with a text: as if the carrier had it still, so that the worker takes it in as it does any other. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endingOf } from '@quad/contract/media/address.ts';
-import { fileTypeOf } from '@quad/contract/media/attachments.ts';
+import { endingOf } from '@quad/contract/organization/media/address.ts';
+import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import { awaitPictures } from '../../domain/conversations/index.ts';
 import { clone } from '../../foundation/data-folder.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

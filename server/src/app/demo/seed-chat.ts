@@ -1,6 +1,6 @@
 /** Web chat of the demo college: a widget, and visitors who ask, wait, and have been helped. */
 import { randomUUID } from 'node:crypto';
-import { botContent } from '@quad/contract/chat/bot.ts';
+import { botContent } from '@quad/contract/chat/chat/bot.ts';
 import { chatWords as chat } from '../../domain/chat/index.ts';
 import { hashOf, newToken } from '../../domain/session/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -3,10 +3,10 @@
  * delivered. Its webhook is switched off, as the last one could not be told: the demo calls nobody by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
-import { deliveryFailure } from '@quad/contract/webhooks/payloads.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
+import { deliveryFailure } from '@quad/contract/connections/webhooks/payloads.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { DemoTeam } from './contacts.ts';

@@ -1,5 +1,5 @@
 /** What the demo has on WhatsApp beside its conversations: templates, open windows, and what is on the simulated phones. */
-import { variablesIn } from '@quad/contract/whatsapp/template-text.ts';
+import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { findOrMakeColdContact } from '../../domain/contacts/index.ts';
 import { openWindows } from '../../domain/whatsapp/index.ts';
 import { contents, rememberTexts } from '../../edges/simulated-carrier/index.ts';

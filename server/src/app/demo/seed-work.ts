@@ -1,12 +1,12 @@
 /** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
 
-import { plainPhrase } from '@quad/contract/automation/match-keyword.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
-import { replyTo } from '@quad/contract/smart-messages/question.ts';
-import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
-import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
+import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
+import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
+import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
 import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
 import { markNoReplies } from '../../domain/messaging/index.ts';
 import { holdOrFlag } from '../../domain/opt-outs/index.ts';

@@ -1,7 +1,8 @@
 /** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
-import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
-import { simulatorRate } from '@quad/contract/simulator/limits.ts';
-import { usualTeamCategories } from '@quad/contract/teams/categories.ts';
+
+import { usualTeamCategories } from '@quad/contract/administration/teams/categories.ts';
+import { simulatorRate } from '@quad/contract/carriers/simulator/limits.ts';
+import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { writeDialCodes } from '../../domain/carriers/index.ts';
 import { writeRule } from '../../domain/deletion/index.ts';
 import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/inboxes/index.ts';

@@ -1,7 +1,7 @@
 /** Segments of the demo: by name of the team, kept by hand or by conditions on its fields. */
 
-import type { Comparison, Criteria } from '@quad/contract/contacts/criteria.ts';
-import { builtInColumns } from '@quad/contract/contacts/criteria-columns.ts';
+import type { Comparison, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
+import { builtInColumns } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 
 interface DemoSegment {
 	readonly name: string;

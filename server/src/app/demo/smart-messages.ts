@@ -1,5 +1,5 @@
 /** The demo's smart messages, and what people answered to the one that was sent last week. */
-import { type Closing, type SmartType, smartTypes } from '@quad/contract/smart-messages/question.ts';
+import { type Closing, type SmartType, smartTypes } from '@quad/contract/texting/smart-messages/question.ts';
 import type { DemoTeam } from './contacts.ts';
 
 export interface DemoSmartMessage {

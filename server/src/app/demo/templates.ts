@@ -1,5 +1,5 @@
 /** What the demo's teams write again and again, and what their messages are about. */
-import { usualCode } from '@quad/contract/templates/code.ts';
+import { usualCode } from '@quad/contract/texting/templates/code.ts';
 import type { DemoTeam } from './contacts.ts';
 
 interface DemoTemplate {

@@ -1,5 +1,5 @@
-import { webVersion } from '@quad/contract/announcements/limits.ts';
 import { api } from '@quad/contract/api.ts';
+import { webVersion } from '@quad/contract/news/announcements/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 

@@ -2,7 +2,7 @@
  * Which of the three visibility flags of a note is somebody's: the owner's, an administrator's, or that of everybody
  * else (spec 1 §6). Each person has one, so that a note can be for administrators and not for the owner.
  */
-import type { UserType } from '@quad/contract/announcements/routes.ts';
+import type { UserType } from '@quad/contract/news/announcements/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 
 export type Audience = 'owner' | 'admin' | 'user';

@@ -1,6 +1,6 @@
 /** Incidents of this installation: opened, told about, resolved. Pages ask once a minute (read-status.ts). */
-import { announcementRefusals } from '@quad/contract/announcements/refusals.ts';
-import type { openNewIncident, updateIncident as updateRoute } from '@quad/contract/announcements/routes.ts';
+import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
+import type { openNewIncident, updateIncident as updateRoute } from '@quad/contract/news/announcements/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-import type { IncidentImpact, IncidentStatus } from '@quad/contract/announcements/routes.ts';
+import type { IncidentImpact, IncidentStatus } from '@quad/contract/news/announcements/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,6 +1,6 @@
 /** The notes of the product that are for somebody, which of them are new, and that they were read. */
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
-import { announcementRefusals } from '@quad/contract/announcements/refusals.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
+import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * last stays shown for an hour of failures, and then nothing is: an old incident that is long over would only confuse.
  * No failure is ever shown: the page of a status page that is down says nothing about us.
  */
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import type { Log } from '../../foundation/log.ts';

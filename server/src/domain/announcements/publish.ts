@@ -1,10 +1,10 @@
 /** What the platform's administrators tell the users of all organizations, and take back. */
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
-import { announcementRefusals } from '@quad/contract/announcements/refusals.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
+import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
 import type {
 	publishSystemMessage as messageRoute,
 	publishNote as noteRoute,
-} from '@quad/contract/announcements/routes.ts';
+} from '@quad/contract/news/announcements/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

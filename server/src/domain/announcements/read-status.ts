@@ -2,8 +2,8 @@
  * The state of the installation: our own incidents and those of the status page elsewhere. Every open page asks once a
  * minute and anybody may, so it is read from the database once in some seconds, however many ask.
  */
-import { announcementLimits, webVersion } from '@quad/contract/announcements/limits.ts';
-import type { OpenIncident } from '@quad/contract/announcements/routes.ts';
+import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';
+import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type IncidentRow, recentIncidents } from './incidents.queries.ts';
 import { readNewsOf } from './news.queries.ts';

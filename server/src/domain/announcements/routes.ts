@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/announcements/routes.ts';
+import * as routes from '@quad/contract/news/announcements/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { openIncident, updateIncident } from './change-incident.ts';

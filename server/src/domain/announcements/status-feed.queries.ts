@@ -1,4 +1,4 @@
-import { type OpenIncident, openIncident } from '@quad/contract/announcements/routes.ts';
+import { type OpenIncident, openIncident } from '@quad/contract/news/announcements/routes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../foundation/postgres/db.ts';

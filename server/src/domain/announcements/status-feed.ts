@@ -2,7 +2,7 @@
  * Our own incidents in the shape in which Statuspage publishes them, so that whatever reads status pages reads ours:
  * `/status/api/v2/summary.json`, `status.json`, `incidents.json`, `incidents/unresolved.json`. Public, as theirs are.
  */
-import type { IncidentImpact } from '@quad/contract/announcements/routes.ts';
+import type { IncidentImpact } from '@quad/contract/news/announcements/routes.ts';
 import type { IncidentRow } from './incidents.queries.ts';
 import { isOpen } from './read-status.ts';
 

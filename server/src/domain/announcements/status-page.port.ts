@@ -1,5 +1,5 @@
 /** What we need of a status page elsewhere. An edge implements it; `app/worker.ts` hands it over, where one is set up. */
-import type { OpenIncident } from '@quad/contract/announcements/routes.ts';
+import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 
 export interface StatusPage {
 	readonly url: string;

@@ -1,5 +1,5 @@
-import type { OpenIncident } from '@quad/contract/announcements/routes.ts';
 import { api } from '@quad/contract/api.ts';
+import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, useQuad } from '../../../test/kit.ts';
 import { makeLog } from '../../foundation/log.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@quad/contract/announcements/routes.ts';
+import type { UserType } from '@quad/contract/news/announcements/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 

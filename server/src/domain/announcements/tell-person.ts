@@ -1,5 +1,5 @@
 /** A note at the bell of one person, in the transaction that causes it. */
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

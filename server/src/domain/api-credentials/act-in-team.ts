@@ -1,5 +1,5 @@
 /** The team that a call is about, as the person in whose name the credential acts there. */
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { type Actor, type ApiActor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

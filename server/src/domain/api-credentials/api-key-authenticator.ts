@@ -2,8 +2,8 @@
  * The caller `api-key`: the secret of a credential, as `read-authorization.ts` finds it. Each call
  * asks the database, so that a credential which was revoked, has expired or lost its person is refused at once.
  */
-import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
+import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
 import type { ApiActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -2,9 +2,9 @@
  * Generates an API credential: its secret is told once. An administrator makes them for the current team, an owner for any
  * team or for all (spec 3 §3). Whoever has it acts as the person who made it.
  */
-import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import type { createCredential as route } from '@quad/contract/api-credentials/routes.ts';
+import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
+import type { createCredential as route } from '@quad/contract/access/api-credentials/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@
  * What the header `Authorization` says: a secret as a bearer token, or by Basic authentication as the password, or as the
  * name alone, as programs send a key that have nothing but two fields for it. What cannot be read is said in words.
  */
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { looksLikeSecret } from './secrets.ts';
 

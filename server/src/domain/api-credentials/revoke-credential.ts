@@ -1,5 +1,5 @@
 /** Revokes an API credential: the next call with it is refused. An administrator revokes those of the current team. */
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { type Actor, inOrganization, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

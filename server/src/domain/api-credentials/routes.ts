@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/api-credentials/routes.ts';
+import * as routes from '@quad/contract/access/api-credentials/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { createCredential } from './create-credential.ts';

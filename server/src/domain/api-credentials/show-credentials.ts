@@ -1,6 +1,6 @@
 /** API credentials as administrators see them. A secret is never shown again. */
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import type { ApiCredential } from '@quad/contract/api-credentials/routes.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
+import type { ApiCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
 import { type Actor, inOrganization, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

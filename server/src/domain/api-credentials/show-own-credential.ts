@@ -1,7 +1,7 @@
 /** The credential that a call came with, and the teams that it is for. */
 
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import type { readOwnCredential } from '@quad/contract/public-api/routes.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
+import type { readOwnCredential } from '@quad/contract/connections/public-api/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import type { ApiActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,8 +1,8 @@
 /** Reading the audit log: found by person, action, day and words; by the page for a screen, in stretches for a file. */
 
-import { auditLimits } from '@quad/contract/audit/limits.ts';
-import type { AuditFilter } from '@quad/contract/audit/routes.ts';
-import { actionsSaying } from '@quad/contract/audit/say-entry.ts';
+import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
+import type { AuditFilter } from '@quad/contract/organization/audit/routes.ts';
+import { actionsSaying } from '@quad/contract/organization/audit/say-entry.ts';
 import { searchWords } from '@quad/contract/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';

@@ -1,5 +1,5 @@
 /** The audit log as CSV, whole, its times in the zone of the reader's team. That it was taken away is an entry itself. */
-import type { AuditEntry, AuditFilter } from '@quad/contract/audit/routes.ts';
+import type { AuditEntry, AuditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /** The owner reads the whole log: found, filtered, in plain sentences, and as a file. */
 import { api } from '@quad/contract/api.ts';
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,6 +1,6 @@
 /** One page of the audit log, the newest first. Days are those of the reader's team. */
-import type { AuditEntry, AuditFilter } from '@quad/contract/audit/routes.ts';
-import { sayEntry } from '@quad/contract/audit/say-entry.ts';
+import type { AuditEntry, AuditFilter } from '@quad/contract/organization/audit/routes.ts';
+import { sayEntry } from '@quad/contract/organization/audit/say-entry.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { type EntryRow, pageOfEntries, wantedEntries } from './entries.queries.ts';

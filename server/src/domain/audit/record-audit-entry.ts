@@ -2,7 +2,7 @@
  * Writes one line of the audit log, in the transaction of what it tells: either both happened or neither. Many things
  * done at once are one line with their count.
  */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { networkAddress } from '../../foundation/http/network-address.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertEntry } from './queries.ts';

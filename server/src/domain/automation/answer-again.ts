@@ -1,6 +1,7 @@
 /** Somebody lets a number be answered again that was stopped. */
-import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
-import { readAnyPhone } from '@quad/contract/contacts/read-phone.ts';
+
+import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,6 +1,6 @@
 /** Answers STOP, START and HELP with one text each, also to somebody who has just opted out; once a day of each kind. */
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
-import { type OptOutAnswer, optOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
+import { type OptOutAnswer, optOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 import { onBehalfOfInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

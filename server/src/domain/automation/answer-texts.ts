@@ -2,11 +2,11 @@
  * Answers incoming texts by itself, in the transaction that receives them: an answer is queued once or not at all, and
  * never hours later. What goes out, choose-auto-reply.ts decides; by the send ledger it goes like any other reply.
  */
-import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
-import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
+import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
+import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
+import { isOnlyReaction } from '@quad/contract/texting/understanding/own-words.ts';
 import { dayOf } from '@quad/contract/time.ts';
-import { isAutomaticText } from '@quad/contract/understanding/automatic-text.ts';
-import { isOnlyReaction } from '@quad/contract/understanding/own-words.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { optInByKeyword } from '../contacts/index.ts';

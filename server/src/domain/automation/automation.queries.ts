@@ -1,4 +1,4 @@
-import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
+import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -3,8 +3,8 @@
  * no two features answer the same text. In this order: STOP, START or HELP, nothing to whoever is opted out, a smart
  * message, a keyword, out of office.
  */
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
-import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
+import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 
 /** What an out-of-office message would be, and what speaks against it. Instants in the time of the text. */
 export interface OutOfOffice {

@@ -1,5 +1,5 @@
 /** A keyword group is deleted (gaps F-12). What it answered stays in the conversations. */
-import { automationRefusals } from '@quad/contract/automation/refusals.ts';
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** A keyword group that a request names, with the inbox that it is in: one that the actor works in. */
-import { automationRefusals } from '@quad/contract/automation/refusals.ts';
-import type { KeywordGroup } from '@quad/contract/automation/routes.ts';
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
+import type { KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { type Actor, type InboxScope, inInbox, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

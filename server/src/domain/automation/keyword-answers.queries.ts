@@ -1,6 +1,6 @@
-import type { MatchRule } from '@quad/contract/automation/match-keyword.ts';
-import type { answerTimes } from '@quad/contract/automation/routes.ts';
-import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
+import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
+import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
+import type { answerTimes } from '@quad/contract/texting/automation/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { TextOf } from './auto-replies.queries.ts';

@@ -1,6 +1,6 @@
 /** What is answered to a text that says a keyword, and each reason for which nothing is. */
 import { api } from '@quad/contract/api.ts';
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';

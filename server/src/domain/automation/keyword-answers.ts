@@ -1,8 +1,9 @@
 /** What keywords would answer to incoming texts, and what speaks against it. */
-import { groupFor } from '@quad/contract/automation/match-keyword.ts';
-import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
-import { findField, render, systemFields, valueToMerge } from '@quad/contract/messaging/merge-fields.ts';
+
+import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
+import { groupFor } from '@quad/contract/texting/automation/match-keyword.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { findField, render, systemFields, valueToMerge } from '@quad/contract/texting/messaging/merge-fields.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { TextOf } from './auto-replies.queries.ts';

@@ -1,6 +1,6 @@
-import type { MatchRule } from '@quad/contract/automation/match-keyword.ts';
-import type { KeywordGroup } from '@quad/contract/automation/routes.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
+import type { KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, OrganizationScope, TeamScope } from '../../foundation/actor.ts';
 import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';

@@ -1,6 +1,6 @@
 /** Keyword groups as whoever works in an inbox writes them, in each kind of inbox. */
 import { api } from '@quad/contract/api.ts';
-import { keywordLimits } from '@quad/contract/automation/limits.ts';
+import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 

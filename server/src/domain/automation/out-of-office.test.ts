@@ -1,7 +1,8 @@
 /** Somebody is away, and who texts their own inbox is told so: with every reason for which nobody is. */
+
+import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
 import { api } from '@quad/contract/api.ts';
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { handOver } from '../../../test/handed-over.ts';
 import { jobRoom } from '../../../test/job-room.ts';

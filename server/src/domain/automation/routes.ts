@@ -1,5 +1,5 @@
-import * as routes from '@quad/contract/automation/routes.ts';
-import type { InboxType } from '@quad/contract/session/routes.ts';
+import type { InboxType } from '@quad/contract/access/session/routes.ts';
+import * as routes from '@quad/contract/texting/automation/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -2,14 +2,15 @@
  * A keyword group of an inbox is created or changed. A keyword is of one group only, so that a text has one answer; and
  * none is a word that opts people out or in, which is answered before any keyword.
  */
-import { keywordLimits } from '@quad/contract/automation/limits.ts';
-import { plainPhrase } from '@quad/contract/automation/match-keyword.ts';
-import { automationRefusals } from '@quad/contract/automation/refusals.ts';
-import type { changeKeywords, KeywordGroup } from '@quad/contract/automation/routes.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { fieldsIn, findField, senderFields } from '@quad/contract/messaging/merge-fields.ts';
+
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
+import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
+import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
+import type { changeKeywords, KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
+import { fieldsIn, findField, senderFields } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /** Keywords of an inbox are enabled or disabled, and when they are answered (spec 2 §7). */
-import { automationRefusals } from '@quad/contract/automation/refusals.ts';
-import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
+import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,10 +1,11 @@
 /** An inbox's automation in the words of the contract, for whoever works in it. */
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
-import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
-import type { InboxType } from '@quad/contract/session/routes.ts';
+
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import type { InboxType } from '@quad/contract/access/session/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
+import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** Two systems that answer each other stop by themselves: a number that writes too much alike is not answered any more. */
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';
 import type { TextOf } from './auto-replies.queries.ts';

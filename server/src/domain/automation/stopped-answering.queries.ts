@@ -1,5 +1,5 @@
 /** The loop guard: numbers from which too many texts alike came, and which nothing answers for a while. */
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { TextOf } from './auto-replies.queries.ts';

@@ -1,12 +1,13 @@
 /** What would be answered to a text now, if a person whom nothing speaks against texted it to this inbox. */
-import { optOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
-import type { tried } from '@quad/contract/automation/routes.ts';
-import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
+
+import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
+import { optOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
+import type { tried } from '@quad/contract/texting/automation/routes.ts';
+import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
+import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
+import { isOnlyReaction } from '@quad/contract/texting/understanding/own-words.ts';
+import { type Doubt, doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
-import { isAutomaticText } from '@quad/contract/understanding/automatic-text.ts';
-import { standingWord } from '@quad/contract/understanding/opt-out-words.ts';
-import { isOnlyReaction } from '@quad/contract/understanding/own-words.ts';
-import { type Doubt, doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-import type { campaignSorts } from '@quad/contract/campaigns/routes.ts';
+import type { campaignSorts } from '@quad/contract/texting/campaigns/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';

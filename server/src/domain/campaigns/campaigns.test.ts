@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { onlyIn, texts, threadOf } from '../../../test/texts.ts';

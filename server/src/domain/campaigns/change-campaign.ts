@@ -2,8 +2,8 @@
  * Whoever made a campaign names and describes it, and nobody else (spec 1 §6). Archiving and deleting may also be done
  * by the team's administrators: else the campaigns of somebody who left would stand in the list for ever.
  */
-import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
-import type { Campaign, CampaignChanges } from '@quad/contract/campaigns/routes.ts';
+import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
+import type { Campaign, CampaignChanges } from '@quad/contract/texting/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** A campaign is made active unless somebody wants it otherwise, and is its maker's (spec 1 §4, §6). */
-import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
-import type { Campaign } from '@quad/contract/campaigns/routes.ts';
+import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
+import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

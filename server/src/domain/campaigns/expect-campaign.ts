@@ -2,7 +2,7 @@
  * The campaign that a message is to be sent in: there, of this team, and not archived. In a transaction it stays there
  * until the message stands, so that nobody deletes it in between.
  */
-import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
+import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -2,11 +2,11 @@
  * Every text of a campaign as CSV, out and in, the oldest first: of the inboxes that one works in, as what others wrote
  * in theirs is not for everybody. That it was taken away stands in the audit log.
  */
-import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { FileReply } from '../../foundation/http/http.ts';

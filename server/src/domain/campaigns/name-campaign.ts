@@ -1,7 +1,8 @@
 /** What a campaign may be called, and how it may be described. */
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
+
 import { plainName } from '@quad/contract/plain-name.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 
 export const nameOfCampaign = (written: string): string => {

@@ -1,6 +1,6 @@
 /** A campaign's report (spec 3 §7, §9). Hours and days are those of the team's time zone. */
-import { activityUnit, replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
-import type { CampaignActivity, CampaignMessage, CampaignMeta } from '@quad/contract/campaigns/routes.ts';
+import { activityUnit, replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import type { CampaignActivity, CampaignMessage, CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { readCampaign } from './show-campaigns.ts';

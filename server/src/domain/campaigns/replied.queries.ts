@@ -1,5 +1,5 @@
 /** Which texts got a reply, and how soon: on a message `m`. A STOP is no reply, and what was not delivered got none. */
-import { replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
+import { replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A text of a message to many. */

@@ -1,6 +1,6 @@
 /** The campaigns of a team: everybody of it sees them all. */
-import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
-import type { Campaign } from '@quad/contract/campaigns/routes.ts';
+import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
+import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -2,8 +2,8 @@
  * What came of a campaign. Each question is one statement over the campaign's messages, which the index
  * `message_campaign` finds; a person is a number, as everywhere (decisions.md 16).
  */
-import type { ActivityUnit } from '@quad/contract/campaigns/buckets.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
-import { replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
-import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { foldActivity } from '../reporting/index.ts';

@@ -2,9 +2,9 @@
  * An administrator lets somebody act for a colleague of the team, up to a last day (spec 3 §6). Whoever is taken care
  * of is told like the caretaker, and goes on working (product.md 9).
  */
-import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
-import { caretakerRefusals } from '@quad/contract/caretakers/refusals.ts';
-import type { Caretaker } from '@quad/contract/session/standing-in.ts';
+import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
+import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
+import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
 import { addDays, dayOf, endOfDay } from '@quad/contract/time.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

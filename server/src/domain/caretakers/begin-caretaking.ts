@@ -1,6 +1,6 @@
 /** Somebody acts for the person whose caretaker they are, for a day's work at the most. */
-import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
-import { caretakerRefusals } from '@quad/contract/caretakers/refusals.ts';
+import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
+import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

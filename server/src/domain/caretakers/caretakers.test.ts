@@ -1,7 +1,8 @@
 /** Somebody is away, and a colleague answers for them: both names on everything, nobody locked out, and never too long. */
+
+import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { endOverdue } from './end-overdue.ts';

@@ -1,4 +1,4 @@
-import type { listCaretakerPeople } from '@quad/contract/caretakers/routes.ts';
+import type { listCaretakerPeople } from '@quad/contract/access/caretakers/routes.ts';
 import { searchWords } from '@quad/contract/search-words.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

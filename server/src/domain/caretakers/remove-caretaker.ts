@@ -1,5 +1,5 @@
 /** It is over at once: whoever acts at this moment is themselves again. Answers the sessions that have ended. */
-import { caretakerRefusals } from '@quad/contract/caretakers/refusals.ts';
+import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** Whoever acts stops, and goes on in their own session, which was there all the time. */
-import { caretakerRefusals } from '@quad/contract/caretakers/refusals.ts';
+import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

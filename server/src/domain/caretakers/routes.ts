@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/caretakers/routes.ts';
+import * as routes from '@quad/contract/access/caretakers/routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

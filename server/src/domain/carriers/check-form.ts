@@ -1,6 +1,6 @@
 /** What was written about a Twilio account, and what is known of it already: what cannot be right stands at its field. */
-import type { CarrierAccountForm } from '@quad/contract/carriers/account-routes.ts';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/account-routes.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { type Destination, isBoundTo } from '../../foundation/secrets/destination.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';

@@ -3,10 +3,10 @@
  * of the account, so it holds for all teams; their inboxes wait for it where that is asked for (spec 1 §2).
  */
 
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
-import type { CarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
-import { sayCampaign } from '@quad/contract/carriers/say-registration.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
+import type { CarrierRegistration } from '@quad/contract/carriers/carriers/registration-routes.ts';
+import { sayCampaign } from '@quad/contract/carriers/carriers/say-registration.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,5 +1,5 @@
 /** What is asked of Meta about an account of its WhatsApp Cloud API before it is saved: only what changes nothing there. */
-import type { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import type { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 
 export interface CloudApiCredentials {
 	readonly phoneNumberId: string;

@@ -2,8 +2,8 @@
  * Connects an organization's number at Meta's WhatsApp Cloud API, or changes its credentials. Meta is asked first, by calls
  * that change nothing there.
  */
-import type { CloudApiForm, CloudApiState } from '@quad/contract/carriers/cloud-api-routes.ts';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import type { CloudApiForm, CloudApiState } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

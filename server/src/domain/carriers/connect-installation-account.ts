@@ -1,5 +1,5 @@
 /** Connects a Twilio account of the installation, for organizations that the provider lets send with it. */
-import type { CarrierAccountForm, InstallationCarrier } from '@quad/contract/carriers/account-routes.ts';
+import type { CarrierAccountForm, InstallationCarrier } from '@quad/contract/carriers/carriers/account-routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -2,8 +2,8 @@
  * Connects a Twilio account of the organization, or changes how it is used. Twilio is asked first, by calls that change
  * nothing; then in one step the organization sends with it and its sandbox ends.
  */
-import type { CarrierAccountForm, CarrierAccountState } from '@quad/contract/carriers/account-routes.ts';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import type { CarrierAccountForm, CarrierAccountState } from '@quad/contract/carriers/carriers/account-routes.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

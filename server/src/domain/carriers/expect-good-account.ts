@@ -1,6 +1,6 @@
 /** Asks Twilio about an account before it is saved, and says at which field it is wrong. */
-import type { CarrierAccountForm } from '@quad/contract/carriers/account-routes.ts';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/account-routes.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 import type { SealedCredentials } from './accounts.queries.ts';

@@ -1,5 +1,5 @@
 /** What a carrier says of a number without calling or texting it. Each answer is paid for. */
-import type { LineType } from '@quad/contract/carriers/line-types.ts';
+import type { LineType } from '@quad/contract/carriers/carriers/line-types.ts';
 
 export type LookedUp =
 	| { readonly kind: 'found'; readonly type: LineType; readonly carrier: string | null }

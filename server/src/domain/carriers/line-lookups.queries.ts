@@ -1,4 +1,4 @@
-import type { LineType } from '@quad/contract/carriers/line-types.ts';
+import type { LineType } from '@quad/contract/carriers/carriers/line-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 

@@ -3,7 +3,7 @@
  * is kept with its date and used again while it is fresh, and every answer is kept at once: whoever is killed half way and
  * asks again pays for nothing twice.
  */
-import { lookUpLimits } from '@quad/contract/carriers/line-types.ts';
+import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { LookUpLine } from './line-lookup.port.ts';
 import { findLines, type Line, saveLine } from './line-lookups.queries.ts';

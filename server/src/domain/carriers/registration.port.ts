@@ -1,5 +1,5 @@
 /** What a carrier says of the registration of an account. */
-import type { TollFreeStatus } from '@quad/contract/carriers/say-registration.ts';
+import type { TollFreeStatus } from '@quad/contract/carriers/carriers/say-registration.ts';
 import type { CampaignStatus } from '../organizations/index.ts';
 
 export interface Registration {

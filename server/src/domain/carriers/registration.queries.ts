@@ -1,4 +1,4 @@
-import type { TollFreeStatus } from '@quad/contract/carriers/say-registration.ts';
+import type { TollFreeStatus } from '@quad/contract/carriers/carriers/say-registration.ts';
 import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,8 +1,8 @@
-import * as routes from '@quad/contract/carriers/account-routes.ts';
-import * as cloudApi from '@quad/contract/carriers/cloud-api-routes.ts';
-import * as countries from '@quad/contract/carriers/country-routes.ts';
-import * as registration from '@quad/contract/carriers/registration-routes.ts';
-import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
+import * as routes from '@quad/contract/carriers/carriers/account-routes.ts';
+import * as cloudApi from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
+import * as countries from '@quad/contract/carriers/carriers/country-routes.ts';
+import * as registration from '@quad/contract/carriers/carriers/registration-routes.ts';
+import { readCarrierSetUp } from '@quad/contract/carriers/carriers/setup-routes.ts';
 import { inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -2,14 +2,14 @@
  * How far the set-up of texting with Twilio is. Each step says how it is and what to do next; what is proved is proved by
  * what really happened, as the first signed call to our public address. `npm run doctor` says the same.
  */
-import { sayCampaign, sayTollFree } from '@quad/contract/carriers/say-registration.ts';
+import { sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';
 import {
 	type CarrierSetUp,
 	type SetUpStep,
 	type SetUpStepKey,
 	setUpSteps,
-} from '@quad/contract/carriers/setup-routes.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+} from '@quad/contract/carriers/carriers/setup-routes.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { AccountFault } from './account-fault.ts';
 import { faultOf } from './account-faults.queries.ts';

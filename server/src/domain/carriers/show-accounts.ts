@@ -1,11 +1,12 @@
 /** What is shown of accounts: never a secret. */
+
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type {
 	CarrierAccountState,
 	CarrierOf,
 	InstallationCarrier,
 	ShownCarrierAccount,
-} from '@quad/contract/carriers/account-routes.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+} from '@quad/contract/carriers/carriers/account-routes.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** What is shown of an account at Meta's Cloud API: never a secret. */
-import type { CloudApiState } from '@quad/contract/carriers/cloud-api-routes.ts';
+import type { CloudApiState } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { faultOf } from './account-faults.queries.ts';

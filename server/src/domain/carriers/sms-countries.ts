@@ -1,8 +1,8 @@
 /** Which countries an organization texts by SMS: an owner switches them on, seeing the carrier's price. */
 
-import { smsCountries } from '@quad/contract/carriers/countries.ts';
-import type { ShownSmsCountry } from '@quad/contract/carriers/country-routes.ts';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import { smsCountries } from '@quad/contract/carriers/carriers/countries.ts';
+import type { ShownSmsCountry } from '@quad/contract/carriers/carriers/country-routes.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** What is asked of Twilio about an account before it is saved: only what changes nothing there. */
-import type { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import type { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 
 export interface TwilioCredentials {
 	readonly account: string;

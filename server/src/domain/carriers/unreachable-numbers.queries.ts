@@ -4,7 +4,7 @@ import {
 	type FailedForGoodCode,
 	failedForGood,
 	failedForGoodCodes,
-} from '@quad/contract/messaging/delivery-errors.ts';
+} from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findLines, type Line } from './line-lookups.queries.ts';

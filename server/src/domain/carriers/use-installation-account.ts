@@ -1,6 +1,7 @@
 /** Whether an organization sends with the installation's account: the provider says so, as the provider pays. */
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** Answers Meta's verification of our address: whoever knows the organization's verify token gets their challenge back. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { findCloudApi, writeVerified } from './cloud-api.queries.ts';

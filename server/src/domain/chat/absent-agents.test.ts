@@ -1,7 +1,7 @@
 /** An agent who is not there has no chats; what is passed on is an offer; and visitors are told, and told apart. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { beginVisit, chatsOf, makeWidget } from '../../../test/visitors.ts';

@@ -1,6 +1,6 @@
 /** A bot answers what a visitor said, or hands over. The visitor is locked; the bot runs in the version that the chat began with. */
-import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/run-bot.ts';
-import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
+import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { wake } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

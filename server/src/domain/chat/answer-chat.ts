@@ -1,5 +1,5 @@
 /** What an agent does in a chat. Each locks the visitor first, so that of two at once one comes after the other. */
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 /** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import { isInvisible } from '@quad/contract/text/visible-text.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { touch } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 /** Whether somebody takes chats now: Available (1) or Away (0) (spec 2 §4). */
-import { chatAvailability } from '@quad/contract/chat/shapes.ts';
+import { chatAvailability } from '@quad/contract/chat/chat/shapes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch, wake } from '../../foundation/postgres/commit.ts';

@@ -1,4 +1,4 @@
-import { type BotContent, type BotState, botContent, botState } from '@quad/contract/chat/bot.ts';
+import { type BotContent, type BotState, botContent, botState } from '@quad/contract/chat/chat/bot.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
-import { botContent } from '@quad/contract/chat/bot.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { botContent } from '@quad/contract/chat/chat/bot.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../test/visitors.ts';

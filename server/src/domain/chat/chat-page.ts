@@ -4,8 +4,8 @@
  * so that a second question belongs to the first; in no address and no cookie. Its calls are counted as the widget's are.
  */
 import { randomUUID } from 'node:crypto';
-import { languageFor, type VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
-import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
+import { languageFor, type VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-import type { ChatSpeaker, ChatState } from '@quad/contract/chat/shapes.ts';
+import type { ChatSpeaker, ChatState } from '@quad/contract/chat/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

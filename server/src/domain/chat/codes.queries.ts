@@ -1,5 +1,5 @@
 /** Codes that prove the number of a visitor. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { whyHeld } from '../contacts/index.ts';

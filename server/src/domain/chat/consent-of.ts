@@ -3,8 +3,8 @@
  * has shown, by their version or word for word, and any other is no consent.
  */
 import { createHash } from 'node:crypto';
-import type { VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
-import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
 import { plainText } from '../conversations/index.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 

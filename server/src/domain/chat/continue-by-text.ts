@@ -2,7 +2,7 @@
  * An agent texts a visitor who left a number and has confirmed it: from the widget's inbox, by the ledger, as any reply. Whoever opted out is
  * not texted, with the same sentence as in the inbox. Both threads know of each other from then on.
  */
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onBehalfOfInbox, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

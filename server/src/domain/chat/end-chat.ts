@@ -1,5 +1,5 @@
 /** A chat is closed: by the visitor, by an agent, or as nobody has written for long. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

@@ -1,5 +1,5 @@
 /** The widget that a key names, asked for from one of its sites. */
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { organizationOf } from '../session/index.ts';

@@ -1,6 +1,6 @@
 /** Whether a visitor is answered now: the widget is open, and an agent is available. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { agentsOf } from './agents.queries.ts';
 import type { WidgetRow } from './widgets.queries.ts';

@@ -1,6 +1,6 @@
 /** A visitor's picture: made ready and stored as one of a text is (`domain/media`), and not too many of them. */
-import type { ChatPicture } from '@quad/contract/chat/shapes.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
+import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Files, keepPicture } from '../media/index.ts';

@@ -2,10 +2,10 @@
  * A visitor leaves a name, and a number or an address to be answered at. A number is kept with the wording that the visitor
  * agreed to, and a code is texted to it. Agents who want it are mailed once a chat.
  */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import type { leaveDetails as route } from '@quad/contract/chat/visitor-routes.ts';
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { leaveDetails as route } from '@quad/contract/chat/chat/visitor-routes.ts';
+import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import type { VisitorActor } from '../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-import { type ChatSpeaker, chatSpeakers } from '@quad/contract/chat/shapes.ts';
+import { type ChatSpeaker, chatSpeakers } from '@quad/contract/chat/chat/shapes.ts';
 import { expect, test } from 'vitest';
 import { transcriptOf } from './mail-transcript.ts';
 

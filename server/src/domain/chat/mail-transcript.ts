@@ -2,9 +2,9 @@
  * Mails what was said in a chat, without notes. A visitor has it sent to the address that they left in the chat, and to no
  * other, once somebody of the college or the bot has answered; words of strangers cannot be clicked in it.
  */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { TeamScope, VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
-import type { ChatPicture, ChatSpeaker } from '@quad/contract/chat/shapes.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
+import type { ChatPicture, ChatSpeaker } from '@quad/contract/chat/chat/shapes.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

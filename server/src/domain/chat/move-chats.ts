@@ -3,8 +3,8 @@
  * what a colleague was offered and did not take comes back; who waits is offered to somebody, and to the next if they let
  * it go by; visitors hear when nobody is there; what nobody writes in is closed, and so is what is turned off.
  */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

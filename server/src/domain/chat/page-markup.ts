@@ -1,9 +1,9 @@
 /** The markup of a widget's page. Whatever somebody wrote is text in it, and never markup. */
 
-import { wordsIn, wordsWith } from '@quad/contract/chat/spanish-words.ts';
-import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
-import type { Say, VisitorLanguage } from '@quad/contract/chat/visitor-words.ts';
-import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
+import { wordsIn, wordsWith } from '@quad/contract/chat/chat/spanish-words.ts';
+import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
+import type { Say, VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
 import { consentIn } from './consent-of.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 

@@ -1,8 +1,8 @@
 /** Pictures in web chats: with the limits of texts, shown to both sides, and kept as long as the chat is. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { mediaLimits } from '@quad/contract/media/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,8 +1,8 @@
 /** What a visitor sees of their chats: never a note, never another's. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import type { VisitorChat } from '@quad/contract/chat/visitor-routes.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

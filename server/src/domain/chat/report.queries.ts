@@ -1,4 +1,4 @@
-import type { ChatReport } from '@quad/contract/chat/report-routes.ts';
+import type { ChatReport } from '@quad/contract/chat/chat/report-routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

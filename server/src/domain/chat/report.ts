@@ -1,6 +1,6 @@
 /** What a team's web chat came to: counted from the chats that began in the range. */
-import type { ChatReport, readChatReport } from '@quad/contract/chat/report-routes.ts';
-import { rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
+import type { ChatReport, readChatReport } from '@quad/contract/chat/chat/report-routes.ts';
+import { rangeNamed, readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,8 +1,8 @@
-import * as availability from '@quad/contract/chat/availability-routes.ts';
-import * as bots from '@quad/contract/chat/bot-routes.ts';
-import * as reports from '@quad/contract/chat/report-routes.ts';
-import * as routes from '@quad/contract/chat/routes.ts';
-import * as widgets from '@quad/contract/chat/widget-routes.ts';
+import * as availability from '@quad/contract/chat/chat/availability-routes.ts';
+import * as bots from '@quad/contract/chat/chat/bot-routes.ts';
+import * as reports from '@quad/contract/chat/chat/report-routes.ts';
+import * as routes from '@quad/contract/chat/chat/routes.ts';
+import * as widgets from '@quad/contract/chat/chat/widget-routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,8 +1,8 @@
 /** Bots are written by administrators: every change is a version of its own, and nobody overwrites another's. */
-import { type BotContent, botContent } from '@quad/contract/chat/bot.ts';
-import type { ChatBot, WholeBot } from '@quad/contract/chat/bot-routes.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+import { type BotContent, botContent } from '@quad/contract/chat/chat/bot.ts';
+import type { ChatBot, WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 /** An administrator sets up a widget. Its key is made once and is in the script tag from then on. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import type { ChatWidget, saveWidget as route } from '@quad/contract/chat/widget-routes.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { ChatWidget, saveWidget as route } from '@quad/contract/chat/chat/widget-routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';

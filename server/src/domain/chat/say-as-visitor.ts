@@ -2,8 +2,8 @@
  * A visitor writes. The first words open a chat, and so do those after one that was closed. `countCode` counts a code that is
  * to be texted where a bot was given a number, and refuses one too many.
  */
-import type { ChatState } from '@quad/contract/chat/shapes.ts';
-import type { sendAsVisitor } from '@quad/contract/chat/visitor-routes.ts';
+import type { ChatState } from '@quad/contract/chat/chat/shapes.ts';
+import type { sendAsVisitor } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { z } from 'zod';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -4,7 +4,7 @@
  * the number no contact, and no other system is told.
  */
 import { randomInt } from 'node:crypto';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { onBehalfOfInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';

@@ -1,8 +1,8 @@
 /** What agents see of chats: lists, and one with its visitor. */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import type { Chat, ChatBox, ChatRow as ShownRow } from '@quad/contract/chat/routes.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { Chat, ChatBox, ChatRow as ShownRow } from '@quad/contract/chat/chat/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

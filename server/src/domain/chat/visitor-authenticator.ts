@@ -2,9 +2,9 @@
  * The caller `visitor`: somebody who writes in a widget, known by the token that their browser keeps. It opens nothing but
  * their own chat, only from the widget's sites, and ends when it was silent for long.
  */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import { readVisitorChat } from '@quad/contract/chat/visitor-routes.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { readVisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Authenticator } from '../../foundation/http/authenticator.ts';

@@ -1,7 +1,7 @@
 /** What visitors say of themselves is a claim: whose number it is, which wording they agreed to, which address is theirs. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { expect, test } from 'vitest';
 import { handOverAll } from '../../../test/handed-over.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,7 +1,7 @@
 /** Every way by which a visitor, or nobody, reaches the chat is counted: by the widget, the live channel or the page without scripts. */
 import { randomUUID } from 'node:crypto';
 import { allRoutes, api } from '@quad/contract/api.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { callerOf } from '@quad/contract/route.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

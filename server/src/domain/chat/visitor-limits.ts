@@ -2,10 +2,11 @@
  * How often visitors may call, for every way by which they do: the widget, its page without scripts and the live channel
  * share these counters. Each is per network address, per visitor or per widget; what may reach somebody else has all three.
  */
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuseForNow } from '../../foundation/http/refuse.ts';

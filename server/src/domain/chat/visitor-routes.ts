@@ -1,6 +1,6 @@
-import { spanishWords } from '@quad/contract/chat/spanish-words.ts';
-import * as routes from '@quad/contract/chat/visitor-routes.ts';
-import { wordingIn } from '@quad/contract/chat/widget-wording.ts';
+import { spanishWords } from '@quad/contract/chat/chat/spanish-words.ts';
+import * as routes from '@quad/contract/chat/chat/visitor-routes.ts';
+import { wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
 import type { VisitorActor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

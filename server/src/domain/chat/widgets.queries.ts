@@ -1,7 +1,7 @@
-import type { WidgetLanguage } from '@quad/contract/chat/visitor-words.ts';
-import type { Wording } from '@quad/contract/chat/widget-wording.ts';
-import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
-import { workingHours } from '@quad/contract/inboxes/working-hours.ts';
+import type { WidgetLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import type { Wording } from '@quad/contract/chat/chat/widget-wording.ts';
+import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
+import { workingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -1,6 +1,6 @@
 /** What is done to several contacts of the team at once: tagging and assigning. All of them are the team's, or none is changed. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

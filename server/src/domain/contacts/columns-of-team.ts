@@ -1,5 +1,10 @@
 /** What conditions can be put on in a team: the built-in columns, the shown custom fields, and what may be chosen of each. */
-import { builtInColumns, type Column, comparisonsOf, kindOfField } from '@quad/contract/contacts/criteria-columns.ts';
+import {
+	builtInColumns,
+	type Column,
+	comparisonsOf,
+	kindOfField,
+} from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { tagsOfTeam } from '../tags/index.ts';

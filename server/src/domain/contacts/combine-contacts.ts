@@ -1,7 +1,7 @@
 /** What two records of one person make together: the one that stays keeps what it has, unless the other's is taken. */
 
-import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import { isMadeUpKey } from './made-up-key.ts';
 import type { KeptFacts } from './merge.queries.ts';

@@ -1,5 +1,5 @@
 /** What is wrong with a contact as it was written: all of it is said at once, each at its field. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 

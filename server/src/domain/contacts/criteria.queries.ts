@@ -3,8 +3,8 @@
  * and none is a pattern: percent signs, backslashes and the signs of regular expressions are what they look like.
  */
 
-import type { Comparison, Condition, Criteria } from '@quad/contract/contacts/criteria.ts';
-import { builtInColumns, type ColumnKind, kindOfField } from '@quad/contract/contacts/criteria-columns.ts';
+import type { Comparison, Condition, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
+import { builtInColumns, type ColumnKind, kindOfField } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { tagIdsOf, withTag } from '../tags/index.ts';

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
-import type { CustomFieldStatus } from '@quad/contract/session/routes.ts';
+import type { CustomFieldStatus } from '@quad/contract/access/session/routes.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Ids } from '../../foundation/ids.ts';

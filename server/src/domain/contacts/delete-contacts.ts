@@ -2,7 +2,7 @@
  * Administrators delete contacts from the team. What was texted stays, with the number only; once no team has a contact,
  * so does what is known of it. An opt-out stays with the number, whoever gave it. For 30 days all of it can be undone.
  */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

@@ -2,10 +2,11 @@
  * Merge fields by the names that a text calls them. One that there is not, one that is not switched on for messages, and
  * braces that are left open are refused in words: none of them is texted to anybody.
  */
-import { fieldsIn, findField, senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
-import { placeholdersIn } from '@quad/contract/messaging/placeholders.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+
 import type { Refusal } from '@quad/contract/refusal.ts';
+import { fieldsIn, findField, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { placeholdersIn } from '@quad/contract/texting/messaging/placeholders.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -3,8 +3,8 @@
  * list of people ask through here, so they can never differ.
  */
 
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import { mistyped, searchTerms } from '@quad/contract/contacts/search.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { mistyped, searchTerms } from '@quad/contract/contacts/contacts/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

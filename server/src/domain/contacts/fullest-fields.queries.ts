@@ -1,5 +1,5 @@
 /** Which custom fields say most of a team's contacts. */
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,12 +1,12 @@
 /** What is written of a contact by hand, read and checked: each fault is said at its field, and nothing is lost. */
 
-import { fieldFaults, readFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { readPhones, severalNumbers } from '@quad/contract/contacts/phone-cell.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
-import type { WrittenContact } from '@quad/contract/contacts/routes.ts';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import { fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { readPhones, severalNumbers } from '@quad/contract/contacts/contacts/phone-cell.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import type { WrittenContact } from '@quad/contract/contacts/contacts/routes.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import type { TeamScope } from '../../foundation/actor.ts';

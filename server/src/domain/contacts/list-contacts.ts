@@ -2,7 +2,7 @@
  * The contacts of the current team, searched and paged (spec 2 §2). Where nobody is found by the words as they are written,
  * whoever is spelled nearly so is.
  */
-import type { ContactSearch } from '@quad/contract/contacts/routes.ts';
+import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { listCustomFields } from './custom-fields.queries.ts';

@@ -2,8 +2,8 @@
  * Two records of one person become one. The other stays as a name without team, number and Contact ID, so that what it
  * was sent still says to whom; all that is needed to undo it is kept.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

@@ -1,4 +1,4 @@
-import type { ShownTag } from '@quad/contract/tags/routes.ts';
+import type { ShownTag } from '@quad/contract/contacts/tags/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byFirstName } from '../../foundation/postgres/by-name.ts';

@@ -1,4 +1,4 @@
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -11,12 +11,12 @@ import {
 	conditionsIn,
 	countConditions,
 	type WrittenCriteria,
-} from '@quad/contract/contacts/criteria.ts';
-import { type Column, sayComparison, takesValue } from '@quad/contract/contacts/criteria-columns.ts';
-import { criteriaLimits } from '@quad/contract/contacts/criteria-limits.ts';
-import { criteriaRefusals } from '@quad/contract/contacts/criteria-refusals.ts';
-import { fieldFaults, readFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
+} from '@quad/contract/contacts/contacts/criteria.ts';
+import { type Column, sayComparison, takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
+import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
+import { fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /** What staff changed about a contact, in the words of the contract. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import type { ContactHistoryEntry } from '@quad/contract/contacts/routes.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import type { ContactHistoryEntry } from '@quad/contract/contacts/contacts/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

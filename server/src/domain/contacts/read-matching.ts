@@ -1,5 +1,5 @@
 /** Conditions, as a search, a segment or a message has them, made ready for the statements. */
-import type { Criteria, WrittenConditions } from '@quad/contract/contacts/criteria.ts';
+import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { kindsOf, type Matching } from './criteria.queries.ts';

@@ -2,8 +2,8 @@
  * Puts deleted contacts back as they were. Whoever was added again meanwhile, or whose Contact ID somebody else has by now,
  * stays as they are.
  */
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
-import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
 import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

@@ -1,5 +1,5 @@
-import * as routes from '@quad/contract/contacts/routes.ts';
-import * as viewRoutes from '@quad/contract/contacts/view-routes.ts';
+import * as routes from '@quad/contract/contacts/contacts/routes.ts';
+import * as viewRoutes from '@quad/contract/contacts/contacts/view-routes.ts';
 import { inCurrentTeam, inTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -2,8 +2,8 @@
  * Contacts that are added and changed by hand (gaps X-14). A number and a Contact ID are one contact's each; whoever
  * said STOP from the number is not added again as if nothing had been (spec 3 §5).
  */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import type { WrittenContact } from '@quad/contract/contacts/routes.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import type { WrittenContact } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

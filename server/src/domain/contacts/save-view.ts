@@ -1,7 +1,7 @@
 /** Somebody keeps a search of contacts under a name, or deletes one that they kept. Nobody else sees it. */
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import type { ContactView } from '@quad/contract/contacts/view-routes.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import type { ContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -2,7 +2,7 @@
  * Who opts somebody out or in, and how: said to the transaction before standings change. The trigger that records each
  * change once takes it from there (server/migrations/0082_opt_outs.sql).
  */
-import type { OptOutScope } from '@quad/contract/opt-outs/routes.ts';
+import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

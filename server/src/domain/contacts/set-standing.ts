@@ -3,8 +3,9 @@
  * not change: the answer is the standing as it is (gaps A-23). Staff may opt in again whom staff or an import opted
  * out, but not who texted STOP (decisions.md 17).
  */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

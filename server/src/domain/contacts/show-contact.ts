@@ -1,8 +1,8 @@
 /** A contact in the words of the contract. */
 
-import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { contact } from '@quad/contract/contacts/routes.ts';
+import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { contact } from '@quad/contract/contacts/contacts/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { isoOf } from '../../foundation/iso-of.ts';
 import type { CustomField } from './custom-fields.queries.ts';

@@ -1,5 +1,5 @@
 /** Takes two merged records apart again. What was changed of the result since then stays with the one that was kept. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

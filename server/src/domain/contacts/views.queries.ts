@@ -1,4 +1,4 @@
-import type { ContactView } from '@quad/contract/contacts/view-routes.ts';
+import type { ContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

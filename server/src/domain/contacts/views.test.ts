@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 

@@ -1,5 +1,5 @@
 /** A conversation is given to somebody who works in its inbox, or to nobody, by whoever works there. */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

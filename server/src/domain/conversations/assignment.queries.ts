@@ -1,6 +1,6 @@
 /** Who looks after which conversation. */
 
-import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
+import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { byFirstName } from '../../foundation/postgres/by-name.ts';

@@ -1,6 +1,6 @@
 /** What came with a text, for other domains: pieces of SQL about the text `m`, and where it is of a batch, that batch `b`. */
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import { attachmentNames, type MessageAttachment } from '@quad/contract/media/attachments.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import { attachmentNames, type MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 const kind = sql`coalesce(i.kind, 'picture')`;

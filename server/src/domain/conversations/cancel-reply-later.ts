@@ -1,5 +1,5 @@
 /** A scheduled reply is taken back by anybody who works in its inbox; one that could not be sent is dismissed. */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

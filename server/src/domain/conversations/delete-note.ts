@@ -1,5 +1,5 @@
 /** Whoever wrote a note takes it back; its mentions go with it. */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

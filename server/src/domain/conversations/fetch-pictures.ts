@@ -3,8 +3,8 @@
  * again while the carrier is away. Each is judged by its content, whatever the carrier calls it: pictures are written
  * anew, and other files kept as they are. One that cannot be had is told in its place, and loses no word.
  */
-import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
-import { lostMedia } from '@quad/contract/media/shown.ts';
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
+import { lostMedia } from '@quad/contract/organization/media/shown.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { addJob, type Job } from '../../foundation/jobs/jobs.ts';

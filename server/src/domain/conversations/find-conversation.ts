@@ -1,5 +1,5 @@
 /** The conversation that a request names: one in an inbox of the current team that the actor works in, else 404. */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, type InboxScope, inInbox, inOrganization } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** In which of one's teams a conversation is, for somebody who came by a link (spec 2 §8): the way there is one click. */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

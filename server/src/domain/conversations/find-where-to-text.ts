@@ -1,6 +1,6 @@
 /** From where somebody is texted who is one person and not a list: where they last talked with us. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -3,10 +3,10 @@
  * is queued with all that goes out by itself (automation). A text of the number that waits to be judged is decided by it.
  * A plain “Yes” is a START only to somebody whom we have asked about texts within a day: else it answers something else.
  */
-import { autoReplyLimits } from '@quad/contract/automation/limits.ts';
-import type { OptOutAnswer } from '@quad/contract/automation/opt-out-answers.ts';
-import { questionIn } from '@quad/contract/conversations/asks-about-texts.ts';
-import type { StandingWord } from '@quad/contract/understanding/opt-out-words.ts';
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
+import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
+import { questionIn } from '@quad/contract/texting/conversations/asks-about-texts.ts';
+import type { StandingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { liftStopOfNumber, lockStanding, optInByText, optOutByText } from '../contacts/index.ts';
 import { settleReview } from '../opt-outs/index.ts';

@@ -1,5 +1,5 @@
 /** What came in with texts beside their words. */
-import { type AttachmentKind, sayAttachments } from '@quad/contract/media/attachments.ts';
+import { type AttachmentKind, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,5 +1,5 @@
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

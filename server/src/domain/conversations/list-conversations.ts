@@ -1,6 +1,6 @@
 /** One stretch of an inbox's list. The first one also says how many conversations there are. */
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import type * as routes from '@quad/contract/conversations/routes.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import type * as routes from '@quad/contract/texting/conversations/routes.ts';
 import type { z } from 'zod';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /** The notes of a conversation. Whoever reads them has seen where they were mentioned. */
-import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
-import type { Note } from '@quad/contract/conversations/note-routes.ts';
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
+import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';
 import type { FoundConversation } from './find-conversation.ts';

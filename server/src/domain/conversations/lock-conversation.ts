@@ -2,8 +2,8 @@
  * While somebody answers a conversation, nobody else does (spec 2 §4): taken when they have begun, kept while they
  * write, let go when they send or leave, and gone by itself after two minutes of silence (gaps A-43, decisions.md 29).
  */
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { onlyIn, texts } from '../../../test/texts.ts';

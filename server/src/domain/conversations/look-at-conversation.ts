@@ -3,8 +3,9 @@
  * ends with the channel: a tab that is closed, or dies, is gone with its socket, and so is the lock of whoever was
  * writing in it. A process that dies leaves rows behind, which expire.
  */
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+
 import type { Look } from '@quad/contract/live.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 /** Puts one message into a campaign or takes it out (gaps A-26): of an inbox that one works in. */
-import { campaignRefusals } from '@quad/contract/campaigns/refusals.ts';
+import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

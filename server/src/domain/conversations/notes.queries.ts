@@ -1,4 +1,4 @@
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { byFirstName } from '../../foundation/postgres/by-name.ts';

@@ -1,7 +1,7 @@
 /** Opens the conversation of an inbox with a contact of the team: the one that is there, or a new one. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

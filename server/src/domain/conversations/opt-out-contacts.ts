@@ -1,6 +1,6 @@
 /** Opts contacts out of the team's texts, or in again, as somebody does who works in an inbox and reads what they wrote. */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 
 /** Without control characters: no phone shows them, and PostgreSQL takes no text with a NUL. Lines stay lines. */
 export const plainText = (text: string): string =>

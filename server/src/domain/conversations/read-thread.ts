@@ -1,12 +1,12 @@
 /** One stretch of a thread: who wrote what, and what became of it in words. */
-import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
-import { addressOfMedia, endingOf } from '@quad/contract/media/address.ts';
-import { fileTypeOf } from '@quad/contract/media/attachments.ts';
-import type { ShownMedia } from '@quad/contract/media/shown.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
+import { addressOfMedia, endingOf } from '@quad/contract/organization/media/address.ts';
+import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { isoOf } from '../../foundation/iso-of.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { cut } from './cursor.ts';

@@ -2,14 +2,15 @@
  * Why somebody did or didn't get a text (product.md 7): what was sent and what became of it, what they were left out of,
  * their opt-outs, and what staff did, in one list and in words. In four statements, however long it is.
  */
-import { sayEntry } from '@quad/contract/audit/say-entry.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { sayStatus } from '@quad/contract/conversations/say-status.ts';
-import type { Happening } from '@quad/contract/conversations/work-routes.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
-import { skipReasonNames, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { sayEntry } from '@quad/contract/organization/audit/say-entry.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { sayStatus } from '@quad/contract/texting/conversations/say-status.ts';
+import type { Happening } from '@quad/contract/texting/conversations/work-routes.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
+import { skipReasonNames, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

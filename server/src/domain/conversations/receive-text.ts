@@ -9,14 +9,14 @@
  * becomes unread, nothing comes up, nobody answers. A blocked person's STOP and START still count: the rule that opt-out
  * does not change under a block (spec 1 §4) is about staff's switch, and their word must hold when the block is lifted.
  */
-import { canonicalNumber } from '@quad/contract/contacts/canonical-number.ts';
-import { hasNumber, isAbroad } from '@quad/contract/contacts/phone.ts';
-import { claimedKind, sayAttachments } from '@quad/contract/media/attachments.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
+import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
+import { claimedKind, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
-import { isAutomaticText } from '@quad/contract/understanding/automatic-text.ts';
-import { type StandingWord, standingWord } from '@quad/contract/understanding/opt-out-words.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
+import { type StandingWord, standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';
 import type { Ids } from '../../foundation/ids.ts';

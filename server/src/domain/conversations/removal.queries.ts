@@ -1,6 +1,6 @@
 /** Conversations with removed people, with their notes, pictures and what waits to be sent in them; and old words in lists. */
-import { deletedText } from '@quad/contract/deletion/limits.ts';
-import { lostMedia } from '@quad/contract/media/shown.ts';
+import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
+import { lostMedia } from '@quad/contract/organization/media/shown.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../contacts/index.ts';

@@ -1,8 +1,14 @@
 /** Puts a contact's details into a reply. What cannot be merged is refused by name, a field without a value as spec 2 §5 says. */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
-import { findField, render, senderFields, systemFields, valueToMerge } from '@quad/contract/messaging/merge-fields.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import {
+	findField,
+	render,
+	senderFields,
+	systemFields,
+	valueToMerge,
+} from '@quad/contract/texting/messaging/merge-fields.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { expectClosed, expectMergeable } from '../contacts/index.ts';
 import type { Recipient } from './replies.queries.ts';

@@ -2,8 +2,8 @@
  * A reply to one contact goes into their conversation. To several it is a message to many: composed, judged and sent as
  * such, with the limits and the sentences of compose (gaps F-02).
  */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { setStanding } from '../../../test/standing.ts';

@@ -4,16 +4,16 @@
  * (decisions.md 10).
  */
 import { createHash } from 'node:crypto';
-import { isAbroad } from '@quad/contract/contacts/phone.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
-import { fillTemplate, plainValue } from '@quad/contract/whatsapp/template-text.ts';
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
+import { fillTemplate, plainValue } from '@quad/contract/carriers/whatsapp/template-text.ts';
+import { isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { whyNoReply } from '@quad/contract/texting/conversations/reply-state.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,8 +1,8 @@
-import * as campaignRoutes from '@quad/contract/campaigns/routes.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import * as routes from '@quad/contract/conversations/routes.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import * as campaignRoutes from '@quad/contract/texting/campaigns/routes.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import * as routes from '@quad/contract/texting/conversations/routes.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, inTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

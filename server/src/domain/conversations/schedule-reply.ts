@@ -2,17 +2,17 @@
  * A reply to one person is written now and goes out at a time on the team's wall. What stands in the way of a reply is
  * asked now, so that whoever writes it hears of it, and again when it is sent (spec 2 §5).
  */
-import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import type { ReplyLater, scheduleReply as route } from '@quad/contract/conversations/reply-later-routes.ts';
-import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
-import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import type { ReplyLater, scheduleReply as route } from '@quad/contract/texting/conversations/reply-later-routes.ts';
+import { whyNoReply } from '@quad/contract/texting/conversations/reply-state.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

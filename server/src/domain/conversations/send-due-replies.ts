@@ -2,8 +2,8 @@
  * Sends the replies whose time has come, each by its own draft: so it goes out once, however often a process dies on the
  * way. What stands in its way then is said in the conversation, which is unread, and mailed. While a colleague answers there it waits for them.
  */
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import { onBehalfOfInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';

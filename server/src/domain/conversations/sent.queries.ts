@@ -1,6 +1,6 @@
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

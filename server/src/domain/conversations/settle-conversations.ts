@@ -2,7 +2,7 @@
  * Somebody has dealt with what these people wrote without opening their conversations: they are read up to that moment,
  * and what was answered comes up as if it had been written there.
  */
-import { onlyAPicture } from '@quad/contract/media/shown.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { Ids } from '../../foundation/ids.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
+import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

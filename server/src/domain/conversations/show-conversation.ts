@@ -1,11 +1,12 @@
 /** How conversations leave: ids, names and numbers as the contract words them. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { whyNoReply } from '@quad/contract/conversations/reply-state.ts';
-import type { Conversation, ConversationRow } from '@quad/contract/conversations/routes.ts';
+
+import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { closedUntil } from '@quad/contract/inboxes/closed-until.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
+import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { whyNoReply } from '@quad/contract/texting/conversations/reply-state.ts';
+import type { Conversation, ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { isoOf } from '../../foundation/iso-of.ts';
 import type { Box, RowOfBox } from './conversation-rows.queries.ts';
 import type { ConversationDetail } from './show-conversation.queries.ts';

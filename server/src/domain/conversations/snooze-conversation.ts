@@ -2,8 +2,8 @@
  * A conversation is put off until a time: it leaves the open ones and comes back by itself, or with the next text. It is
  * archived meanwhile, so whatever brings back an archived conversation brings it back as well.
  */
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';

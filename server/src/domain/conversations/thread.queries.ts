@@ -1,4 +1,4 @@
-import type { AttachmentKind, ContactCard } from '@quad/contract/media/attachments.ts';
+import type { AttachmentKind, ContactCard } from '@quad/contract/organization/media/attachments.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,7 +1,7 @@
 /** The calls of what is done with a conversation beside answering it. */
-import * as notes from '@quad/contract/conversations/note-routes.ts';
-import * as later from '@quad/contract/conversations/reply-later-routes.ts';
-import * as work from '@quad/contract/conversations/work-routes.ts';
+import * as notes from '@quad/contract/texting/conversations/note-routes.ts';
+import * as later from '@quad/contract/texting/conversations/reply-later-routes.ts';
+import * as work from '@quad/contract/texting/conversations/work-routes.ts';
 import { inInbox, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

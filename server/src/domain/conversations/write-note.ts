@@ -1,8 +1,8 @@
 /** A note for colleagues: it stands in the thread and is never sent. Whom it mentions gets an email, once. */
 import { randomUUID } from 'node:crypto';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
 import { isInvisible } from '@quad/contract/text/visible-text.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

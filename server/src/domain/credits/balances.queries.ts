@@ -1,5 +1,5 @@
-import type { CreditLevel } from '@quad/contract/credits/level.ts';
-import { creditLimits } from '@quad/contract/credits/limits.ts';
+import type { CreditLevel } from '@quad/contract/carriers/credits/level.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -1,6 +1,6 @@
 /** What a high-speed inbox has to send with: who is let send, what a text costs, and who enters credits. */
 import { api } from '@quad/contract/api.ts';
-import { creditLimits } from '@quad/contract/credits/limits.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hearTwice } from '../../../test/hear-events.ts';

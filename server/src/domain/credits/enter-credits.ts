@@ -4,8 +4,8 @@
  * told by mail. Both organizations find it in their log.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { creditRefusals } from '@quad/contract/credits/refusals.ts';
-import type { grantCredits } from '@quad/contract/credits/routes.ts';
+import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
+import type { grantCredits } from '@quad/contract/carriers/credits/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

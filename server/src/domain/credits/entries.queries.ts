@@ -1,5 +1,5 @@
 /** The book of an inbox. */
-import type { creditKinds } from '@quad/contract/credits/routes.ts';
+import type { creditKinds } from '@quad/contract/carriers/credits/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

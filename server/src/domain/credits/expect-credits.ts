@@ -1,6 +1,6 @@
 /** A high-speed inbox sends nothing while it has no credits (spec 3 §9). One is enough to begin with. */
-import { levelOf } from '@quad/contract/credits/level.ts';
-import { creditRefusals } from '@quad/contract/credits/refusals.ts';
+import { levelOf } from '@quad/contract/carriers/credits/level.ts';
+import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

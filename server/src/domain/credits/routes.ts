@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/credits/routes.ts';
+import * as routes from '@quad/contract/carriers/credits/routes.ts';
 import { inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -3,8 +3,8 @@
  * first, and lost only by whoever has seen how much it is. A job rewrites the values; until then the field says so.
  */
 
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
-import type { CustomFieldChange } from '@quad/contract/custom-fields/routes.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import type { CustomFieldChange } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,8 @@
 /** What becomes of the values of a field that gets another type: which can be read as it, and which would be lost. */
-import { type FieldShape, readFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
+
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import { type FieldShape, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** An administrator adds a custom field: all teams of the organization have it. */
-import type { NewCustomField } from '@quad/contract/custom-fields/routes.ts';
+import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Ids } from '../../foundation/ids.ts';

@@ -1,5 +1,5 @@
 /** An administrator deletes a field that nothing uses; a job takes its values away. */
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

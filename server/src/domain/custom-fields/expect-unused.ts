@@ -1,6 +1,6 @@
 /** A field that something uses keeps its name and stays (gaps F-17). */
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
-import type { FieldUses } from '@quad/contract/custom-fields/routes.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import type { FieldUses } from '@quad/contract/administration/custom-fields/routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { CustomField, OfOrganization } from '../contacts/index.ts';

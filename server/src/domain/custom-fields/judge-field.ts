@@ -1,11 +1,11 @@
 /** What a field may be called, and what a choice may offer (spec 3 §5). */
 
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
-import { isBaseName } from '@quad/contract/imports/columns.ts';
-import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import { isBaseName } from '@quad/contract/contacts/imports/columns.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
+import { senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { CustomField } from '../contacts/index.ts';
 

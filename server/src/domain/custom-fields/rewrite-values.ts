@@ -2,7 +2,7 @@
  * The jobs that rewrite the values of a field, some thousand contacts a transaction: for another type, or away with the
  * field. Each begins at the first contact and can be run twice: what is rewritten reads as itself.
  */
-import { fieldKind } from '@quad/contract/contacts/field-values.ts';
+import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';

@@ -3,8 +3,8 @@
  * once; a name that there is already is passed over, so asking twice makes nothing twice.
  */
 
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
-import { initializeCustomFields, type NewCustomField } from '@quad/contract/custom-fields/routes.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import { initializeCustomFields, type NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';

@@ -1,6 +1,6 @@
 /** Fields in the words of the contract: the college's own, and those that every contact or every sender has. */
-import type { CustomField as ShownField } from '@quad/contract/custom-fields/routes.ts';
-import { senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
+import type { CustomField as ShownField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { CustomField } from '../contacts/index.ts';
 
 export const showField = (field: CustomField): ShownField => ({

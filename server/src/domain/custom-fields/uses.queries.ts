@@ -1,7 +1,7 @@
 /** Which texts of the organization name a field, so that it cannot go or be called something else beneath them. */
 
-import type { FieldUses } from '@quad/contract/custom-fields/routes.ts';
-import { fieldsIn, findField } from '@quad/contract/messaging/merge-fields.ts';
+import type { FieldUses } from '@quad/contract/administration/custom-fields/routes.ts';
+import { fieldsIn, findField } from '@quad/contract/texting/messaging/merge-fields.ts';
 import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** A value as a field of another type keeps it, or null where it cannot. A date becomes a text as people read it. */
-import { type FieldShape, readFieldValue, showFieldValue } from '@quad/contract/contacts/field-values.ts';
+import { type FieldShape, readFieldValue, showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 
 export const valueIn = (from: FieldShape, to: FieldShape, value: string): string | null => {
 	const read = readFieldValue(to, to.kind === 'date' ? value : showFieldValue(from.kind, value));

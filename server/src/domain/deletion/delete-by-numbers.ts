@@ -1,7 +1,8 @@
 /** Deletes the team's contacts with the numbers that somebody pasted (spec 3 §7). */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
-import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
+
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

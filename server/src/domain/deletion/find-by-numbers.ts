@@ -1,8 +1,8 @@
 /** Which contacts of the team have the numbers that somebody pasted. */
 
-import { pasteNumbers } from '@quad/contract/contacts/paste-numbers.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
+import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
+import { pasteNumbers } from '@quad/contract/contacts/contacts/paste-numbers.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { readDeletions, restorableMs } from '../contacts/index.ts';

@@ -1,7 +1,7 @@
 /** Where the last name of removed people may still stand, in what colleagues wrote: for an owner to look at. */
 
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
-import type { PossibleRemains } from '@quad/contract/deletion/routes.ts';
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import type { PossibleRemains } from '@quad/contract/administration/deletion/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

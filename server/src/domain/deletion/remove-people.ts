@@ -3,9 +3,10 @@
  * log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
  * (docs/decisions/0061). One transaction: either all of it is gone, or nothing.
  */
-import { hasNumber, nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
-import { deletionRefusals } from '@quad/contract/deletion/refusals.ts';
+
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
+import { hasNumber, nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

@@ -1,5 +1,5 @@
 /** Deletes an export of one's own before its time, or stops it: its job finds nothing to do any more. */
-import { exportRefusals } from '@quad/contract/exports/refusals.ts';
+import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,8 +1,8 @@
 /** A link to an export that downloads it once, within a minute; and what it downloads, read part by part. */
 import { Readable } from 'node:stream';
-import { exportLimits } from '@quad/contract/exports/limits.ts';
-import { exportRefusals } from '@quad/contract/exports/refusals.ts';
-import { exportKindNames } from '@quad/contract/exports/routes.ts';
+import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
+import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
+import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { FileReply } from '../../foundation/http/http.ts';

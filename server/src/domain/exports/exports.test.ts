@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { runJob } from '../../../test/imports.ts';
 import { jobRoom } from '../../../test/job-room.ts';

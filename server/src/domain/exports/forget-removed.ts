@@ -2,7 +2,7 @@
  * People were removed for good: exports that were begun before may hold them, so their files go, and those who asked for
  * them are told. A file cannot be downloaded from that moment; the job removes it.
  */
-import { exportKindNames } from '@quad/contract/exports/routes.ts';
+import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { listener } from '../../foundation/events/listener.ts';
 import { addJob } from '../../foundation/jobs/jobs.ts';

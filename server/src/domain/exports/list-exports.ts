@@ -1,5 +1,5 @@
 /** One's own exports: what each is of, and how far it has come. */
-import type { ExportRun } from '@quad/contract/exports/routes.ts';
+import type { ExportRun } from '@quad/contract/reporting/exports/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { pageOfRuns, type RunRow } from './runs.queries.ts';

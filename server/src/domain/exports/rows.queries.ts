@@ -1,6 +1,6 @@
 /** The rows of an export, in the order of their ids: the next ones after the last that was written. */
 
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -3,8 +3,8 @@
  * are. A run that was killed goes on after the last part. Run twice beside itself, one of the two writes each part.
  */
 import { randomUUID } from 'node:crypto';
-import { exportLimits } from '@quad/contract/exports/limits.ts';
-import { exportKindNames } from '@quad/contract/exports/routes.ts';
+import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
+import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
-import type { ExportKind, ExportState } from '@quad/contract/exports/routes.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import type { ExportKind, ExportState } from '@quad/contract/reporting/exports/routes.ts';
 import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,9 +1,9 @@
 /** Starts an export: of a team, or of the whole organization for owners. It is written by a job. */
-import { exportLimits } from '@quad/contract/exports/limits.ts';
-import { exportRefusals } from '@quad/contract/exports/refusals.ts';
-import { type ExportKind, type ExportRun, exportKindNames } from '@quad/contract/exports/routes.ts';
-import { readRange } from '@quad/contract/reporting/ranges.ts';
-import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
+import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
+import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
+import { type ExportKind, type ExportRun, exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
+import { readRange } from '@quad/contract/reporting/reporting/ranges.ts';
+import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

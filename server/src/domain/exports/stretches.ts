@@ -1,12 +1,12 @@
 /** What each kind of export has in its columns, and its next rows as lines of the file. */
 
-import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import type { ExportKind } from '@quad/contract/exports/routes.ts';
-import { contactExportHead } from '@quad/contract/imports/own-exports.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
+import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { contactExportHead } from '@quad/contract/contacts/imports/own-exports.ts';
+import type { ExportKind } from '@quad/contract/reporting/exports/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { csvLine, csvMark } from '../../foundation/tables/csv.ts';
 import { type ChatRow, chatsAfter } from './chat-rows.queries.ts';

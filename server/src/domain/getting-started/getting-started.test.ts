@@ -1,6 +1,7 @@
 /** The checklist of a new organization: its steps tick themselves off, and only closing it is kept. */
+
+import type { SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { api } from '@quad/contract/api.ts';
-import type { SetUpStep } from '@quad/contract/getting-started/routes.ts';
 import { keysOf } from '@quad/contract/keys.ts';
 import { expect, test } from 'vitest';
 import { handOver } from '../../../test/handed-over.ts';

@@ -1,5 +1,5 @@
-import type { Checklist } from '@quad/contract/getting-started/routes.ts';
-import { inboxType } from '@quad/contract/session/routes.ts';
+import { inboxType } from '@quad/contract/access/session/routes.ts';
+import type { Checklist } from '@quad/contract/administration/getting-started/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { whatIsThere } from './checklist.queries.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/getting-started/routes.ts';
+import * as routes from '@quad/contract/administration/getting-started/routes.ts';
 import { inCurrentTeam, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

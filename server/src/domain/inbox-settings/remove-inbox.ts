@@ -2,10 +2,10 @@
  * A shared inbox is removed and can be put back for 30 days. Nothing in it is deleted: its messages to many are held, its
  * conversations come back with it, and its number stays its own (docs/decisions/0029, 0049) if anybody ever texted there.
  */
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
-import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
-import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
+import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
+import type { InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

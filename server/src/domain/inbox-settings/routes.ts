@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/inbox-settings/routes.ts';
+import * as routes from '@quad/contract/administration/inbox-settings/routes.ts';
 import { inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

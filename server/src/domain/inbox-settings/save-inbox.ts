@@ -1,8 +1,9 @@
 /** An administrator adds a shared inbox, or changes a shared or high-speed one (gaps N-19, F-07, F-15; spec 3 §5). */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
-import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
-import type { changeGroupAccount, InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+
+import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
+import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
+import type { changeGroupAccount, InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';

@@ -1,6 +1,9 @@
 /** An administrator adds a WhatsApp inbox, changes one, or gives it one of the organization's WhatsApp numbers. */
-import type { InboxSettings, changeWhatsAppInbox as route } from '@quad/contract/inbox-settings/routes.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
+import type {
+	InboxSettings,
+	changeWhatsAppInbox as route,
+} from '@quad/contract/administration/inbox-settings/routes.ts';
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,8 +1,9 @@
 /** How the settings of an inbox leave (spec 3 §3). */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
-import type { InboxSettings, PersonalInbox } from '@quad/contract/inbox-settings/routes.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+
+import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
+import type { InboxSettings, PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

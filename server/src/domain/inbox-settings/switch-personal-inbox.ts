@@ -2,8 +2,9 @@
  * Somebody of the team gets a personal inbox, made with a number of its own the first time, or works without it: it is
  * kept with all that is in it, and closed.
  */
-import type { PersonalInbox } from '@quad/contract/inbox-settings/routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

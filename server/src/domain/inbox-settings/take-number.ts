@@ -1,5 +1,5 @@
 /** The number that is chosen for an inbox: one of the college's, or one that is bought for it. */
-import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
+import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused, refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
-import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
-import type { WorkingHours } from '@quad/contract/inboxes/working-hours.ts';
-import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
+import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
+import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';

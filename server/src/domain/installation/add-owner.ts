@@ -3,8 +3,8 @@
  * that organization already keeps their name and password, and is brought back if they were removed; anybody else is
  * made. Where nobody runs the installation any more, the new owner does.
  */
-import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/installation/founding.ts';
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
+import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/access/installation/founding.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

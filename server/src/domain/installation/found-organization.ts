@@ -2,8 +2,8 @@
  * The first organization of an installation, its first team, and the person who owns it and runs the installation.
  * Only where nobody lives yet: of two at the same moment the second finds that Quad has been set up.
  */
-import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/installation/founding.ts';
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
+import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,6 +1,6 @@
 /** The password that an owner begins with: as strong as any other has to be (spec 1 §5). */
-import type { NewOwner } from '@quad/contract/installation/founding.ts';
-import { type PasswordRules, usualPasswordRules } from '@quad/contract/session/password-rules.ts';
+import type { NewOwner } from '@quad/contract/access/installation/founding.ts';
+import { type PasswordRules, usualPasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import { expectStrongPassword, hashPassword } from '../session/index.ts';
 
 export const hashOfNewPassword = async (

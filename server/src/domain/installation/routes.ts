@@ -1,7 +1,7 @@
-import { foundingLimits } from '@quad/contract/installation/limits.ts';
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import * as routes from '@quad/contract/installation/routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { foundingLimits } from '@quad/contract/access/installation/limits.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
+import * as routes from '@quad/contract/access/installation/routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse, refuseForNow } from '../../foundation/http/refuse.ts';

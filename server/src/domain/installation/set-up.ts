@@ -1,6 +1,6 @@
 /** The set-up page's call: the code first, so that a stranger learns nothing else; then the owner is signed in. */
-import { type Founding, faultOfNewPassword } from '@quad/contract/installation/founding.ts';
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
+import { type Founding, faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { enter, type Token } from '../session/index.ts';

@@ -1,6 +1,6 @@
 /** Asks another system what only it has, such as its lists to choose from. What went wrong is said to whoever asked. */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

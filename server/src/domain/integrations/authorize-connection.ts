@@ -4,8 +4,8 @@
  * nobody’s system ends up in somebody else’s team. It works once, and for the place that it was begun for.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

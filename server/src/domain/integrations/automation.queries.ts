@@ -1,7 +1,7 @@
 /** Cases of another system that are texted by themselves: the settings, and the log. */
 
-import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

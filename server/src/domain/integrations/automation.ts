@@ -1,7 +1,11 @@
 /** Which cases of a connected system are texted by themselves: shown, saved, begun by hand, and their log. */
 
-import { type AutomationCase, type RadiusAutomation, radiusAutomation } from '@quad/contract/integrations/radius.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import {
+	type AutomationCase,
+	type RadiusAutomation,
+	radiusAutomation,
+} from '@quad/contract/connections/integrations/radius.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { addJob } from '../../foundation/jobs/jobs.ts';

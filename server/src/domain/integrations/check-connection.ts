@@ -1,7 +1,7 @@
 /** Connects now and says whether it works. What works again goes on by itself, too. */
 
-import type { CheckResult } from '@quad/contract/integrations/configuration.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import type { CheckResult } from '@quad/contract/connections/integrations/configuration.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { noteRefused, noteWorking } from './connection-health.ts';
 import { type ConnectionRow, pinSettings, updateConnection } from './connections.queries.ts';

@@ -3,11 +3,11 @@
  * them. It knows its protocol and nothing else: no database, no contacts, no schedule, no screens. It fails with a
  * `ConnectorError` only.
  */
-import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
-import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
-import type { RecipientChoice } from '@quad/contract/integrations/recipient-sources.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
-import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
+import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
+import type { RecipientChoice } from '@quad/contract/connections/integrations/recipient-sources.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
+import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface Connector {

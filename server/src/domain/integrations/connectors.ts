@@ -1,6 +1,6 @@
 /** All connectors by their keys, and what an open connection of theirs is made of. */
 
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Patience, patientHttp } from '../../foundation/outbound/patient-http.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';

@@ -1,5 +1,5 @@
 /** Where the secrets of a connection are sent, as its settings say, by what the connector declares of each of them. */
-import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/integrations/descriptor.ts';
+import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/connections/integrations/descriptor.ts';
 import { type Destination, hostOf, originOf } from '../../foundation/secrets/destination.ts';
 
 export interface Saved {

@@ -1,7 +1,7 @@
 /** Ends a run: what came of it is written down, whoever wants to know is told, and the next file gets its turn. */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import type { RunPhase } from '@quad/contract/integrations/run.ts';
-import { exportTypeLabels } from '@quad/contract/integrations/run.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { RunPhase } from '@quad/contract/connections/integrations/run.ts';
+import { exportTypeLabels } from '@quad/contract/connections/integrations/run.ts';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

@@ -1,8 +1,8 @@
 /** Files that are exchanged: names that never meet, files that change while they are read, and what is said of wrong ones. */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../test/imports.ts';
 import { fileAccount, useFileServer, useIntegrations, workOff } from '../../../test/integrations.ts';

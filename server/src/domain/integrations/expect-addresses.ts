@@ -1,5 +1,5 @@
 /** Web addresses of a connection: complete, with TLS, and without a password in them. What is wrong stands at its field. */
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Connector } from './connector.port.ts';
 import { exportAddresses, partsOf } from './destinations.ts';

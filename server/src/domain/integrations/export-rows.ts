@@ -3,8 +3,8 @@
  * rows are written again under the same name; nothing is lost, and nothing goes into two files.
  */
 
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { writtenAlike } from './alike-rows.queries.ts';

@@ -1,7 +1,8 @@
 /** What stands in each export: one row for each thing that happened, its cells by the names of the columns. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { isMadeUpKey } from '../contacts/index.ts';
 import type { ExportRow } from './connector.port.ts';

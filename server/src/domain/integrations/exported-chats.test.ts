@@ -1,9 +1,9 @@
 /** Web chats that are closed go to Slate and to Salesforce, by themselves. What plays these systems keeps what it was sent. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { isOfChats } from '@quad/contract/integrations/run.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { note, printOutcomes, spoilEachCall, untilDone, writingFaults } from '../../../test/connector-faults.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../test/integrations.ts';

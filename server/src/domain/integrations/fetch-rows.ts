@@ -2,7 +2,7 @@
  * First step of an import: reads the rows of the other system and keeps them, some thousand at a time, so that the merge
  * need not wait for it and a kill loses nothing. Killed, it begins again. A test stops here: it says what would be done.
  */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 /** The engine of integrations, with the simulated file server: what comes in, what goes out, and what goes wrong. */
 import { api } from '@quad/contract/api.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../test/imports.ts';
 import {

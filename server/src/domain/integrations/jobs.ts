@@ -1,4 +1,4 @@
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Integrations } from './connectors.ts';
 import { exportRows } from './export-rows.ts';

@@ -2,9 +2,10 @@
  * What becomes of a connection's secrets when it is saved. For the same place they stay; for another one each is entered
  * again, or removed. What nobody can enter, as the input is not on the screen or a person allowed it in a browser, is dropped.
  */
+
+import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { isBoundTo } from '../../foundation/secrets/destination.ts';
 import type { Connector } from './connector.port.ts';

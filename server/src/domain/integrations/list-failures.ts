@@ -1,5 +1,5 @@
 /** The messages and opt-outs that a connected system did not take for good. */
-import type { FailedRow } from '@quad/contract/integrations/failures.ts';
+import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';

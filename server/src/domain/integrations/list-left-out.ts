@@ -1,5 +1,5 @@
 /** The rows that the latest imports of a connection left out, each with its reason. */
-import type { LeftOutRow } from '@quad/contract/integrations/salesforce-calls.ts';
+import type { LeftOutRow } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { rejectionsOfRuns } from '../imports/index.ts';
 import { findConnection } from './connections.queries.ts';

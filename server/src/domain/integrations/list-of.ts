@@ -1,5 +1,5 @@
 /** What a connected system has to choose from now: its fields, targets or filters. */
-import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
+import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Connector } from './connector.port.ts';
 import type { Integrations } from './connectors.ts';

@@ -1,6 +1,6 @@
 /** What has happened and is to be exported: taken by a run, written, and kept a while. */
-import type { FailedRow } from '@quad/contract/integrations/failures.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

@@ -1,7 +1,7 @@
 /** The connection of the team of whoever asks, where the organization has the integration. */
 
-import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -5,7 +5,7 @@ import {
 	matchColumns,
 	missingFields,
 	undecidedColumns,
-} from '@quad/contract/imports/columns.ts';
+} from '@quad/contract/contacts/imports/columns.ts';
 import { ConnectorError } from './connector-error.ts';
 import type { ImportSettings } from './settings-of.ts';
 

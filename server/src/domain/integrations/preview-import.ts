@@ -1,7 +1,8 @@
 /** Reads the first rows of another system now, and says what an import would do with them. Nothing is stored. */
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { ConnectionRow } from './connections.queries.ts';

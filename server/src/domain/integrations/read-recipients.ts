@@ -1,6 +1,6 @@
 /** Reads the people of a target, query or list of another system into a list of recipients. Killed, it begins again. */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { z } from 'zod';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/integrations/recipient-sources.ts';
+import * as routes from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import type { Integrations } from './connectors.ts';

@@ -6,9 +6,9 @@ import {
 	type RecipientChoice,
 	type RecipientConnector,
 	recipientConnector,
-} from '@quad/contract/integrations/recipient-sources.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
-import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
+} from '@quad/contract/connections/integrations/recipient-sources.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { addJob } from '../../foundation/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 /** Serves the calls of one connector: the same verbs for all. */
-import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
-import { type ExportType, isOfChats } from '@quad/contract/integrations/run.ts';
+import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import { type ExportType, isOfChats } from '@quad/contract/connections/integrations/run.ts';
 import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,10 +3,10 @@
  * process may die anywhere in between. A case is closed there once its text is on its way.
  */
 import { createHash } from 'node:crypto';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import type { RadiusAutomation } from '@quad/contract/integrations/radius.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
-import { dueSlot, spreadMinutes } from '@quad/contract/integrations/schedules.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import { dueSlot, spreadMinutes } from '@quad/contract/connections/integrations/schedules.ts';
 import { dayOf, instantOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
 import { type Actor, inInbox, may } from '../../foundation/actor.ts';

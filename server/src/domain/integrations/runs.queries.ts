@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
-import type { RunKind, RunPhase } from '@quad/contract/integrations/run.ts';
+import type { RunKind, RunPhase } from '@quad/contract/connections/integrations/run.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { OfTeam } from './connections.queries.ts';

@@ -1,8 +1,8 @@
 /** What administrators do with runs: start one, import its rows once more, say whether it goes on, look at its records. */
 
-import type { FailedRow } from '@quad/contract/integrations/failures.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
-import { type ExportType, exportTypeLabels, type IntegrationRun } from '@quad/contract/integrations/run.ts';
+import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import { type ExportType, exportTypeLabels, type IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,7 +1,7 @@
 /** Serves the calls that the specifications print for Salesforce alone (spec 2 §7). */
-import { type SalesforceRoutes, salesforceImport } from '@quad/contract/integrations/salesforce.ts';
-import * as answers from '@quad/contract/integrations/salesforce-calls.ts';
-import { messageConfiguration } from '@quad/contract/integrations/salesforce-export.ts';
+import { type SalesforceRoutes, salesforceImport } from '@quad/contract/connections/integrations/salesforce.ts';
+import * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
+import { messageConfiguration } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { askConnection } from './ask-connection.ts';

@@ -1,6 +1,6 @@
 /** What would become of the first rows of an import. */
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { previewSample } from '../imports/index.ts';
 import type { Integrations } from './connectors.ts';

@@ -2,7 +2,7 @@
  * Saves how a team connects to another system. A password or key that is left out or empty stays as it is for the same
  * place, and null removes it; the other settings are replaced. Whatever was paused or refused before begins anew.
  */
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,9 +1,10 @@
 /** Saves what is imported, and what is exported where. */
-import { isBaseName } from '@quad/contract/imports/columns.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
+import { isBaseName } from '@quad/contract/contacts/imports/columns.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -4,7 +4,7 @@
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/integrations/descriptor.ts';
+import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/connections/integrations/descriptor.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /** Serves the calls by which a person allows Quad at another system in a browser. */
-import type { AuthorizationRoutes } from '@quad/contract/integrations/authorization-routes.ts';
+import type { AuthorizationRoutes } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import { addressOf, type Door, serve } from '../../foundation/http/http.ts';
 import {

@@ -1,6 +1,6 @@
 /** A call of its own for one kind of export, where the specifications print one. */
-import type { ExportCall } from '@quad/contract/integrations/export-call.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { ExportCall } from '@quad/contract/connections/integrations/export-call.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import type { Connector } from './connector.port.ts';

@@ -1,7 +1,7 @@
 /**
  * Lists what an import could read, and a message could go to. Asked again within some minutes, the last answer stands: many systems count their calls.
  */
-import type { sources } from '@quad/contract/integrations/connector-routes.ts';
+import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,6 +1,6 @@
 /** What is stored of a connection's import and exports, as the engine reads it: each connector adds its own fields. */
-import { exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { z } from 'zod';
 import type { ConnectionRow } from './connections.queries.ts';
 

@@ -1,8 +1,8 @@
 /** A connection as administrators see it. Passwords and keys are never shown: only whether there are any. */
 
-import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
-import { isOfChats } from '@quad/contract/integrations/run.ts';
-import { nextStart, spreadMinutes } from '@quad/contract/integrations/schedules.ts';
+import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
+import { nextStart, spreadMinutes } from '@quad/contract/connections/integrations/schedules.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';

@@ -1,6 +1,6 @@
 /** A run in the words of the contract, and of the specifications for its system. */
-import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
-import type { IntegrationRun } from '@quad/contract/integrations/run.ts';
+import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import type { IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import type { RunRow } from './runs.queries.ts';
 
 export const showRun = ({ importWords, exportWords }: ConnectorDescriptor, run: RunRow): IntegrationRun => ({

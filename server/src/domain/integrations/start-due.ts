@@ -1,7 +1,7 @@
 /** Starts what is due by the clock: each minute, in the windows that were chosen, at the team's time. */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { exportTypes } from '@quad/contract/integrations/run.ts';
-import { dueSlot, spreadMinutes } from '@quad/contract/integrations/schedules.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { exportTypes } from '@quad/contract/connections/integrations/run.ts';
+import { dueSlot, spreadMinutes } from '@quad/contract/connections/integrations/schedules.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { type ConnectionRow, listScheduled } from './connections.queries.ts';

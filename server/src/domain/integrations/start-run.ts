@@ -1,5 +1,5 @@
 /** Starts a run: one of a kind at a time, by hand or by the clock. A job does the rest. */
-import type { RunKind } from '@quad/contract/integrations/run.ts';
+import type { RunKind } from '@quad/contract/connections/integrations/run.ts';
 import { addJob } from '../../foundation/jobs/jobs.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { ConnectionRow } from './connections.queries.ts';

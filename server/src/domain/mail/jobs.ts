@@ -1,4 +1,4 @@
-import { mailLimits } from '@quad/contract/mail/limits.ts';
+import { mailLimits } from '@quad/contract/organization/mail/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { deleteMailBefore } from './queries.ts';

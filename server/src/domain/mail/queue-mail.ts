@@ -8,7 +8,7 @@
  *      link: { label: 'Choose a new password', path: `/reset-password?k=${key}` },
  *   });
  */
-import { mailLimits } from '@quad/contract/mail/limits.ts';
+import { mailLimits } from '@quad/contract/organization/mail/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { addJob } from '../../foundation/jobs/jobs.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

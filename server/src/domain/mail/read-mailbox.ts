@@ -3,9 +3,10 @@
  * Mail of any other organization is nobody's business where a mail server is. Where none is, whoever runs the installation
  * reads it and hands it on: nobody else would ever get it (docs/decisions/0050-before-there-is-a-mail-server.md).
  */
-import { mailLimits } from '@quad/contract/mail/limits.ts';
-import { type MailboxMail, mailStates } from '@quad/contract/mail/routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { mailLimits } from '@quad/contract/organization/mail/limits.ts';
+import { type MailboxMail, mailStates } from '@quad/contract/organization/mail/routes.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { FileReply } from '../../foundation/http/http.ts';

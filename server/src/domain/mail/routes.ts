@@ -1,4 +1,4 @@
-import { listKeptMail, listMailbox, readKeptFile, readMailboxFile } from '@quad/contract/mail/routes.ts';
+import { listKeptMail, listMailbox, readKeptFile, readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { keptMailFile, mailboxFile, readKeptMail, readMailbox } from './read-mailbox.ts';

@@ -3,7 +3,7 @@
  * twice but is never lost. "Not now" is retried with growing pauses for about two days; "never" is final.
  * Without a mail server it stays in the demo's mailbox, and the log says so.
  */
-import { addressOfMedia } from '@quad/contract/media/address.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { addJob, type Job } from '../../foundation/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ItemKey } from '@quad/contract/marketplace/items.ts';
+import type { ItemKey } from '@quad/contract/organization/marketplace/items.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

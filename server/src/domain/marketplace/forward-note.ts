@@ -3,7 +3,7 @@
  * it is busy or away, given up with its reason where it says no. Without one the note stays where it is.
  */
 import { createHash } from 'node:crypto';
-import { noteEvent, noteTask } from '@quad/contract/marketplace/routes.ts';
+import { noteEvent, noteTask } from '@quad/contract/organization/marketplace/routes.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';

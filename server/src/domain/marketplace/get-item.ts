@@ -3,10 +3,10 @@
  * provider and confirmed to whoever asked; the same one of the same organization is one for a month, whoever of its
  * people asks again. The price that was shown must still be the price.
  */
-import { packOf } from '@quad/contract/marketplace/credit-packs.ts';
-import { type ItemKey, marketplaceItems, type WayToGet } from '@quad/contract/marketplace/items.ts';
-import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import { packOf } from '@quad/contract/organization/marketplace/credit-packs.ts';
+import { type ItemKey, marketplaceItems, type WayToGet } from '@quad/contract/organization/marketplace/items.ts';
+import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

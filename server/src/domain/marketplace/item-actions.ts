@@ -7,8 +7,8 @@ import {
 	type MarketplaceOffer,
 	marketplaceItems,
 	type WayToGet,
-} from '@quad/contract/marketplace/items.ts';
-import type { MarketplaceItem, Way } from '@quad/contract/marketplace/routes.ts';
+} from '@quad/contract/organization/marketplace/items.ts';
+import type { MarketplaceItem, Way } from '@quad/contract/organization/marketplace/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { Facts } from './facts.queries.ts';
 

@@ -1,9 +1,9 @@
 /** The marketplace as somebody sees it. */
-import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
-import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
-import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
+import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
+import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
+import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

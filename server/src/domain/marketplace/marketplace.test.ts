@@ -1,8 +1,8 @@
 import { api } from '@quad/contract/api.ts';
 import { keysOf } from '@quad/contract/keys.ts';
-import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
-import { categories, marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
+import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
+import { categories, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
+import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 

@@ -2,9 +2,9 @@
  * Tasks and events for the provider's own sales desk (product.md, decision 8): kept, mailed to the platform's
  * administrators, and forwarded by a job where a CRM is set up, so that nobody's click fails because that is down.
  */
-import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
-import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
-import { crmProviders, type TaskProperties } from '@quad/contract/marketplace/routes.ts';
+import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
+import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import { crmProviders, type TaskProperties } from '@quad/contract/organization/marketplace/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

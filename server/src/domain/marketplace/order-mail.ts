@@ -1,5 +1,5 @@
 /** The words of the mails about what was asked for or switched on in the marketplace. */
-import { type ItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
+import { type ItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 
 export interface Order {
 	readonly key: ItemKey;

@@ -1,7 +1,7 @@
 /** The contract, and what was used of it. What was handed to a carrier is billed, whatever became of it afterwards. */
-import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
-import type { InvestmentType, Usage } from '@quad/contract/marketplace/routes.ts';
-import { prices } from '@quad/contract/messaging/limits.ts';
+import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
+import type { InvestmentType, Usage } from '@quad/contract/organization/marketplace/routes.ts';
+import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import { type Actor, inOrganization, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/marketplace/routes.ts';
+import * as routes from '@quad/contract/organization/marketplace/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import type { ReadCarrierCosts } from './carrier-costs.port.ts';

@@ -1,5 +1,5 @@
 /** What we need of the CRM of the provider's sales desk. An edge implements it, where one is set up. */
-import type { TaskProperties } from '@quad/contract/marketplace/routes.ts';
+import type { TaskProperties } from '@quad/contract/organization/marketplace/routes.ts';
 import type { Outcome } from '../../foundation/outbound/outcome.ts';
 
 export interface SalesDesk {

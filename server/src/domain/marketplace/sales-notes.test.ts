@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { marketplaceLimits } from '@quad/contract/marketplace/limits.ts';
+import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,4 +1,4 @@
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

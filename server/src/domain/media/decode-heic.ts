@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { mediaLimits } from '@quad/contract/media/limits.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { z } from 'zod';
 import { clone } from '../../foundation/data-folder.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** How long a sound or video lasts, in milliseconds, where its head or the count of its frames says so. */
-import type { FileEnding } from '@quad/contract/media/attachments.ts';
+import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 import { isobmffDuration } from './isobmff.ts';
 
 export const durationOf = (content: Buffer, ending: FileEnding): number | null => {

@@ -1,7 +1,7 @@
 /** The picture that a message names: the team's own, and still kept. Nothing where it names none. */
-import { endingOf, fileInAddress } from '@quad/contract/media/address.ts';
-import { mimeTypes } from '@quad/contract/media/limits.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { endingOf, fileInAddress } from '@quad/contract/organization/media/address.ts';
+import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

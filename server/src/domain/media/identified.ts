@@ -1,4 +1,4 @@
-import type { FileEnding } from '@quad/contract/media/attachments.ts';
+import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 
 /** Why a file is not kept: the sentence of `lostMedia` that says it. */
 export type Harm = 'program' | 'markup' | 'macros';

@@ -2,7 +2,7 @@
  * What a file is, by its first bytes and its structure: never by its name or the Content-Type that came with it. What
  * could run on somebody’s computer is told apart from what is only looked at.
  */
-import type { FileEnding } from '@quad/contract/media/attachments.ts';
+import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 import type { Identified } from './identified.ts';
 import { isobmffEnding } from './isobmff.ts';
 import { textEnding } from './text-ending.ts';

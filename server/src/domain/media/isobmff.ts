@@ -2,7 +2,7 @@
  * Files made of boxes (ISO 14496-12): MP4, QuickTime, 3GP, HEIC and AVIF. Only their heads are read: which tracks there
  * are, how long they last, how many pixels a picture has.
  */
-import type { FileEnding } from '@quad/contract/media/attachments.ts';
+import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 
 interface Box {
 	readonly type: string;

@@ -1,4 +1,4 @@
-import { mediaLimits } from '@quad/contract/media/limits.ts';
+import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Files } from './files.port.ts';

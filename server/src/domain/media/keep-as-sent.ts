@@ -1,7 +1,7 @@
 /** What a simulated phone is about to text: any file, as it is, so that the demo shows what becomes of each. */
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import { type AttachmentKind, fileTypeOf } from '@quad/contract/media/attachments.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

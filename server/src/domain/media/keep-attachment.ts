@@ -2,9 +2,9 @@
  * What came in with a text becomes a file of ours: a picture is written anew, everything else is kept as it is, under a
  * name of ours and as what its bytes say. What could harm whoever opens it is not kept.
  */
-import { type AttachmentKind, fileTypeOf } from '@quad/contract/media/attachments.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { lostMedia } from '@quad/contract/media/shown.ts';
+import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { lostMedia } from '@quad/contract/organization/media/shown.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';
 import { durationOf } from './duration-of.ts';

@@ -1,6 +1,6 @@
 /** Files that are named outside of our tables, on a simulated phone: they are not cleaned away. */
-import { fileInAddress } from '@quad/contract/media/address.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { fileInAddress } from '@quad/contract/organization/media/address.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

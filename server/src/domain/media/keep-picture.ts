@@ -2,7 +2,7 @@
  * A picture becomes one of ours: made ready, written down, stored. In this order, so that no file is ever left behind
  * that no row knows: a row whose file never came is cleaned away like any other that nothing names.
  */
-import { mimeTypes } from '@quad/contract/media/limits.ts';
+import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Files } from './files.port.ts';
 import { insertMedia } from './media.queries.ts';

@@ -1,5 +1,5 @@
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import type { AttachmentKind, ContactCard } from '@quad/contract/media/attachments.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import type { AttachmentKind, ContactCard } from '@quad/contract/organization/media/attachments.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { mediaLimits } from '@quad/contract/media/limits.ts';
+import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';

@@ -4,8 +4,8 @@
  * what the camera noted (where it was taken, above all), and shrunk until handsets take it (integrations.md 21).
  * How many pixels it has, its head says, so one that would fill the memory is refused before it is opened.
  */
-import { type MediaEnding, mediaLimits } from '@quad/contract/media/limits.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { type MediaEnding, mediaLimits } from '@quad/contract/organization/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { limitConcurrency } from '../../foundation/concurrency-limit.ts';
 import { Refused, refuse } from '../../foundation/http/refuse.ts';

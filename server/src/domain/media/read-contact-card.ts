@@ -2,7 +2,7 @@
  * The contacts of a contact card: vCard 2.1 with its quoted-printable, 3.0 and 4.0. Of a card with very many entries the
  * first are read and the others counted.
  */
-import { type CardContact, type ContactCard, cardLimits } from '@quad/contract/media/attachments.ts';
+import { type CardContact, type ContactCard, cardLimits } from '@quad/contract/organization/media/attachments.ts';
 
 const lookedAt = 1024 * 1024; // photos stand in it, too
 

@@ -1,5 +1,5 @@
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import * as routes from '@quad/contract/media/routes.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import * as routes from '@quad/contract/organization/media/routes.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

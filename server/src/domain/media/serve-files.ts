@@ -3,10 +3,10 @@
  * the file is and never changes its meaning, so it is kept for good. Nothing in it is ever run: only pictures are shown as
  * a page of their own, everything else is saved, under a name of ours.
  */
-import { addressOfMedia, endingOf, isMediaFile } from '@quad/contract/media/address.ts';
-import { fileTypeOf } from '@quad/contract/media/attachments.ts';
-import { mimeTypes } from '@quad/contract/media/limits.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { addressOfMedia, endingOf, isMediaFile } from '@quad/contract/organization/media/address.ts';
+import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
+import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Files } from './files.port.ts';

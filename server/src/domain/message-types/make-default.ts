@@ -1,6 +1,6 @@
 /** A message type becomes the team's default, and is enabled with it (gaps A-57): there is always exactly one. */
-import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
-import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
+import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

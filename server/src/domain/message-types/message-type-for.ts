@@ -2,7 +2,7 @@
  * The message type that a text goes out with: the one that was chosen, else the team's default (gaps A-51). Nobody has
  * to choose, and only a team without a default is kept from texting.
  */
-import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
+import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,8 +1,9 @@
 /** An administrator adds a message type, or renames, enables or disables one. */
-import { messageTypeLimits } from '@quad/contract/message-types/limits.ts';
-import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
-import type { MessageType } from '@quad/contract/message-types/routes.ts';
+
 import { plainName } from '@quad/contract/plain-name.ts';
+import { messageTypeLimits } from '@quad/contract/texting/message-types/limits.ts';
+import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
+import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

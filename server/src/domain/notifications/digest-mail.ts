@@ -1,6 +1,6 @@
 /** What a summary of unread texts says: for each inbox who waits, with their last words. */
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { digestLimits } from '@quad/contract/notifications/limits.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { NewMail } from '../mail/index.ts';
 import type { DueDigest, WaitingTalk } from './digest.queries.ts';
 import { inboxPathOf, settingsPath, shorten } from './incoming-text-mail.ts';

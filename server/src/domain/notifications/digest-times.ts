@@ -1,7 +1,7 @@
-import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
-import type { DigestChoice } from '@quad/contract/notifications/digest-routes.ts';
-import { digestLimits } from '@quad/contract/notifications/limits.ts';
+import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
+import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 
 const hourMs = 60 * 60 * 1000;

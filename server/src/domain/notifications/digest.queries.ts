@@ -1,5 +1,5 @@
-import type { DigestChoice } from '@quad/contract/notifications/digest-routes.ts';
-import { digestLimits } from '@quad/contract/notifications/limits.ts';
+import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
+import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,7 +1,7 @@
 /** A summary of unread texts by email: when it comes, what is in it, and that nothing is in two of them. */
 import { api } from '@quad/contract/api.ts';
-import type { DigestChoice } from '@quad/contract/notifications/digest-routes.ts';
-import { digestLimits } from '@quad/contract/notifications/limits.ts';
+import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
+import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,8 +1,8 @@
 /** How somebody is told of texts: by mail with all that was written, on a screen with who wrote and nothing more. */
 
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
-import { type PushMessage, pushTag } from '@quad/contract/notifications/push-message.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
+import { type PushMessage, pushTag } from '@quad/contract/news/notifications/push-message.ts';
 import type { NewMail } from '../mail/index.ts';
 import type { Asking } from './preferences.queries.ts';
 

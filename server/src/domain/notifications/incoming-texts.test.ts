@@ -1,7 +1,7 @@
 /** A text comes in by the carrier's webhook, and who asked for it is told: by mail, and in their browsers. */
 
 import { api } from '@quad/contract/api.ts';
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';

@@ -2,7 +2,7 @@
  * What people have set about being told, whichever table holds it: a person for the inbox of their own (`person`) and for
  * shared ones (`inbox_alert`), a team for what happens in it (`team_alert`).
  */
-import type { TeamEvent } from '@quad/contract/notifications/team-events.ts';
+import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

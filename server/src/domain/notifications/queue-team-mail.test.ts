@@ -1,6 +1,6 @@
 /** What happens in a team is mailed to whoever asked for it, once, also when the listener hears of it twice. */
 import { api } from '@quad/contract/api.ts';
-import { teamMailLimits } from '@quad/contract/notifications/limits.ts';
+import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { expect, test } from 'vitest';
 import { hearTwice } from '../../../test/hear-events.ts';
 import { crowd, csv, giveUpJob, importFile, runJob, startImport } from '../../../test/imports.ts';

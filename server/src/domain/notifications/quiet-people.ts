@@ -1,4 +1,4 @@
-import { quietUntil } from '@quad/contract/notifications/quiet-until.ts';
+import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { findQuiet, type Whose } from './quiet.queries.ts';
 

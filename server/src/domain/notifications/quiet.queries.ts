@@ -1,6 +1,7 @@
 /** When people are told nothing, and what waits for it to be over. */
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
-import type { QuietTime } from '@quad/contract/session/quiet-time.ts';
+
+import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { wordsWithAttachments } from '../conversations/index.ts';

@@ -1,6 +1,6 @@
-import * as digestRoutes from '@quad/contract/notifications/digest-routes.ts';
-import * as quietRoutes from '@quad/contract/notifications/quiet-routes.ts';
-import * as routes from '@quad/contract/notifications/routes.ts';
+import * as digestRoutes from '@quad/contract/news/notifications/digest-routes.ts';
+import * as quietRoutes from '@quad/contract/news/notifications/quiet-routes.ts';
+import * as routes from '@quad/contract/news/notifications/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { publicPushKey } from './push-key.ts';

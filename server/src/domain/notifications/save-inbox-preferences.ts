@@ -1,5 +1,5 @@
 /** How somebody is told of texts that come into shared inboxes. */
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -2,7 +2,7 @@
  * Mails a summary of unread texts to whoever wants one, when it is due and something is new. Taking it, writing the mail
  * and moving on are one transaction: killed anywhere, no text is missing and none is in two summaries.
  */
-import { digestLimits } from '@quad/contract/notifications/limits.ts';
+import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -3,7 +3,7 @@
  * told, and three texts are one note. A note may come twice if a process dies at the wrong moment: then it replaces
  * itself, since a browser shows one for each conversation.
  */
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { addJob, type Job } from '../../foundation/jobs/jobs.ts';

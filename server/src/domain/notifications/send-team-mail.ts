@@ -3,7 +3,7 @@
  * gathered for some minutes from the first: an import of 25,000 or a flood of STOPs is one mail with a count.
  * Whose setting was switched off meanwhile is told nothing.
  */
-import { teamMailLimits } from '@quad/contract/notifications/limits.ts';
+import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

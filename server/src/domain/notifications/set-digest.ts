@@ -1,5 +1,5 @@
 /** Somebody wants a summary of unread texts, at another pace, or none. It begins with what comes from now on. */
-import type { DigestChoice } from '@quad/contract/notifications/digest-routes.ts';
+import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

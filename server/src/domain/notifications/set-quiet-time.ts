@@ -1,8 +1,8 @@
 /** When somebody is told nothing. What waits already follows: it is told now, or when the new quiet hours are over. */
 
-import { quietUntil } from '@quad/contract/notifications/quiet-until.ts';
-import { notificationRefusals } from '@quad/contract/notifications/refusals.ts';
-import type { QuietTime } from '@quad/contract/session/quiet-time.ts';
+import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
+import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';
+import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

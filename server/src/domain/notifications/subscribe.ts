@@ -4,8 +4,8 @@
  * password elsewhere, a browser falls silent by itself (a foreign key sees to it).
  */
 import { ECDH } from 'node:crypto';
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
-import { notificationRefusals } from '@quad/contract/notifications/refusals.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
+import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

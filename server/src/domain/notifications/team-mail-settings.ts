@@ -1,14 +1,14 @@
 /** Who of a team is told by mail of what (spec 3 §3, §5). */
-import { splitAddresses } from '@quad/contract/notifications/addresses.ts';
-import { teamMailLimits } from '@quad/contract/notifications/limits.ts';
-import { notificationRefusals } from '@quad/contract/notifications/refusals.ts';
-import type { TeamMailSetting } from '@quad/contract/notifications/routes.ts';
+import { splitAddresses } from '@quad/contract/news/notifications/addresses.ts';
+import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
+import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';
+import type { TeamMailSetting } from '@quad/contract/news/notifications/routes.ts';
 import {
 	type TeamEventType,
 	teamEventLabels,
 	teamEvents,
 	teamEventTypeOf,
-} from '@quad/contract/notifications/team-events.ts';
+} from '@quad/contract/news/notifications/team-events.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

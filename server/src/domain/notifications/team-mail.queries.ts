@@ -1,4 +1,4 @@
-import type { TeamEvent } from '@quad/contract/notifications/team-events.ts';
+import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { teamMailLimits } from '@quad/contract/notifications/limits.ts';
+import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { expect, test } from 'vitest';
 import { crowd, csv, runJob, startImport } from '../../../test/imports.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,5 +1,5 @@
 /** The words of a mail that tells a team what happened. It counts and links; who it was stays inside the product. */
-import type { TeamEvent } from '@quad/contract/notifications/team-events.ts';
+import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import type { DueTeamMail } from './team-mail.queries.ts';
 
 interface Words {

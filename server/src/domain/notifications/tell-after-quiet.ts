@@ -2,7 +2,7 @@
  * Quiet hours are over: what came meanwhile and is still unread is told, by mail as if it had come at once, in a browser
  * as one note an inbox where many wrote. Asked anew: whoever is quiet again is told later.
  */
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { queueMail } from '../mail/index.ts';

@@ -4,7 +4,7 @@
  * quiet hours it is held, and told when they are over.
  * Each step takes its texts and queues emails and jobs in one transaction: nothing is lost or sent twice.
  */
-import { incomingTextLimits } from '@quad/contract/notifications/limits.ts';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -2,7 +2,7 @@
  * Announces that something happened in a team, to whoever of it wants a mail of it. One small statement in the
  * transaction of what happened; the mail itself is written some minutes later (send-team-mail.ts).
  */
-import type { TeamEvent } from '@quad/contract/notifications/team-events.ts';
+import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { type Happening, insertTallies } from './team-mail.queries.ts';
 

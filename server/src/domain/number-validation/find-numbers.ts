@@ -1,8 +1,8 @@
 /** The numbers that a check is about: pasted ones that contacts of the team have, or all that were never checked. */
-import { pasteNumbers } from '@quad/contract/contacts/paste-numbers.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { validationLimits } from '@quad/contract/number-validation/limits.ts';
-import { validationRefusals } from '@quad/contract/number-validation/refusals.ts';
+import { pasteNumbers } from '@quad/contract/contacts/contacts/paste-numbers.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
+import { validationRefusals } from '@quad/contract/contacts/number-validation/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

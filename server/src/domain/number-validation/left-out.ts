@@ -1,7 +1,7 @@
 /** The team's contacts whose number can't get texts, and how one is texted again all the same. */
 
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
-import type { LineType } from '@quad/contract/carriers/line-types.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { LineType } from '@quad/contract/carriers/carriers/line-types.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Quad, useQuad } from '../../../test/kit.ts';

@@ -1,4 +1,4 @@
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { quoteLookUps } from '../carriers/index.ts';

@@ -1,6 +1,6 @@
-import { lineType } from '@quad/contract/carriers/line-types.ts';
-import { validationLimits } from '@quad/contract/number-validation/limits.ts';
-import type { ValidationRun } from '@quad/contract/number-validation/routes.ts';
+import { lineType } from '@quad/contract/carriers/carriers/line-types.ts';
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
+import type { ValidationRun } from '@quad/contract/contacts/number-validation/routes.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-import type { ValidationRun } from '@quad/contract/number-validation/routes.ts';
+import type { ValidationRun } from '@quad/contract/contacts/number-validation/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

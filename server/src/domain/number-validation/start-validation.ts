@@ -1,7 +1,7 @@
 /** Starts a check of numbers (spec 3 §7). What it costs is asked again: nobody pays more than was shown. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { validationLimits } from '@quad/contract/number-validation/limits.ts';
-import { validationRefusals } from '@quad/contract/number-validation/refusals.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
+import { validationRefusals } from '@quad/contract/contacts/number-validation/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import { validationRefusals } from '@quad/contract/number-validation/refusals.ts';
+import { validationRefusals } from '@quad/contract/contacts/number-validation/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

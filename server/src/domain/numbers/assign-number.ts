@@ -1,7 +1,8 @@
 /** A number of the college goes to another inbox, or to none. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

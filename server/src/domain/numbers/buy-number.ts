@@ -3,9 +3,10 @@
  * then the carrier is asked, then what it said is written down. Whoever dies between them is followed by a job, which
  * asks the carrier once more; one that is the organization's already is not bought twice.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

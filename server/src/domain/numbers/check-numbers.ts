@@ -2,9 +2,10 @@
  * What the carrier says of an organization's numbers: where the texts of each go, and which it has that Quad does not know
  * of. Somebody may have changed that at the carrier.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

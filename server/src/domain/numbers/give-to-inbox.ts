@@ -2,7 +2,7 @@
  * An inbox gets a number of its organization. What people told the number to stop holds for the team that has it now
  * (docs/decisions/0052-numbers.md).
  */
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { copyInboxStops, copyStops } from '../contacts/index.ts';

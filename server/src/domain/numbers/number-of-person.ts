@@ -2,7 +2,7 @@
  * The number that somebody was given when they were invited, or changed: it is kept for them, and their personal inbox
  * gets it as soon as they can sign in (spec 3 §3: phoneType, virtualOptions, landlineOptions).
  */
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { touch } from '../../foundation/postgres/commit.ts';

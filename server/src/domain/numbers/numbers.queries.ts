@@ -1,6 +1,6 @@
 /** The register of numbers: set aside, being bought, or an organization's. Which inbox has one, `inbox_number` says. */
 import { randomBytes } from 'node:crypto';
-import type { NumberType } from '@quad/contract/numbers/routes.ts';
+import type { NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { NumberKey } from './number-supply.port.ts';

@@ -1,6 +1,7 @@
 /** Numbers: searched, reserved, bought, moved, verified, released; and what a person gets. */
+
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';

@@ -2,10 +2,11 @@
  * A number is released: it goes on working for two weeks, in which it can be kept after all; then its carrier has it back.
  * A reserved one, which nobody has paid for, is free at once.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 /** Sets numbers aside: nobody else in Quad gets them meanwhile. Nothing is bought, and nothing paid. */
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { ReservedNumber } from '@quad/contract/numbers/routes.ts';
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { ReservedNumber } from '@quad/contract/administration/numbers/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import * as routes from '@quad/contract/numbers/routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import * as routes from '@quad/contract/administration/numbers/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,8 +1,9 @@
 /** Numbers that can be had, without those that are somebody's in Quad already. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { OfferedNumber } from '@quad/contract/numbers/routes.ts';
+
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { OfferedNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { NumberSupply, Offered } from './number-supply.port.ts';

@@ -1,7 +1,7 @@
 /** What callers of the team's numbers hear. */
-import { greetingLength, usualGreeting } from '@quad/contract/numbers/greeting.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { Greeting } from '@quad/contract/numbers/routes.ts';
+import { greetingLength, usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { Greeting } from '@quad/contract/administration/numbers/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,7 +1,13 @@
 /** Numbers in the contract's words. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { CollegeNumber, NumberedInbox, ReservedNumber, UserNumber } from '@quad/contract/numbers/routes.ts';
+
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type {
+	CollegeNumber,
+	NumberedInbox,
+	ReservedNumber,
+	UserNumber,
+} from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

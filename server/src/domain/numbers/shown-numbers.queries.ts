@@ -1,7 +1,7 @@
 /** Numbers as screens list them. */
 
-import type { NumberState, NumberType } from '@quad/contract/numbers/routes.ts';
-import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
+import type { NumberState, NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -2,11 +2,12 @@
  * A landline is verified before it is used (spec 3 §4): it is rung, and whoever answers types the code that the screen
  * shows. In the sandbox nobody is rung, and the code is typed on the screen.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import { numberRefusals } from '@quad/contract/numbers/refusals.ts';
-import type { LandlineVerification } from '@quad/contract/numbers/routes.ts';
+
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { LandlineVerification } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * has judged by then, is taken as one: a text too few can be put right on the contact's page, one too many cannot. It is in
  * the audit log and the contact's history, and the people of the inbox get an email.
  */
-import { deadlineHour } from '@quad/contract/opt-outs/deadline.ts';
+import { deadlineHour } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 /** Somebody decides on a text that was only pointed out: opt out, or dismiss; and takes it back. Nothing was held. */
-import { optOutRefusals } from '@quad/contract/opt-outs/refusals.ts';
+import { optOutRefusals } from '@quad/contract/contacts/opt-outs/refusals.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

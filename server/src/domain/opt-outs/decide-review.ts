@@ -1,5 +1,5 @@
 /** Somebody decides what a person meant: opt out, or keep; and takes it back. */
-import { optOutRefusals } from '@quad/contract/opt-outs/refusals.ts';
+import { optOutRefusals } from '@quad/contract/contacts/opt-outs/refusals.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

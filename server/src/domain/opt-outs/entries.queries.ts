@@ -1,4 +1,4 @@
-import type { OptOutEntry } from '@quad/contract/opt-outs/routes.ts';
+import type { OptOutEntry } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

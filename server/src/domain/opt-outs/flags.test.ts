@@ -1,7 +1,8 @@
 /** Texts that only sound as if somebody wants no more: what is shown of them, what is decided, and that nothing is held. */
+
+import { deletedText, removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { deletedText, removalWord } from '@quad/contract/deletion/limits.ts';
-import type { FlagDecision } from '@quad/contract/opt-outs/flag-routes.ts';
+import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { doubtfulText, doubtfulTexts } from '../../../test/doubtful-texts.ts';
 import { jobRoom } from '../../../test/job-room.ts';

@@ -1,4 +1,4 @@
-import { deletedText } from '@quad/contract/deletion/limits.ts';
+import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

@@ -2,9 +2,9 @@
  * A text that may ask for no more texts, or comes from a wrong number. Held: from then on no team texts that number, until
  * somebody has decided it or the person says STOP or START. Flagged: it is pointed out, and nothing else changes.
  */
-import { dueOn } from '@quad/contract/opt-outs/business-days.ts';
+import { dueOn } from '@quad/contract/contacts/opt-outs/business-days.ts';
+import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
-import { doubtOf } from '@quad/contract/understanding/uncertain-opt-out.ts';
 import { touch } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { hold, release } from '../contacts/index.ts';

@@ -1,6 +1,6 @@
 /** What is recorded of opt-outs, what they cover, and texts that somebody has to judge. */
 import { api } from '@quad/contract/api.ts';
-import type { OptOutScope } from '@quad/contract/opt-outs/routes.ts';
+import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';

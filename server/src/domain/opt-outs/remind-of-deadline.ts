@@ -3,8 +3,8 @@
  * mail for all that are due. The mark stands in the mail's own transaction, so a job that is killed or run twice sends
  * neither none nor two. A text whose time passed while no worker ran is reminded of as soon as one does.
  */
-import { remindOfDueUntil } from '@quad/contract/opt-outs/business-days.ts';
-import { deadlineHour, deadlineTime } from '@quad/contract/opt-outs/deadline.ts';
+import { remindOfDueUntil } from '@quad/contract/contacts/opt-outs/business-days.ts';
+import { deadlineHour, deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '@quad/contract/opt-outs/review-kinds.ts';
+import type { ReviewKind } from '@quad/contract/contacts/opt-outs/review-kinds.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { businessDaysLeft } from '@quad/contract/opt-outs/business-days.ts';
-import * as routes from '@quad/contract/opt-outs/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { businessDaysLeft } from '@quad/contract/contacts/opt-outs/business-days.ts';
+import * as routes from '@quad/contract/contacts/opt-outs/routes.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

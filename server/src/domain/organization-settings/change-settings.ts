@@ -1,7 +1,10 @@
 /** An owner changes the organization's name or what it asks of new passwords. Passwords in use go on as they are. */
-import { organizationSettingsLimits } from '@quad/contract/organization-settings/limits.ts';
-import { organizationSettingsRefusals } from '@quad/contract/organization-settings/refusals.ts';
-import type { changeOrganizationSettings, OrganizationSettings } from '@quad/contract/organization-settings/routes.ts';
+import { organizationSettingsLimits } from '@quad/contract/administration/organization-settings/limits.ts';
+import { organizationSettingsRefusals } from '@quad/contract/administration/organization-settings/refusals.ts';
+import type {
+	changeOrganizationSettings,
+	OrganizationSettings,
+} from '@quad/contract/administration/organization-settings/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';

@@ -1,5 +1,5 @@
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import type { OrganizationSettings } from '@quad/contract/organization-settings/routes.ts';
+import type { OrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { organizationSettings } from '../organizations/index.ts';

@@ -1,5 +1,5 @@
 /** The logo of an organization. One that is no longer named is cleaned away with other pictures that nothing names. */
-import type { OrganizationSettings } from '@quad/contract/organization-settings/routes.ts';
+import type { OrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '@quad/contract/roles/features.ts';
+import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,5 +1,5 @@
-import type { OptOutScope } from '@quad/contract/opt-outs/routes.ts';
-import { optOutScopes } from '@quad/contract/opt-outs/routes.ts';
+import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
+import { optOutScopes } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,4 +1,4 @@
-import { usualTeamCategories } from '@quad/contract/teams/categories.ts';
+import { usualTeamCategories } from '@quad/contract/administration/teams/categories.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 

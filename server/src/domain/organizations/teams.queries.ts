@@ -1,4 +1,4 @@
-import { usualCode } from '@quad/contract/templates/code.ts';
+import { usualCode } from '@quad/contract/texting/templates/code.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -2,7 +2,7 @@
  * What becomes of a partner. Whoever it signed in is signed out when it is switched off, gets another key, or goes: it
  * may be that its key was stolen. Each answers the sessions that have ended.
  */
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

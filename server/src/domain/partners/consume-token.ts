@@ -3,7 +3,7 @@
  * decided, so that it cannot be tried again, here or at another process. Whatever is wrong, the person reads the same
  * sentence; the organization's log has the reason, once it is sure that the partner wrote the token.
  */
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

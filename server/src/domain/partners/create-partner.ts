@@ -3,9 +3,9 @@
  * tells once: as text, which both sides use as it is written.
  */
 import { randomBytes } from 'node:crypto';
-import { partnerLimits } from '@quad/contract/partners/limits.ts';
-import { keyFaults, partnerRefusals } from '@quad/contract/partners/refusals.ts';
-import type { createPartner } from '@quad/contract/partners/routes.ts';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
+import { keyFaults, partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
+import type { createPartner } from '@quad/contract/access/partners/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';

@@ -1,8 +1,8 @@
 /** Partners: how an owner adds one, whom its tokens sign in, and every token that signs in nobody. */
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { api } from '@quad/contract/api.ts';
-import { partnerLimits } from '@quad/contract/partners/limits.ts';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';

@@ -1,7 +1,7 @@
 /** A partner's public key, as it is pasted: which kind it is decides how the partner signs, and nothing else does. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { partnerLimits } from '@quad/contract/partners/limits.ts';
-import type { KeyFault } from '@quad/contract/partners/refusals.ts';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
+import type { KeyFault } from '@quad/contract/access/partners/refusals.ts';
 
 export interface ReadKey {
 	readonly algorithm: 'RS256' | 'ES256';

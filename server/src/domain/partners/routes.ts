@@ -1,6 +1,6 @@
-import { partnerLimits } from '@quad/contract/partners/limits.ts';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
-import * as routes from '@quad/contract/partners/routes.ts';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
+import * as routes from '@quad/contract/access/partners/routes.ts';
 import { inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,7 +1,7 @@
 /** An organization's partners, each with what it has to say of us. Keys are never shown again. */
 import { createHash, createPublicKey } from 'node:crypto';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
-import { type Partner, signAlgorithm } from '@quad/contract/partners/routes.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
+import { type Partner, signAlgorithm } from '@quad/contract/access/partners/routes.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,7 @@
 /** A partner's token is not taken. One that it surely signed says why, for the audit log; the person never learns it. */
+
+import { type TokenFault, tokenFaults } from '@quad/contract/access/partners/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { type TokenFault, tokenFaults } from '@quad/contract/partners/refusals.ts';
 
 export class PartnerTokenError extends Error {
 	/** Undefined where nothing proves that the partner wrote it. */

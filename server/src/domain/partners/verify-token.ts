@@ -3,7 +3,7 @@
  * how that partner signs was set down when it was added, so that no token chooses its own algorithm.
  */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
-import { partnerLimits } from '@quad/contract/partners/limits.ts';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { hidesSomething } from '@quad/contract/plain-name.ts';
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { z } from 'zod';

@@ -3,8 +3,9 @@
  * Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one does; the same
  * answer again is the same.
  */
-import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { type Actor, onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -2,11 +2,11 @@
  * A new organization with its first team and its owner, who chooses a password by the link of a welcome mail. The same
  * again, as after a call that was not answered, is the same organization.
  */
-import { faultOfFounding, plainFounding } from '@quad/contract/installation/founding.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import type { createOrganization as route } from '@quad/contract/platform/routes.ts';
+import { faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
+import { resetKeys } from '@quad/contract/access/session/limits.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import type { createOrganization as route } from '@quad/contract/administration/platform/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
-import { resetKeys } from '@quad/contract/session/limits.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

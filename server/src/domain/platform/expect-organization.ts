@@ -1,4 +1,4 @@
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { lockOrganization } from '../organizations/index.ts';

@@ -1,7 +1,7 @@
 /** What the provider sees of all organizations; each is named by its id. */
 
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
-import type { PlatformOrganization } from '@quad/contract/platform/routes.ts';
+import type { PlatformOrganization } from '@quad/contract/administration/platform/routes.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { leastIdSince } from '../../foundation/ids.ts';
 import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';

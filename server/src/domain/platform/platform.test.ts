@@ -1,6 +1,6 @@
 /** What whoever runs the installation sets of the organizations in it, and what follows for their people. */
 import { api } from '@quad/contract/api.ts';
-import { creditPacks } from '@quad/contract/marketplace/credit-packs.ts';
+import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../test/ledger.ts';

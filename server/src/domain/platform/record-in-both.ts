@@ -1,5 +1,5 @@
 /** What the provider does to an organization stands in that organization's audit log, and in the provider's own. */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';

@@ -1,6 +1,6 @@
-import { isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import * as routes from '@quad/contract/platform/routes.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import * as routes from '@quad/contract/administration/platform/routes.ts';
+import { isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,7 @@
 /** An add-on of an organization is switched on or off by the provider. */
-import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

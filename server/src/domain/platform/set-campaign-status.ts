@@ -1,5 +1,5 @@
 /** How far a team's registration with the carriers is; some inboxes wait for it where that is asked for (spec 1 §2). */
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 /** A feature flag is switched for an organization or one of its teams, or left as it is by default again. */
 
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import { type FeatureFlag, featureFlags } from '@quad/contract/roles/features.ts';
+import { type FeatureFlag, featureFlags } from '@quad/contract/access/roles/features.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

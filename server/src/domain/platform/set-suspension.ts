@@ -3,7 +3,7 @@
  * out: batches and scheduled messages wait. What comes in is kept, and who opts out is opted out. Restored, everything
  * goes on with the time that it lost.
  */
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,7 @@
 /** What the provider sets of an organization, as it is shown. */
-import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { type OrganizationSettings, readOrganization } from '@quad/contract/platform/routes.ts';
+
+import { type OrganizationSettings, readOrganization } from '@quad/contract/administration/platform/routes.ts';
+import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import type { findSettings } from './organizations.queries.ts';
 import { addOnKeys } from './set-add-on.ts';
 

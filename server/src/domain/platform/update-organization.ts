@@ -1,9 +1,9 @@
 /** Name, plan and contract of an organization. A limit below what is in use is set only by somebody who knows. */
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
+import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
+import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import type { updateOrganization as route } from '@quad/contract/administration/platform/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/platform/below-use.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import type { updateOrganization as route } from '@quad/contract/platform/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -2,7 +2,7 @@
  * The link of the mail to a new address was opened: from now on its person signs in with it, and the old one is told, with
  * the way back. That they are signed in here is not asked, as mail is often read elsewhere.
  */
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

@@ -1,7 +1,8 @@
 /** What a person has set for themselves: the part of the profile that this domain answers. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { usualQuietTime } from '@quad/contract/session/quiet-time.ts';
-import type { OwnSettings } from '@quad/contract/session/settings.ts';
+
+import { usualQuietTime } from '@quad/contract/access/session/quiet-time.ts';
+import type { OwnSettings } from '@quad/contract/access/session/settings.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { readSettings } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { OutOfOfficeConfig, OwnSettings } from '@quad/contract/session/settings.ts';
+import type { OutOfOfficeConfig, OwnSettings } from '@quad/contract/access/session/settings.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

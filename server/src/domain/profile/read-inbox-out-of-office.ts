@@ -1,5 +1,5 @@
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

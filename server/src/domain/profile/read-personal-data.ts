@@ -1,9 +1,10 @@
 /** What somebody wrote about themselves, as it is kept; refused with the field that is meant. */
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import { emailShape } from '@quad/contract/access/session/limits.ts';
+import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
-import { emailShape } from '@quad/contract/session/limits.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { isAddress } from '../mail/index.ts';
 

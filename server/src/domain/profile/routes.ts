@@ -1,5 +1,5 @@
-import * as routes from '@quad/contract/profile/routes.ts';
-import * as wanted from '@quad/contract/profile/wanted-address.ts';
+import * as routes from '@quad/contract/access/profile/routes.ts';
+import * as wanted from '@quad/contract/access/profile/wanted-address.ts';
 import { inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -3,10 +3,11 @@
  * team, where whoever takes care of somebody may set it for them, as it is then that it is needed; and a shared one, where
  * anybody who works in it may.
  */
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { hasFields } from '@quad/contract/messaging/placeholders.ts';
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
+
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { hasFields } from '@quad/contract/texting/messaging/placeholders.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { type Actor, type InboxScope, inCurrentTeam, type TeamScope, whoAsks } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -3,10 +3,11 @@
  * with: it is nobody else's anywhere, its change is told to the old one, which can take it back, and who comes from the college's own sign-in
  * page, which knows people by it, keeps it. Nobody does any of this for the person whom they take care of.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
-import type { updateProfile as call } from '@quad/contract/profile/routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import type { updateProfile as call } from '@quad/contract/access/profile/routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

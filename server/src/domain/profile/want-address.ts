@@ -3,9 +3,9 @@
  * nobody's by being written down. Whether it is somebody's already is told to nobody but them, by mail: to whoever asks,
  * all goes as with a free one.
  */
-import { profileRefusals } from '@quad/contract/profile/refusals.ts';
-import { wantedAddresses } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import { wantedAddresses } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Clock } from '../../foundation/clock.ts';

@@ -1,9 +1,10 @@
 /** Contacts, as other systems of the college read and change them. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
+
+import { contact as shape } from '@quad/contract/connections/public-api/shapes.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { contact as shape } from '@quad/contract/public-api/shapes.ts';
-import { tagLimits } from '@quad/contract/tags/limits.ts';
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,5 +1,5 @@
 /** A cursor over a list whose pages are counted: what comes next is kept in it, and nobody reads it but us. */
-import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 
 const begins = 'after:';

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@quad/contract/media/attachments.ts';
+import type { MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -1,8 +1,11 @@
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
-import * as routes from '@quad/contract/public-api/routes.ts';
-import { batch as batchShape, conversation as conversationShape } from '@quad/contract/public-api/shapes.ts';
-import { inboxType } from '@quad/contract/session/routes.ts';
+import { inboxType } from '@quad/contract/access/session/routes.ts';
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
+import * as routes from '@quad/contract/connections/public-api/routes.ts';
+import {
+	batch as batchShape,
+	conversation as conversationShape,
+} from '@quad/contract/connections/public-api/shapes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { type ApiActor, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { addressOf, type Door, serve } from '../../foundation/http/http.ts';

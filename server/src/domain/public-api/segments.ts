@@ -1,7 +1,7 @@
 /** Segments, as other systems of the college read and fill them. */
-import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
-import type { changeApiSegmentContacts, listApiSegments } from '@quad/contract/public-api/routes.ts';
-import { segmentContact, segment as shape } from '@quad/contract/public-api/shapes.ts';
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
+import type { changeApiSegmentContacts, listApiSegments } from '@quad/contract/connections/public-api/routes.ts';
+import { segmentContact, segment as shape } from '@quad/contract/connections/public-api/shapes.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

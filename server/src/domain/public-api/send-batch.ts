@@ -2,8 +2,8 @@
  * Texts many people by the same verb as compose in the browser: named one by one, where whoever is named twice, by either
  * id, gets it once; or everyone in segments or with tags.
  */
-import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
-import type { sendApiBatch } from '@quad/contract/public-api/routes.ts';
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
+import type { sendApiBatch } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -2,11 +2,11 @@
  * Texts one person by the same verb as a reply in the browser: into their conversation, refused to who opted out, and once
  * for each draft. A number that nobody has becomes a contact without a name, as if it had texted.
  */
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import { publicApiRefusals } from '@quad/contract/public-api/refusals.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, type ApiActor, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 /** What a text has beside its words, as other systems read it. */
-import { endingOf } from '@quad/contract/media/address.ts';
-import { fileTypeOf, type MessageAttachment } from '@quad/contract/media/attachments.ts';
-import type { ShownMedia } from '@quad/contract/media/shown.ts';
+import { endingOf } from '@quad/contract/organization/media/address.ts';
+import { fileTypeOf, type MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
 
 export const showAttachment = (media: ShownMedia): MessageAttachment => {
 	const nowhere = { uri: null, mimeType: null, bytes: null, problem: null };

@@ -1,7 +1,7 @@
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
-import type { ApiMessage } from '@quad/contract/public-api/shapes.ts';
+import type { ApiMessage } from '@quad/contract/connections/public-api/shapes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { MessageRow } from './public-api.queries.ts';
 
 /** A text as other systems read it. */

@@ -1,5 +1,5 @@
 /** The figures by the hour are what a plain `group by` over the messages says, whatever happened in whichever order. */
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

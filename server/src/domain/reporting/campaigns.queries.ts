@@ -1,6 +1,6 @@
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
-import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/dashboard-routes.ts';
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { answersElsewhere } from '../campaigns/index.ts';

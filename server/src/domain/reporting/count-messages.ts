@@ -1,7 +1,13 @@
 /** What was texted in a range: figures and a series (spec 2 §7). */
 import type { NamedRange } from '@quad/contract/named-ranges.ts';
-import { type Interval, intervalFor, type Range, rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
-import type { Counted } from '@quad/contract/reporting/routes.ts';
+import {
+	type Interval,
+	intervalFor,
+	type Range,
+	rangeNamed,
+	readRange,
+} from '@quad/contract/reporting/reporting/ranges.ts';
+import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,8 @@
 /** How soon and how often texts were replied to (spec 3 §9), why some did not arrive, and at which hours replies come. */
-import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { type Interval, intervalFor } from '@quad/contract/reporting/ranges.ts';
+
+import { type Interval, intervalFor } from '@quad/contract/reporting/reporting/ranges.ts';
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Asked, readAsked } from './count-messages.ts';

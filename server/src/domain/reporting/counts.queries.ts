@@ -1,5 +1,5 @@
 /** What a report counts, read from the hours that are kept. */
-import type { Interval, Range } from '@quad/contract/reporting/ranges.ts';
+import type { Interval, Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { bucketsOfBulk, isRepliedBulk } from '../campaigns/index.ts';

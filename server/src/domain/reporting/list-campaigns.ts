@@ -1,7 +1,7 @@
 /** What came of campaigns, for a dashboard (spec 1 §7): of a team for its administrators, of one's own for everybody. */
 
 import type { NamedRange } from '@quad/contract/named-ranges.ts';
-import type { DashboardCampaignSort } from '@quad/contract/reporting/dashboard-routes.ts';
+import type { DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { pageOfDashboardCampaigns } from './campaigns.queries.ts';

@@ -3,12 +3,12 @@
  * that they were sent is for the report.
  */
 
-import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
-import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
-import type { ReportKind, ReportRow } from '@quad/contract/reporting/routes.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { ReportKind, ReportRow } from '@quad/contract/reporting/reporting/routes.ts';
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Asked, readAsked } from './count-messages.ts';

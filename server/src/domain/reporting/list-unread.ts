@@ -1,6 +1,6 @@
 /** What is unread in the inboxes that one works in: a page of it, and all of it as a file (spec 3 §7). */
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { unreadFile } from '@quad/contract/reporting/routes.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { unreadFile } from '@quad/contract/reporting/reporting/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,7 +1,8 @@
 /** What stands behind figures: the messages themselves. They are found by when they were written. */
-import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
-import type { Range } from '@quad/contract/reporting/ranges.ts';
-import type { ReportKind } from '@quad/contract/reporting/routes.ts';
+
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
+import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

@@ -3,8 +3,8 @@
  * import said that was undone is none.
  */
 
-import { type OptOutWay, optOutWays } from '@quad/contract/reporting/opt-out-ways.ts';
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import { type OptOutWay, optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { ReportScope } from './report-scope.ts';

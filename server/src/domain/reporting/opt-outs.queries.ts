@@ -1,6 +1,6 @@
 /** The opt-outs behind a figure: what is recorded of each, with the text that said so, if one did. */
-import { countedOptOutWays, type OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import { countedOptOutWays, type OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

@@ -1,5 +1,5 @@
 /** What was texted with some people, counted from the texts: hours are kept by the inbox, not by the person. */
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { isReplied } from '../campaigns/index.ts';

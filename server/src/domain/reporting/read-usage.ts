@@ -1,7 +1,7 @@
 /** What each staff member texted, in a month unless another range is asked for (spec 3 §3, §9). */
-import { reportingLimits } from '@quad/contract/reporting/limits.ts';
-import { readRange } from '@quad/contract/reporting/ranges.ts';
-import type { StaffUsage } from '@quad/contract/reporting/routes.ts';
+import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
+import { readRange } from '@quad/contract/reporting/reporting/ranges.ts';
+import type { StaffUsage } from '@quad/contract/reporting/reporting/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** Whose texts a report counts, and that whoever asks may see it: early refusals, then a scope that queries take. */
-import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
-import type { ReportInboxType } from '@quad/contract/reporting/routes.ts';
+import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
+import type { ReportInboxType } from '@quad/contract/reporting/reporting/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { texts } from '../../../test/texts.ts';

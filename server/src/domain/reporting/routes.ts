@@ -1,6 +1,6 @@
-import * as dashboard from '@quad/contract/reporting/dashboard-routes.ts';
-import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
-import * as routes from '@quad/contract/reporting/routes.ts';
+import * as dashboard from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
+import * as routes from '@quad/contract/reporting/reporting/routes.ts';
 import { may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

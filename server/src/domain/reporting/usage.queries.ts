@@ -1,4 +1,4 @@
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

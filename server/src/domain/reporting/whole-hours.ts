@@ -1,5 +1,5 @@
 /** Which part of a range the kept hours cover, and whose hours begin when those of the report do. */
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
 import type { ReportScope } from './report-scope.ts';
 

@@ -1,4 +1,4 @@
-import { scheduledReportRefusals } from '@quad/contract/scheduled-reports/refusals.ts';
+import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

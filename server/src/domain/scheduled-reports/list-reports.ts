@@ -1,6 +1,6 @@
 /** The scheduled reports that somebody may change, and who can get one. */
-import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
-import type { ScheduledReport } from '@quad/contract/scheduled-reports/routes.ts';
+import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
+import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

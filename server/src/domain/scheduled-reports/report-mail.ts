@@ -1,5 +1,5 @@
 /** What a scheduled report says: each figure beside that of the week or month before. */
-import type { Range } from '@quad/contract/reporting/ranges.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { addDays, dayOf } from '@quad/contract/time.ts';
 import type { NewMail } from '../mail/index.ts';
 import { type Metrics, percentage } from '../reporting/index.ts';

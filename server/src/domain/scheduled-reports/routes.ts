@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/scheduled-reports/routes.ts';
+import * as routes from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { deleteReport } from './delete-report.ts';

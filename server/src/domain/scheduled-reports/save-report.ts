@@ -1,10 +1,10 @@
 /** Makes and changes scheduled reports. Their readers are colleagues of the team, or of the organization. */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
-import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
-import { scheduledReportLimits } from '@quad/contract/scheduled-reports/limits.ts';
-import { nextSending, type Rhythm } from '@quad/contract/scheduled-reports/periods.ts';
-import { scheduledReportRefusals } from '@quad/contract/scheduled-reports/refusals.ts';
-import type { ScheduledReport } from '@quad/contract/scheduled-reports/routes.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
+import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
+import { scheduledReportLimits } from '@quad/contract/reporting/scheduled-reports/limits.ts';
+import { nextSending, type Rhythm } from '@quad/contract/reporting/scheduled-reports/periods.ts';
+import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
+import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { Rhythm } from '@quad/contract/scheduled-reports/periods.ts';
+import type { Rhythm } from '@quad/contract/reporting/scheduled-reports/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { byFirstName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

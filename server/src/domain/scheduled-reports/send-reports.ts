@@ -2,7 +2,7 @@
  * Mails reports that are due. Taking one, writing its emails and moving on are one transaction: killed anywhere, nobody gets
  * it twice and nobody is left out. Weeks in which nothing ran are not made up for: the last whole one is sent.
  */
-import { lastPeriods, nextSending } from '@quad/contract/scheduled-reports/periods.ts';
+import { lastPeriods, nextSending } from '@quad/contract/reporting/scheduled-reports/periods.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 /** By the link of an email, by whoever has it: one report stops for one person. Twice is as good as once. */
-import { scheduledReportRefusals } from '@quad/contract/scheduled-reports/refusals.ts';
+import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

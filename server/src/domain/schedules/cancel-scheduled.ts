@@ -1,5 +1,5 @@
 /** A scheduled message that was cancelled stays to be seen, and can be scheduled again. */
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -2,9 +2,9 @@
  * Changes a scheduled message, or schedules a cancelled one again. Two people may have it open: whoever saves second is
  * told by whom it was changed, and has both on the screen.
  */
-import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import type { ScheduleState } from '@quad/contract/schedules/routes.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import type { ScheduleState } from '@quad/contract/texting/schedules/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** What would happen if a scheduled message were sent now, by whoever asks: the same that “Send now” then does. */
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,9 +1,9 @@
 /** Whether a message may go out at the time that it names: asked when it is scheduled, and again when it is changed. */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
-import type { Schedule } from '@quad/contract/messaging/schedule-shape.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleState } from '@quad/contract/schedules/routes.ts';
+import type { ScheduleState } from '@quad/contract/texting/schedules/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,8 +1,9 @@
 /** A scheduled message as it stands in its row, and as the calls answer it. */
-import { messageDraft } from '@quad/contract/messaging/routes.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { type ScheduleView, scheduleViews } from '@quad/contract/schedules/routes.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { messageDraft } from '@quad/contract/texting/messaging/routes.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { type ScheduleView, scheduleViews } from '@quad/contract/texting/schedules/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

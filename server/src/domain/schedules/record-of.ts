@@ -1,5 +1,5 @@
 /** What somebody does with a scheduled message stands in the audit log under the name of its inbox. */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';

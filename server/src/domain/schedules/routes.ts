@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/schedules/routes.ts';
+import * as routes from '@quad/contract/texting/schedules/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { cancelScheduled } from './cancel-scheduled.ts';

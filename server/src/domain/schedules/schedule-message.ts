@@ -1,8 +1,8 @@
 /** Keeps a message for later. The same draft is kept once, however often it is sent (decisions.md 10). */
 import { randomUUID } from 'node:crypto';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

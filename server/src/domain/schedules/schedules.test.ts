@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';

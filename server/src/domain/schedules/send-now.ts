@@ -1,6 +1,6 @@
 /** Sends a scheduled message without waiting for its time, or after it was missed. A short while it can be taken back. */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { type Actor, inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused, refuse } from '../../foundation/http/refuse.ts';

@@ -3,8 +3,8 @@
  * at its time, when the organization was suspended then, when it would go on into the night, or when it was not to be sent so late. What cannot go out because of
  * who scheduled it is held for an administrator.
  */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';

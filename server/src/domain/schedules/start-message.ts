@@ -3,7 +3,7 @@
  * often a process dies on the way and another tries again. Who gets it is found and judged now: who opted out since is
  * left out, and who left the team is not looked for.
  */
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { may, onBehalfOf } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';

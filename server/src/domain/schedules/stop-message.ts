@@ -1,5 +1,5 @@
 /** A scheduled message does not go out by itself: it says why, and somebody who can do something about it is told. */
-import { sayWall } from '@quad/contract/schedules/say-start.ts';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { touch } from '../../foundation/postgres/commit.ts';

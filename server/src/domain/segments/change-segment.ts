@@ -2,9 +2,9 @@
  * A segment is renamed, archived, or asks something else. Of a static one that is for whoever made it and for
  * administrators; criteria are changed by whoever may build them (spec 3 §6).
  */
-import type { Criteria, WrittenConditions } from '@quad/contract/contacts/criteria.ts';
-import { criteriaRefusals } from '@quad/contract/contacts/criteria-refusals.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
+import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * team not all criteria can be asked each time: first those that were never counted are, and then those whose count is oldest.
  * The others keep theirs with its date, or have none yet, and come first the next time.
  */
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** A segment is made: empty, to be filled by hand, or from conditions. */
-import type { Criteria, WrittenConditions } from '@quad/contract/contacts/criteria.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

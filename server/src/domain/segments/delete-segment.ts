@@ -1,5 +1,5 @@
 /** A segment is deleted unless something goes out to it later; its contacts stay. */
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,10 +1,10 @@
 /** The people of a segment as CSV, as they are now. That it was taken away stands in the audit log. */
 
-import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { segmentExportHead } from '@quad/contract/imports/own-exports.ts';
+import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { segmentExportHead } from '@quad/contract/contacts/imports/own-exports.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,11 +1,11 @@
 /** Contacts come into a static segment: by their numbers or Contact IDs, by conditions, from another; and leave it. */
 
-import type { Criteria, WrittenConditions } from '@quad/contract/contacts/criteria.ts';
-import { readFirstPhone } from '@quad/contract/contacts/phone-cell.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
-import { sayAlike } from '@quad/contract/contacts/say-alike.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
-import type { importTypes, SegmentProblem } from '@quad/contract/segments/routes.ts';
+import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
+import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { sayAlike } from '@quad/contract/contacts/contacts/say-alike.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import type { importTypes, SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,7 @@
 /** The segments of a team: those that it made, and those that every team has. */
+
+import { automatedSegments } from '@quad/contract/contacts/segments/automated.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
-import { automatedSegments } from '@quad/contract/segments/automated.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { countSegments } from './count-segments.ts';

@@ -1,7 +1,7 @@
 /** Whoever is in a criteria segment is whom plain code finds, whatever the contacts and the conditions are. */
 import { api } from '@quad/contract/api.ts';
-import type { Comparison, Conjunction } from '@quad/contract/contacts/criteria.ts';
-import { comparisonsOf, takesValue } from '@quad/contract/contacts/criteria-columns.ts';
+import type { Comparison, Conjunction } from '@quad/contract/contacts/contacts/criteria.ts';
+import { comparisonsOf, takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

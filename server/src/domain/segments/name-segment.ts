@@ -1,7 +1,8 @@
 /** What a segment may be called: one of its name in a team, whatever the case. */
+
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 
 export const nameOfSegment = (written: string): string => {

@@ -1,5 +1,5 @@
 /** Who is in segments: counted, listed, and in the order of an export. */
-import type { AutomatedKey } from '@quad/contract/segments/automated.ts';
+import type { AutomatedKey } from '@quad/contract/contacts/segments/automated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,8 +1,8 @@
 /** One segment: what it is, who is in it, how many, and what uses it. */
 
-import { conditionList } from '@quad/contract/contacts/criteria.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+import { conditionList } from '@quad/contract/contacts/contacts/criteria.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused, refuse } from '../../foundation/http/refuse.ts';

@@ -1,8 +1,8 @@
 /** The preview of conditions: a page of those opted in or opted out, and how many there are (spec 3 §3, §7). */
 
-import type { Criteria, WrittenConditions } from '@quad/contract/contacts/criteria.ts';
-import { showFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
+import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
+import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { allCustomFields, readMatching } from '../contacts/index.ts';

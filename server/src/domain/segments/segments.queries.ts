@@ -1,5 +1,5 @@
-import type { Criteria } from '@quad/contract/contacts/criteria.ts';
-import type { SegmentUses, segmentSorts } from '@quad/contract/segments/routes.ts';
+import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
+import type { SegmentUses, segmentSorts } from '@quad/contract/contacts/segments/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

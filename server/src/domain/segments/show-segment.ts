@@ -1,6 +1,6 @@
 /** Segments in the words of the contract. */
-import type { AutomatedSegment } from '@quad/contract/segments/automated.ts';
-import type { Segment } from '@quad/contract/segments/routes.ts';
+import type { AutomatedSegment } from '@quad/contract/contacts/segments/automated.ts';
+import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { SegmentRow } from './segments.queries.ts';
 

@@ -1,7 +1,7 @@
 /** What segments and tags that are named stand for at this moment. Anything that is not the team’s is not there. */
-import { type AutomatedSegment, findAutomated } from '@quad/contract/segments/automated.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
+import { type AutomatedSegment, findAutomated } from '@quad/contract/contacts/segments/automated.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import { onBehalfOf, type TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

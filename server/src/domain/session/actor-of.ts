@@ -2,7 +2,7 @@
  * Reads an actor from a token. A session lives 12 hours from its last use and 14 days at the most (decisions.md 11);
  * deleting its row ends it at once.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

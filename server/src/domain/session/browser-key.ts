@@ -4,7 +4,7 @@
  * each process and after a restart, as it is remembered nowhere but there.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { signInTries } from '@quad/contract/session/limits.ts';
+import { signInTries } from '@quad/contract/access/session/limits.ts';
 import { z } from 'zod';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 

@@ -2,8 +2,9 @@
  * Somebody who is signed in takes another password: on demand (`requirePasswordChange`, spec 3 §5), or because they
  * want to, with the old one (spec 2 §5). The session in which it happens goes on; all others end.
  */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * as before, which lives as long as it would have. Of two tabs that change at once the first wins; the second is told
  * that its session has ended, and the browser, which holds the first one's token by then, follows it.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

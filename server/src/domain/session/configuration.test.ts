@@ -1,8 +1,8 @@
+import { featureFlags } from '@quad/contract/access/roles/features.ts';
 import { api } from '@quad/contract/api.ts';
 import { keysOf } from '@quad/contract/keys.ts';
-import { integrationKeys } from '@quad/contract/marketplace/integrations.ts';
-import { marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { featureFlags } from '@quad/contract/roles/features.ts';
+import { integrationKeys } from '@quad/contract/organization/marketplace/integrations.ts';
+import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,6 +1,6 @@
 /** Where one is signed in, and signing out there, with whatever one does from there for somebody else. */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { entryMethod, type OpenSession } from '@quad/contract/session/sessions.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { entryMethod, type OpenSession } from '@quad/contract/access/session/sessions.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

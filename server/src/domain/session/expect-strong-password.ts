@@ -1,7 +1,8 @@
 /** A new password keeps to the rules of its organization: strong, and long enough, which is said where an owner has set it. */
+
+import { isLongEnough, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
-import { isLongEnough, passwordLengths } from '@quad/contract/session/password-rules.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { isStrong, type PasswordOwner } from './rate-password.ts';
 

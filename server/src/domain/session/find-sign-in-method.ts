@@ -1,6 +1,6 @@
 /** Which way an address signs in (spec 1 §4). An unknown one answers as most do. */
-import { emailShape, waysAsked } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { emailShape, waysAsked } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse, refuseForNow } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

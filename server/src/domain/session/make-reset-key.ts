@@ -1,5 +1,5 @@
 /** A key to choose a new password with: single-use, for an hour, and only its hash is kept. */
-import { resetKeys } from '@quad/contract/session/limits.ts';
+import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertResetKey } from './passwords.queries.ts';

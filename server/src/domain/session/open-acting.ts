@@ -2,7 +2,7 @@
  * Opens a session in which whoever asks acts for somebody else, with a token of its own. The own session goes on
  * beside it, so that one is back without signing in anew; whatever ends it ends this one, too. One at a time.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

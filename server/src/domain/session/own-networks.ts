@@ -1,5 +1,5 @@
 /** From which networks an account signed in lately. In memory and bounded: only accounts that exist get in. */
-import { signInTries } from '@quad/contract/session/limits.ts';
+import { signInTries } from '@quad/contract/access/session/limits.ts';
 
 export interface OwnNetworks {
 	has(account: string, network: string): boolean;

@@ -1,4 +1,4 @@
-import { resetKeys } from '@quad/contract/session/limits.ts';
+import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { setPasswordHash } from '../people/index.ts';
 import { dropWantedAddress } from './wanted-addresses.queries.ts';

@@ -3,7 +3,7 @@
  * and a core, only a few run at once.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { limitConcurrency } from '../../foundation/concurrency-limit.ts';
 import { refuseForNow } from '../../foundation/http/refuse.ts';
 

@@ -3,9 +3,9 @@
  * out of reach everywhere at once: in the navigation, in compose, and for every call.
  */
 
-import { abilities, abilitiesOf } from '@quad/contract/roles/abilities.ts';
-import { featuresFrom } from '@quad/contract/roles/features.ts';
-import type { Standing } from '@quad/contract/roles/standing.ts';
+import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
+import { featuresFrom } from '@quad/contract/access/roles/features.ts';
+import type { Standing } from '@quad/contract/access/roles/standing.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { FoundSession } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Standing } from '@quad/contract/roles/standing.ts';
+import type { Standing } from '@quad/contract/access/roles/standing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TeamScope } from '../../foundation/actor.ts';

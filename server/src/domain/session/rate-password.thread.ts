@@ -1,6 +1,6 @@
 /** The thread of rate-password.ts: the checker and its dictionaries (docs/decisions/0009-password-strength.md). */
 import { parentPort } from 'node:worker_threads';
-import { checkerLimits, type Guess, lookedAt } from '@quad/contract/session/password-strength.ts';
+import { checkerLimits, type Guess, lookedAt } from '@quad/contract/access/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';

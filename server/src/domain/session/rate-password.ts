@@ -6,8 +6,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Guess, strengthOf, strongEnough } from '@quad/contract/session/password-strength.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { type Guess, strengthOf, strongEnough } from '@quad/contract/access/session/password-strength.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { limitConcurrency } from '../../foundation/concurrency-limit.ts';
 import { clone } from '../../foundation/data-folder.ts';
 import { refuseForNow } from '../../foundation/http/refuse.ts';

@@ -1,9 +1,9 @@
 /** What the plan and settings of an organization switch on (spec 1 §3). */
 
+import { featuresFrom } from '@quad/contract/access/roles/features.ts';
 import { fromNames } from '@quad/contract/keys.ts';
-import { integrationKeys } from '@quad/contract/marketplace/integrations.ts';
-import { isItemKey, marketplaceItems } from '@quad/contract/marketplace/items.ts';
-import { featuresFrom } from '@quad/contract/roles/features.ts';
+import { integrationKeys } from '@quad/contract/organization/marketplace/integrations.ts';
+import { isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { featureSettings, readOrganization, servicesOf } from './queries.ts';

@@ -1,17 +1,17 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
 
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { addressOfMedia } from '@quad/contract/media/address.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import {
 	type CustomFieldStatus,
 	campaignStatus,
 	type Department,
 	inboxColor,
 	inboxType,
-} from '@quad/contract/session/routes.ts';
-import type { OwnSettings } from '@quad/contract/session/settings.ts';
-import type { CaretakingOfProfile } from '@quad/contract/session/standing-in.ts';
+} from '@quad/contract/access/session/routes.ts';
+import type { OwnSettings } from '@quad/contract/access/session/settings.ts';
+import type { CaretakingOfProfile } from '@quad/contract/access/session/standing-in.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -2,7 +2,7 @@
  * What comes along whenever a password becomes another one: no session of the person outlives it but the one in which
  * it is changed, no key of an older mail is good any more, the log tells of it, and so does a mail.
  */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { record } from '../audit/index.ts';

@@ -2,8 +2,8 @@
  * Somebody says that they forgot their password (spec 1 §5). Whether the address is anybody's is not looked at here
  * (mail-reset-key.ts), and whoever asks too often is told the same as everybody.
  */
-import { emailShape, resetKeys } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { emailShape, resetKeys } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { addJob } from '../../foundation/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 /** A new password with the key of a mail (spec 1 §5, §8): single-use, one hour; afterwards one signs in with it. */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

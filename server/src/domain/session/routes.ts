@@ -1,5 +1,5 @@
-import * as routes from '@quad/contract/session/routes.ts';
-import * as sessions from '@quad/contract/session/sessions.ts';
+import * as routes from '@quad/contract/access/session/routes.ts';
+import * as sessions from '@quad/contract/access/session/sessions.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { browserKeyWith, browserOf } from './browser-key.ts';

@@ -1,5 +1,5 @@
-import { takeAddressBack as takeBack } from '@quad/contract/session/addresses.ts';
-import * as routes from '@quad/contract/session/passwords.ts';
+import { takeAddressBack as takeBack } from '@quad/contract/access/session/addresses.ts';
+import * as routes from '@quad/contract/access/session/passwords.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { changePassword, updatePassword } from './change-password.ts';

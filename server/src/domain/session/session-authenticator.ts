@@ -1,5 +1,5 @@
 /** The caller `session`: a person with the token of a session, and a role that opens the route. */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { type Actor, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Authenticator, type CallRate, countCall } from '../../foundation/http/authenticator.ts';

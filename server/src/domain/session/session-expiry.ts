@@ -1,5 +1,5 @@
 /** When a session is over: 12 hours after it was last used, and 14 days after it began (decisions.md 11). */
-import { sessionLimits } from '@quad/contract/session/limits.ts';
+import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 
 /** One that was last used in the future was used while the clock was wrong: then, too, it has half a day. */
 export const isAlive = ({ seenAt, createdAt }: { seenAt: Date; createdAt: Date }, now: Date): boolean =>

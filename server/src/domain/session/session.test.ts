@@ -1,6 +1,6 @@
+import { featureFlags } from '@quad/contract/access/roles/features.ts';
+import { waysAsked } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { featureFlags } from '@quad/contract/roles/features.ts';
-import { waysAsked } from '@quad/contract/session/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { seedDemo } from '../../app/demo/seed.ts';

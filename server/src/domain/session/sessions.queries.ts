@@ -1,4 +1,4 @@
-import { sessionLimits } from '@quad/contract/session/limits.ts';
+import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

@@ -1,6 +1,7 @@
 /** Where somebody is signed in, and what ends it, as they and others see it. */
+
+import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { sessionLimits } from '@quad/contract/session/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';
 import { actorsNow, openWithCredential } from './index.ts';

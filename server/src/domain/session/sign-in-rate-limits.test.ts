@@ -1,5 +1,5 @@
-import { signInTries } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { signInTries } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { expect, test } from 'vitest';
 import { TestClock } from '../../../test/kit.ts';
 import { Refused, refuse } from '../../foundation/http/refuse.ts';

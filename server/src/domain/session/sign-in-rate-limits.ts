@@ -4,8 +4,8 @@
  * can't lock the owner out; answers take equally long, so that no one learns which accounts exist.
  */
 import { isIPv6 } from 'node:net';
-import { signInTries } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { signInTries } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { Refused, refuseForNow } from '../../foundation/http/refuse.ts';
 import { makeRateLimiter, type RateLimiter } from '../../foundation/rate-limiter.ts';

@@ -1,8 +1,8 @@
 /** Sign-in by e-mail address and password (spec 1 §4). A session starts in the oldest of the person's teams. */
-import { sessionLimits } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import type { entryMethod } from '@quad/contract/session/sessions.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+import { sessionLimits } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { entryMethod } from '@quad/contract/access/session/sessions.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { networkAddress } from '../../foundation/http/network-address.ts';

@@ -3,8 +3,8 @@
  * one is told with a link that takes it back: once, within a week. Then everybody is signed out, the password is worth
  * nothing, since it may have been changed too, and who holds the link chooses another at once.
  */
-import { keptAddresses } from '@quad/contract/session/limits.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { keptAddresses } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * log by guessing. The answer does not wait for it, since an unknown address has no log to write into: it must not be
  * told from a wrong password by the time that it takes.
  */
-import { failedSignInsTold } from '@quad/contract/audit/limits.ts';
+import { failedSignInsTold } from '@quad/contract/organization/audit/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import { makeRateLimiter } from '../../foundation/rate-limiter.ts';

@@ -1,5 +1,5 @@
 /** Changes, archives or brings back a smart message. What was sent with it keeps the text that it was sent with. */
-import type { SmartMessage, SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
+import type { SmartMessage, SmartMessageChange } from '@quad/contract/texting/smart-messages/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

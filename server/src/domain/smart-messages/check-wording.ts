@@ -1,10 +1,10 @@
 /** Whether a smart message can be sent as it is written: its text with the closing, and what it answers by itself. */
-import { hasFields } from '@quad/contract/messaging/placeholders.ts';
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
-import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
-import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
-import { asksItself } from '@quad/contract/smart-messages/wording.ts';
+import { hasFields } from '@quad/contract/texting/messaging/placeholders.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
+import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
+import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
+import { asksItself } from '@quad/contract/texting/smart-messages/wording.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import type { NewSmartMessage, SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { NewSmartMessage, SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -4,9 +4,9 @@
  * it; `text` is what the sender has read, and must still be what it says, with its closing or without.
  */
 
-import { type SmartType, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
+import { type SmartType, textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** The smart message that somebody is about to change: there, and made by them, as nobody else may (spec 2 §6). */
-import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
+import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

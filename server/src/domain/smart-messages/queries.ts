@@ -1,4 +1,4 @@
-import type { NewSmartMessage, SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
+import type { NewSmartMessage, SmartMessageChange } from '@quad/contract/texting/smart-messages/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

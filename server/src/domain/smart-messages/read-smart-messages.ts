@@ -1,5 +1,5 @@
-import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
-import { readSmartMessage as route, type SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
+import { readSmartMessage as route, type SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import type { SmartMessageChange } from '@quad/contract/smart-messages/routes.ts';
+import type { SmartMessageChange } from '@quad/contract/texting/smart-messages/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 

@@ -1,8 +1,8 @@
 /** Sends a browser to an identity provider with a signed request, which is remembered until its answer is here. */
 
+import { signInSentences } from '@quad/contract/access/sso/faults.ts';
+import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
 import { ownPath } from '@quad/contract/return-url.ts';
-import { signInSentences } from '@quad/contract/sso/faults.ts';
-import { protocolBinding } from '@quad/contract/sso/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { hashOf } from '../session/index.ts';
 import { findConfiguration } from './configurations.queries.ts';

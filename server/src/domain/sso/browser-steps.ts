@@ -2,11 +2,11 @@
  * The steps of a browser between Quad and an identity provider. Not by `serve`: they answer with redirects and pages,
  * and what is wrong is said on the sign-in screen, where the person can go on.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { signInSentences } from '@quad/contract/sso/faults.ts';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import * as routes from '@quad/contract/sso/routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { signInSentences } from '@quad/contract/access/sso/faults.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import * as routes from '@quad/contract/access/sso/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -4,8 +4,8 @@
  * issuers and dates. So the end of a certificate is shown and warned of, and nothing stops working on that day.
  */
 import { X509Certificate } from 'node:crypto';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import type { FieldFault } from '@quad/contract/sso/refusals.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import type { FieldFault } from '@quad/contract/access/sso/refusals.ts';
 
 /** Base64 of the DER of each, or what is wrong. */
 export const readCertificates = (pasted: string): string[] | FieldFault => {

@@ -1,8 +1,9 @@
 /** Judges what an owner wrote about an identity provider: every field that is wrong is named, each with its sentence. */
+
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { type FieldFault, fieldFaults, ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import type { createConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { type FieldFault, fieldFaults, ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import type { createConfiguration } from '@quad/contract/sso/routes.ts';
 import type { z } from 'zod';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { readCertificates } from './certificates.ts';

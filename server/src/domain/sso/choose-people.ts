@@ -1,6 +1,7 @@
 /** Chooses how people sign in: with one of the organization's configurations, or with a password again. */
+
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

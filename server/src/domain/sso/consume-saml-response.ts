@@ -2,9 +2,10 @@
  * An identity provider's answer becomes a session, or a sentence (spec 1 §2: `/auth-callback`). An answer that is
  * proved is used up before anything else is decided, so that it cannot be tried again, here or at another process.
  */
+
+import { samlFaults, signInSentences } from '@quad/contract/access/sso/faults.ts';
+import type { TestOutcome } from '@quad/contract/access/sso/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { samlFaults, signInSentences } from '@quad/contract/sso/faults.ts';
-import type { TestOutcome } from '@quad/contract/sso/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { Refused } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 /** Deletes a configuration. While somebody signs in with it, that is refused: those people would be locked out. */
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** What an identity provider has to know of us, for one configuration. Our entity id is where our metadata is. */
-import { publicMetadata, takeAnswer } from '@quad/contract/sso/routes.ts';
+import { publicMetadata, takeAnswer } from '@quad/contract/access/sso/routes.ts';
 
 export interface OurAddresses {
 	readonly entityId: string;

@@ -4,7 +4,7 @@
  * that were signed. The answer around the assertion is only asked for reasons to refuse.
  */
 import type { SAML } from '@node-saml/node-saml';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { childrenOf, everything, readCarefully, UnsafeXml, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { digestMethods, signatureMethods, spaces, statusSuccess } from './names.ts';
 import { openEncrypted } from './open-encrypted.ts';

@@ -2,9 +2,9 @@
  * Reads what an identity provider says of itself, to fill in the form. Nothing is fetched, and the metadata's own
  * signature is not asked: an owner uploads it, looks at what it says, and saves.
  */
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import { protocolBinding } from '@quad/contract/sso/routes.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { childrenOf, everything, readCarefully, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { pemOf, readCertificates } from './certificates.ts';

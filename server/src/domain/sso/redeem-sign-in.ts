@@ -4,8 +4,8 @@
  * the session begins when that browser fetches it with the value that it made for it.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,6 +1,7 @@
 /** Where a browser goes that comes from an identity provider: always to a screen of ours, on the host it came to. */
+
+import type { SentenceAtSignIn } from '@quad/contract/access/sso/faults.ts';
 import { ownPath } from '@quad/contract/return-url.ts';
-import type { SentenceAtSignIn } from '@quad/contract/sso/faults.ts';
 import type { Token } from '../session/index.ts';
 
 /** Behind `#`, which no server, log or referrer ever sees (decisions.md 11). */

@@ -1,5 +1,5 @@
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import type { TestOutcome } from '@quad/contract/sso/routes.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import type { TestOutcome } from '@quad/contract/access/sso/routes.ts';
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** An answer is not taken. `expected` and `found` are for the owner who tries a sign-in out, never for a stranger. */
-import { type SamlFault, samlFaults } from '@quad/contract/sso/faults.ts';
+import { type SamlFault, samlFaults } from '@quad/contract/access/sso/faults.ts';
 
 export class SamlResponseError extends Error {
 	readonly fault: SamlFault;

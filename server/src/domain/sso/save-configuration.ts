@@ -2,8 +2,8 @@
  * Adds a configuration or changes it; each change is in the audit log with what it changed. Nobody switches single
  * sign-on on by themselves (spec 1 §6): the first configuration waits for the marketplace.
  */
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import type { createConfiguration } from '@quad/contract/sso/routes.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import type { createConfiguration } from '@quad/contract/access/sso/routes.ts';
 import type { z } from 'zod';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

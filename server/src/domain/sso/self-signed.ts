@@ -5,7 +5,7 @@
  */
 import { generateKeyPair, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { bits, flag, identifier, instant, integer, marked, nothing, octets, sequence, set, text } from './der.ts';
 
 export interface OurKey {

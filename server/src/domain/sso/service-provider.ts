@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { SAML } from '@node-saml/node-saml';
-import { protocolBinding } from '@quad/contract/sso/routes.ts';
+import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
 import { pemOf } from './certificates.ts';
 import type { Configuration } from './configurations.queries.ts';
 import { ourAddresses } from './our-addresses.ts';

@@ -1,5 +1,5 @@
 /** An organization's single sign-on configurations, each with the state of its certificates and what is ours in it. */
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization, may, type OrganizationScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

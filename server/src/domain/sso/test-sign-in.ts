@@ -1,6 +1,6 @@
 /** An owner tries a configuration out: a sign-in that signs nobody in and shows what the identity provider said. */
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import { beginSignIn, testOutcome } from '@quad/contract/sso/routes.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import { beginSignIn, testOutcome } from '@quad/contract/access/sso/routes.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * of the web browser profile (SAML profiles 4.1.4): whoever hands it over may do so here, until an instant, for one
  * request; and it is for us to read.
  */
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { childrenOf, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { bearer, spaces } from './names.ts';
 import type { ParsedSamlResponse } from './parse-saml-response.ts';

@@ -1,5 +1,5 @@
 /** An administrator deletes a tag: the contacts stay, without it. */
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

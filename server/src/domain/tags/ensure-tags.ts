@@ -1,5 +1,5 @@
 /** The ids of tags by name in lower case; those that the team does not have yet are made. */
-import { tagLimits } from '@quad/contract/tags/limits.ts';
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import type { Ids } from '../../foundation/ids.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { insertTags, lockTags, type OfTeam } from './queries.ts';

@@ -1,8 +1,9 @@
 /** What a tag may be called. */
+
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { ShownTag } from '@quad/contract/contacts/tags/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { tagLimits } from '@quad/contract/tags/limits.ts';
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
-import type { ShownTag } from '@quad/contract/tags/routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 
 export const judgeTag = (written: string, others: readonly ShownTag[]): string => {

@@ -1,4 +1,4 @@
-import type { ShownTag } from '@quad/contract/tags/routes.ts';
+import type { ShownTag } from '@quad/contract/contacts/tags/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /** Somebody of the team adds a tag; an administrator renames one. */
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
-import type { ShownTag, Tag } from '@quad/contract/tags/routes.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { ShownTag, Tag } from '@quad/contract/contacts/tags/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
-import type { Tag } from '@quad/contract/tags/routes.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type OfTeam, readTags, type TagRow } from './queries.ts';

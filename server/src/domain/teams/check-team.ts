@@ -1,9 +1,10 @@
 /** Whether a team can be so (spec 3 §5): each fault is a sentence at its field. */
+
+import { isTeamCode } from '@quad/contract/administration/teams/code.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import { isTeamCode } from '@quad/contract/teams/code.ts';
-import { teamLimits } from '@quad/contract/teams/limits.ts';
-import { teamRefusals } from '@quad/contract/teams/refusals.ts';
 import { isTimeZone } from '@quad/contract/time-zone.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { TeamFields, TeamRow } from '../organizations/index.ts';

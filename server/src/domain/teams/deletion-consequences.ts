@@ -1,7 +1,7 @@
 /** What a team would leave behind, for whoever is about to delete it. */
-import { teamLimits } from '@quad/contract/teams/limits.ts';
-import { teamRefusals } from '@quad/contract/teams/refusals.ts';
-import type { DeletionConsequences } from '@quad/contract/teams/routes.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
+import type { DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import { teamLimits } from '@quad/contract/teams/limits.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { commit } from '../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
-import { teamLimits } from '@quad/contract/teams/limits.ts';
-import type { CountedTeam, RemovedTeam, Team } from '@quad/contract/teams/routes.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import type { CountedTeam, RemovedTeam, Team } from '@quad/contract/administration/teams/routes.ts';
 import { type Actor, inOrganization, may, type OrganizationScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

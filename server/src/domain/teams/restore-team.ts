@@ -1,7 +1,7 @@
 /** A deleted team comes back with its people, its inboxes and what was held in them, within 30 days. */
-import { teamLimits } from '@quad/contract/teams/limits.ts';
-import { teamRefusals } from '@quad/contract/teams/refusals.ts';
-import type { Team } from '@quad/contract/teams/routes.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
+import type { Team } from '@quad/contract/administration/teams/routes.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

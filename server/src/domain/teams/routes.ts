@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/teams/routes.ts';
+import * as routes from '@quad/contract/administration/teams/routes.ts';
 import { inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,7 +1,7 @@
 /** An owner creates a team, or changes one (spec 3 §5; gaps F-06). */
-import { teamLimits } from '@quad/contract/teams/limits.ts';
-import { teamRefusals } from '@quad/contract/teams/refusals.ts';
-import type { Team, TeamSettings } from '@quad/contract/teams/routes.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
+import type { Team, TeamSettings } from '@quad/contract/administration/teams/routes.ts';
 import { type Actor, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

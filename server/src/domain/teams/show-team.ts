@@ -1,4 +1,4 @@
-import { sendSpeed, type Team } from '@quad/contract/teams/routes.ts';
+import { sendSpeed, type Team } from '@quad/contract/administration/teams/routes.ts';
 import type { TeamRow } from '../organizations/index.ts';
 
 /** In the words of the specifications. */

@@ -1,6 +1,7 @@
 /** Teams as their owner sees them: the rules of spec 3 §5, what deleting one does, and the way back. */
+
+import type { DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
 import { allRoutes, api } from '@quad/contract/api.ts';
-import type { DeletionConsequences } from '@quad/contract/teams/routes.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';

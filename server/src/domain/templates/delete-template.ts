@@ -1,5 +1,5 @@
 /** A template is gone: nobody can begin with it any more. What was written with it keeps its words. */
-import { templateRefusals } from '@quad/contract/templates/refusals.ts';
+import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '@quad/contract/templates/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -3,10 +3,10 @@
  * said, and no other template of the team has it; its message names only merge fields that there are.
  */
 import { plainName } from '@quad/contract/plain-name.ts';
-import { isCode, sameCode, usualCode } from '@quad/contract/templates/code.ts';
-import { templateLimits } from '@quad/contract/templates/limits.ts';
-import { templateRefusals } from '@quad/contract/templates/refusals.ts';
-import type { saveTemplate, Template } from '@quad/contract/templates/routes.ts';
+import { isCode, sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';
+import { templateLimits } from '@quad/contract/texting/templates/limits.ts';
+import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
+import type { saveTemplate, Template } from '@quad/contract/texting/templates/routes.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

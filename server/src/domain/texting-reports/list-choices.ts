@@ -1,5 +1,5 @@
 /** What a texting report can be put together of. */
-import type { ReportChoices } from '@quad/contract/texting-reports/routes.ts';
+import type { ReportChoices } from '@quad/contract/reporting/texting-reports/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { segmentNames } from '../segments/index.ts';

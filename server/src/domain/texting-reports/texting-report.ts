@@ -1,8 +1,8 @@
 /** Texting reports: put together once, counted anew whenever one is opened. */
-import { type Range, rangeNamed, readRange } from '@quad/contract/reporting/ranges.ts';
-import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
-import { textingReportRefusals } from '@quad/contract/texting-reports/refusals.ts';
-import type { CountedGroup, ReportGroup } from '@quad/contract/texting-reports/routes.ts';
+import { type Range, rangeNamed, readRange } from '@quad/contract/reporting/reporting/ranges.ts';
+import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
+import { textingReportRefusals } from '@quad/contract/reporting/texting-reports/refusals.ts';
+import type { CountedGroup, ReportGroup } from '@quad/contract/reporting/texting-reports/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
-import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
-import type { ReportGroup } from '@quad/contract/texting-reports/routes.ts';
+import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
+import type { ReportGroup } from '@quad/contract/reporting/texting-reports/routes.ts';
 import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -3,12 +3,12 @@
  * seconds nothing of it goes out, so that it can be undone. The same draft is done once, however often it comes
  * (decisions.md 10).
  */
-import type { AuditAction } from '@quad/contract/audit/actions.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import { triageLimits } from '@quad/contract/triage/limits.ts';
-import { triageRefusals } from '@quad/contract/triage/refusals.ts';
-import { replyInTriage, type TriageAnswer } from '@quad/contract/triage/routes.ts';
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
+import { replyInTriage, type TriageAnswer } from '@quad/contract/texting/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,9 +1,9 @@
 /** Answers people who replied, one or a whole group: the same words and picture, each with their own details. */
 import { createHash } from 'node:crypto';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
-import { triageRefusals } from '@quad/contract/triage/refusals.ts';
-import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
+import type { TriageAnswer } from '@quad/contract/texting/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** Says that one is answering some replies, so that nobody else does at the same moment; of no replies, that one is not. */
-import { triageLimits } from '@quad/contract/triage/limits.ts';
-import { triageRefusals } from '@quad/contract/triage/refusals.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

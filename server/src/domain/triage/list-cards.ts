@@ -1,8 +1,8 @@
 /** The replies that need somebody, similar ones together, as many as fit a page. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
-import { groupReplies } from '@quad/contract/triage/group-replies.ts';
-import type { Triage, TriageReply } from '@quad/contract/triage/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
+import { groupReplies } from '@quad/contract/texting/triage/group-replies.ts';
+import type { Triage, TriageReply } from '@quad/contract/texting/triage/routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { countReplies, type ReplyRow, waitingReplies } from './replies.queries.ts';

@@ -1,5 +1,5 @@
 /** The replies to a batch: which need somebody, and which of them somebody has dealt with, here or in the conversation. */
-import { triageLimits } from '@quad/contract/triage/limits.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/triage/routes.ts';
+import * as routes from '@quad/contract/texting/triage/routes.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,7 +1,7 @@
 /** Nothing needs to be done about some replies; or their people are to get no more texts from this team. */
-import { triageLimits } from '@quad/contract/triage/limits.ts';
-import { triageRefusals } from '@quad/contract/triage/refusals.ts';
-import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
+import type { TriageAnswer } from '@quad/contract/texting/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,10 +3,10 @@
  * answers by itself to the new category waits until that can no longer be undone, and what waited to answer to the one
  * before is set aside as long.
  */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { replyTo } from '@quad/contract/smart-messages/question.ts';
-import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
-import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
+import type { TriageAnswer } from '@quad/contract/texting/triage/routes.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { triageLimits } from '@quad/contract/triage/limits.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { handOver } from '../../../test/handed-over.ts';

@@ -1,6 +1,6 @@
 /** Takes back what one did in triage, as long as nothing of it has gone out: all of it or nothing. */
-import { triageLimits } from '@quad/contract/triage/limits.ts';
-import { triageRefusals } from '@quad/contract/triage/refusals.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

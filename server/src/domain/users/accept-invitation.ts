@@ -2,8 +2,8 @@
  * The link of a welcome mail: it opens once, within a week, for somebody who is still there and in a team. Why it does
  * not open is said to whoever holds it, and what to do then; it was mailed to nobody else.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { commit, touch } from '../../foundation/postgres/commit.ts';

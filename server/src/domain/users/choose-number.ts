@@ -2,8 +2,8 @@
  * The number that is chosen for somebody in the phone picker (spec 3 §3, §5): a new one, a reserved one, a landline, or
  * none. It is for their personal inbox in the first team that gives them one.
  */
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import type { inviteUser } from '@quad/contract/users/writing-routes.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

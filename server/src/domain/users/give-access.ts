@@ -1,7 +1,7 @@
 /** What somebody may do in teams from now on. Nobody gives what is not theirs to give. */
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import type { TeamRole } from '@quad/contract/users/user.ts';
-import type { Access } from '@quad/contract/users/writing-routes.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { TeamRole } from '@quad/contract/administration/users/user.ts';
+import type { Access } from '@quad/contract/administration/users/writing-routes.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { leaveChats } from '../chat/index.ts';

@@ -1,5 +1,5 @@
 /** Lists of people to invite. A list is its uploader's; nobody else reads it. */
-import type { InvitationVerdict, rowFilters } from '@quad/contract/users/invitation-list-routes.ts';
+import type { InvitationVerdict, rowFilters } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

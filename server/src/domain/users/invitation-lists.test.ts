@@ -1,6 +1,7 @@
 /** Many people invited at once: what is said of each row first, and that the job invites everybody once. */
+
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';

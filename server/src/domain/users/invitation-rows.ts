@@ -1,6 +1,6 @@
 /** A row of a list of people to invite: as it was written, and with what would become of it. */
-import type { InvitationColumn } from '@quad/contract/users/invitation-columns.ts';
-import type { InvitationVerdict } from '@quad/contract/users/invitation-list-routes.ts';
+import type { InvitationColumn } from '@quad/contract/administration/users/invitation-columns.ts';
+import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 
 export type WrittenRow = Readonly<Record<InvitationColumn, string>> & { readonly line: number };
 

@@ -3,9 +3,9 @@
  * has room, that the address and the User Id are nobody's, and that whoever invites may still do so.
  */
 
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import type { inviteUser as call } from '@quad/contract/users/writing-routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { inviteUser as call } from '@quad/contract/administration/users/writing-routes.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -2,11 +2,11 @@
  * What would become of each row of a list, at the time of the preview. However many rows, it asks the database the same
  * few questions. The job that invites looks at each once more, with the rules of a single invitation.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import type { InvitationVerdict } from '@quad/contract/users/invitation-list-routes.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import { rolesNamed } from '@quad/contract/users/role-names.ts';
-import type { Access } from '@quad/contract/users/writing-routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import { rolesNamed } from '@quad/contract/administration/users/role-names.ts';
+import type { Access } from '@quad/contract/administration/users/writing-routes.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import { Refused } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

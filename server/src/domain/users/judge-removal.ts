@@ -2,8 +2,8 @@
  * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). Nobody themselves. An owner anybody, from one team or
  * altogether, but the last owner; an administrator who is no owner, and altogether only who is in one team alone.
  */
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { removalRefusals } from '@quad/contract/users/removal-refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -2,7 +2,7 @@
  * The mail to somebody who was invited. With a password of their own to choose, it has a link that opens once within a
  * week; who signs in through the college's own page is led there, and needs none.
  */
-import { userLimits } from '@quad/contract/users/limits.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { queueMail } from '../mail/index.ts';

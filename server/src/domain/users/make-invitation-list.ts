@@ -1,7 +1,7 @@
 /** A list of people to invite: previewed first, and started once by whoever uploaded it. */
-import type { sendInvitationList as call } from '@quad/contract/users/invitation-list-routes.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+import type { sendInvitationList as call } from '@quad/contract/administration/users/invitation-list-routes.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam, may, type TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,9 +1,10 @@
 /** What is written about somebody, as it is kept; refused with the field that is meant (spec 3 §5). */
+
+import { emailShape } from '@quad/contract/access/session/limits.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
-import { emailShape } from '@quad/contract/session/limits.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { isAddress } from '../mail/index.ts';
 

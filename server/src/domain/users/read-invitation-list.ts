@@ -2,17 +2,18 @@
  * Reads a pasted list or a file of people as an import reads its files. The first row names the columns; a list that
  * begins with a person already has them in the usual order.
  */
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import { emailShape } from '@quad/contract/session/limits.ts';
+
+import { emailShape } from '@quad/contract/access/session/limits.ts';
 import {
 	type InvitationColumn,
 	invitationColumnNames,
 	invitationColumns,
 	matchInvitationColumns,
 	requiredInvitationColumns,
-} from '@quad/contract/users/invitation-columns.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+} from '@quad/contract/administration/users/invitation-columns.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import { limitFileReads } from '../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../foundation/tables/read-table.ts';

@@ -1,6 +1,6 @@
 /** Who leaves, who may remove them, and what they leave behind. */
 
-import type { Handover } from '@quad/contract/users/routes.ts';
+import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import { sql } from 'kysely';
 import { byName } from '../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

@@ -1,7 +1,7 @@
 /** Takes somebody out of a team, or deletes them; at once, and with everything that they leave behind in good hands. */
 
-import { removalRefusals } from '@quad/contract/users/removal-refusals.ts';
-import type { Handover } from '@quad/contract/users/routes.ts';
+import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
+import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { emit } from '../../foundation/events/emit.ts';

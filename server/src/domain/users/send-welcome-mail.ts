@@ -1,6 +1,6 @@
 /** Another welcome mail to somebody who has not accepted yet; the link of the one before is worth nothing then. */
-import { userLimits } from '@quad/contract/users/limits.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse, refuseForNow } from '../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/users/routes.ts';
+import * as routes from '@quad/contract/administration/users/routes.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';
 import { deleteUser, removeFromTeam, showHandover } from './remove-user.ts';

@@ -1,6 +1,6 @@
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
-import * as routes from '@quad/contract/users/writing-routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import * as routes from '@quad/contract/administration/users/writing-routes.ts';
 import { inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,12 +1,12 @@
 /** Lists of people to invite in the contract's words, and their rows as a grid or a file. */
-import { invitationColumnNames, invitationColumns } from '@quad/contract/users/invitation-columns.ts';
+import { invitationColumnNames, invitationColumns } from '@quad/contract/administration/users/invitation-columns.ts';
 import {
 	type InvitationList,
 	invitationListStates,
 	type rowFilters,
-} from '@quad/contract/users/invitation-list-routes.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+} from '@quad/contract/administration/users/invitation-list-routes.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { FileReply } from '../../foundation/http/http.ts';

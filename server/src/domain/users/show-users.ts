@@ -1,8 +1,8 @@
 /** Users in the contract's words. */
-import { inboxColor } from '@quad/contract/session/routes.ts';
-import { userListLimits } from '@quad/contract/users/list-limits.ts';
-import { removalRefusals } from '@quad/contract/users/removal-refusals.ts';
-import type { ListedUser } from '@quad/contract/users/routes.ts';
+import { inboxColor } from '@quad/contract/access/session/routes.ts';
+import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
+import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
+import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
 import type {
 	SelectedDepartment,
 	TeamRole,
@@ -10,7 +10,7 @@ import type {
 	UserDepartment,
 	UserFeature,
 	UserWithAccess,
-} from '@quad/contract/users/user.ts';
+} from '@quad/contract/administration/users/user.ts';
 import { type Actor, inCurrentTeam, may } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -3,9 +3,10 @@
  * with that how they sign in, only for whoever administers all their teams, or owns the organization: else whoever adds a
  * colleague to a team could take their account over.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import type { updateUser as call } from '@quad/contract/users/writing-routes.ts';
+
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { updateUser as call } from '@quad/contract/administration/users/writing-routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { z } from 'zod';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

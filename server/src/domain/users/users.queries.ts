@@ -1,8 +1,8 @@
 /** Users as they are listed. However many there are, a list is read by one statement and counted by another. */
 
+import type { queryUsers } from '@quad/contract/administration/users/routes.ts';
+import type { UserDepartment, UserWithAccess } from '@quad/contract/administration/users/user.ts';
 import { searchWords } from '@quad/contract/search-words.ts';
-import type { queryUsers } from '@quad/contract/users/routes.ts';
-import type { UserDepartment, UserWithAccess } from '@quad/contract/users/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { byFirstName, byName } from '../../foundation/postgres/by-name.ts';

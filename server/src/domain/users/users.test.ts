@@ -1,6 +1,7 @@
 /** Who sees whom: owners everybody, administrators their teams' people and of all others the name, address and teams. */
+
+import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
 import { api } from '@quad/contract/api.ts';
-import type { ListedUser } from '@quad/contract/users/routes.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';

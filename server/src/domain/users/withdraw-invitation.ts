@@ -1,5 +1,5 @@
 /** Somebody who was invited and has never signed in is a user no longer, and the link of their mail is worth nothing. */
-import { userRefusals } from '@quad/contract/users/refusals.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

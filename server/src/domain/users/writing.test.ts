@@ -1,6 +1,7 @@
 /** Inviting users, what they are given, how they accept, and who may change them. */
+
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../test/job-room.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../test/kit.ts';

@@ -1,5 +1,5 @@
 /** What is told to webhooks: from what has happened to what was taken. */
-import type { MessageAttachment } from '@quad/contract/media/attachments.ts';
+import type { MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { fullName } from '../../foundation/postgres/full-name.ts';

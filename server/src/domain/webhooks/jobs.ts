@@ -1,4 +1,4 @@
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { deleteOld } from './events.queries.ts';

@@ -1,8 +1,9 @@
 /** What a webhook is told of something that happened. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
-import { webhookPayload } from '@quad/contract/webhooks/payloads.ts';
+
+import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { DueRow } from './events.queries.ts';
 
 export interface Told {

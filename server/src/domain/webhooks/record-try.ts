@@ -3,7 +3,7 @@
  * asked for, or parked. A webhook that has taken nothing for three days, or whose receiver answers 410, is switched off;
  * who asked to hear of failures is told, of those that go on once an hour at most.
  */
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
-import { webhookRefusals } from '@quad/contract/webhooks/refusals.ts';
-import * as routes from '@quad/contract/webhooks/routes.ts';
+import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
+import * as routes from '@quad/contract/connections/webhooks/routes.ts';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

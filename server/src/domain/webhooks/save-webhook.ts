@@ -4,10 +4,10 @@
  * is another secret, and the header is entered again.
  */
 
-import { isBase64, withoutScheme } from '@quad/contract/webhooks/base64.ts';
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
-import { webhookRefusals } from '@quad/contract/webhooks/refusals.ts';
-import type { saveWebhook as route } from '@quad/contract/webhooks/routes.ts';
+import { isBase64, withoutScheme } from '@quad/contract/connections/webhooks/base64.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
+import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
+import type { saveWebhook as route } from '@quad/contract/connections/webhooks/routes.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,5 +1,5 @@
 /** One call of a receiver: what it was sent, and what became of it. Whatever happens is an answer, and never thrown. */
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { NotPublic } from '../../foundation/outbound/public-address.ts';
 import { type HttpResponse, type SafeHttp, WithoutTls } from '../../foundation/outbound/safe-http.ts';

@@ -1,8 +1,8 @@
 /** Webhooks and their deliveries as administrators see them. What proves Quad to the receiver is never shown again. */
 
-import { webhookKinds } from '@quad/contract/webhooks/kinds.ts';
-import { webhookRefusals } from '@quad/contract/webhooks/refusals.ts';
-import { deliveryStates, type Webhook, type WebhookDelivery } from '@quad/contract/webhooks/routes.ts';
+import { webhookKinds } from '@quad/contract/connections/webhooks/kinds.ts';
+import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
+import { deliveryStates, type Webhook, type WebhookDelivery } from '@quad/contract/connections/webhooks/routes.ts';
 import { z } from 'zod';
 import { type Actor, may } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /** Sends a test event now, and answers with what the receiver said. It is no event of the team and not tried again. */
 
-import { webhookPayload } from '@quad/contract/webhooks/payloads.ts';
+import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { SafeHttp } from '../../foundation/outbound/safe-http.ts';
 import { sendToReceiver } from './send-to-receiver.ts';

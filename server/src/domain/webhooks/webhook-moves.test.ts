@@ -1,8 +1,8 @@
 /** A webhook that leads to another server from now on: what was for the old one stays there, with all that proves Quad to it. */
 import { api } from '@quad/contract/api.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
+import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
-import { webhookPayload } from '@quad/contract/webhooks/payloads.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../time-limits.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../test/kit.ts';

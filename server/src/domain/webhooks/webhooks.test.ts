@@ -1,9 +1,9 @@
 /** Webhooks: who sets them up, what they are told, and receivers that are slow, dead, lying or elsewhere. */
 import type { ServerResponse } from 'node:http';
 import { api } from '@quad/contract/api.ts';
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
+import { type WebhookPayload, webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { webhookLimits } from '@quad/contract/webhooks/limits.ts';
-import { type WebhookPayload, webhookPayload } from '@quad/contract/webhooks/payloads.ts';
 import { sql } from 'kysely';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';

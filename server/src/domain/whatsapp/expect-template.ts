@@ -1,7 +1,7 @@
 /** The template that a draft names, with what stands in place of its variables. */
-import { whatsAppLimits } from '@quad/contract/whatsapp/limits.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
-import { plainValue } from '@quad/contract/whatsapp/template-text.ts';
+import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
+import { plainValue } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import type { InboxScope } from '../../foundation/actor.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';

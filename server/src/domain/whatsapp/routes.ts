@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/whatsapp/routes.ts';
+import * as routes from '@quad/contract/carriers/whatsapp/routes.ts';
 import { inCurrentTeam, inInbox, inOrganization } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { type Door, serve } from '../../foundation/http/http.ts';

@@ -1,7 +1,8 @@
 /** The numbers that an organization has on WhatsApp, of any country (decisions.md 13), and which an inbox has already. */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
-import type { WhatsAppSender } from '@quad/contract/whatsapp/routes.ts';
+
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
+import type { WhatsAppSender } from '@quad/contract/carriers/whatsapp/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { OrganizationScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

@@ -1,7 +1,7 @@
 /** Reads the templates of an organization again from its WhatsApp provider: they are written and approved there. */
-import { whatsAppLimits } from '@quad/contract/whatsapp/limits.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
-import { variablesIn } from '@quad/contract/whatsapp/template-text.ts';
+import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
+import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import type { TeamScope } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

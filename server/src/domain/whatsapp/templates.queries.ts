@@ -1,4 +1,4 @@
-import type { TemplateStatus, WhatsAppSource } from '@quad/contract/whatsapp/routes.ts';
+import type { TemplateStatus, WhatsAppSource } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, OrganizationScope } from '../../foundation/actor.ts';
 import { byName } from '../../foundation/postgres/by-name.ts';

@@ -1,5 +1,5 @@
 /** What is asked of whoever provides WhatsApp for an organization: its numbers there, and its templates. Nothing is changed. */
-import type { TemplateStatus, WhatsAppSource } from '@quad/contract/whatsapp/routes.ts';
+import type { TemplateStatus, WhatsAppSource } from '@quad/contract/carriers/whatsapp/routes.ts';
 
 export interface ProvidedSender {
 	readonly number: number; // E.164 digits

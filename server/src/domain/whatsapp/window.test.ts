@@ -1,7 +1,7 @@
 /** Whoever wrote on WhatsApp can be answered for 24 hours; after that an approved template goes, and nothing else. */
 import { api } from '@quad/contract/api.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
-import { whatsAppLimits } from '@quad/contract/whatsapp/limits.ts';
+import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../test/ledger.ts';

@@ -1,5 +1,5 @@
 /** Until when people can be answered on WhatsApp with words of one's own. */
-import { windowClosesAt } from '@quad/contract/whatsapp/limits.ts';
+import { windowClosesAt } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

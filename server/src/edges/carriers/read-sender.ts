@@ -4,7 +4,7 @@
  * is the same for the same sender (docs/decisions/0094-senders-and-numbers.md).
  */
 import { createHash } from 'node:crypto';
-import { readPhone } from '@quad/contract/contacts/read-phone.ts';
+import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TextSender } from '../../domain/messaging/ledger/carrier.port.ts';

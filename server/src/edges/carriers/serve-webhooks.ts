@@ -5,7 +5,7 @@ import {
 	twilioIncomingText,
 	twilioStatusCallback,
 	twilioVoice,
-} from '@quad/contract/carriers/routes.ts';
+} from '@quad/contract/carriers/carriers/routes.ts';
 import type { Incoming } from '../../domain/messaging/ledger/carrier.port.ts';
 import type { AnswerCall } from '../../domain/numbers/index.ts';
 import type { Door } from '../../foundation/http/http.ts';

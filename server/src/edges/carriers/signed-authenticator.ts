@@ -3,7 +3,7 @@
  * that the carrier was given and every field (decisions.md 26). Anything else is 403, and nothing is stored but why: so the
  * set-up page can say what to do.
  */
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { idInPath } from '@quad/contract/fields.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

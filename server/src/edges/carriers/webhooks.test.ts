@@ -1,4 +1,4 @@
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useCarrier } from '../../../test/carrier.ts';
 import { makeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,4 +1,4 @@
-import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { PlainTexts } from '../../foundation/secrets/seal-plain.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
-import { readSimulatorSettings, retryReports } from '@quad/contract/simulator/routes.ts';
+import { readSimulatorSettings, retryReports } from '@quad/contract/carriers/simulator/routes.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Heard, useCarrier } from '../../../test/carrier.ts';
 import { ask, useQuad } from '../../../test/kit.ts';

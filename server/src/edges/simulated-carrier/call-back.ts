@@ -5,8 +5,8 @@
  * refuses (4xx), or that failed too often, is given up: kept, counted, logged, and made again on request.
  */
 import { stringify } from 'node:querystring';
-import { endingOf } from '@quad/contract/media/address.ts';
-import { fileTypeOf } from '@quad/contract/media/attachments.ts';
+import { endingOf } from '@quad/contract/organization/media/address.ts';
+import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../../foundation/clock.ts';
 import { startLoops } from '../../foundation/jobs/loop.ts';

@@ -1,6 +1,6 @@
 /** Opens an account at the simulated carrier. */
 import { randomBytes } from 'node:crypto';
-import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 import { insertAccount } from './accounts.queries.ts';

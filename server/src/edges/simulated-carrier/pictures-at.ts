@@ -2,7 +2,7 @@
  * Whether there are pictures at the addresses that a text names, as a carrier finds out before it passes it on: it
  * fetches them without a session. One that is sent to thousands is looked at once a minute.
  */
-import { mimeTypes } from '@quad/contract/media/limits.ts';
+import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import type { Clock } from '../../foundation/clock.ts';
 

@@ -2,8 +2,8 @@
  * The calls that no carrier has: what is on a phone, texting from one, and the switches. They are made by the product
  * with its own account, and answer while the carrier itself is switched off.
  */
-import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
-import { changeSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
+import { changeSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../foundation/clock.ts';

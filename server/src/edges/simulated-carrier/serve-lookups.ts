@@ -1,7 +1,7 @@
 /** Number look-up in Twilio's dialect (twilio_lookups_v2): what a simulated number is, its last two digits say. */
-import { smsCountries } from '@quad/contract/carriers/countries.ts';
-import { nationalDigits, showPhone } from '@quad/contract/contacts/phone.ts';
-import { lineTypeOf } from '@quad/contract/simulator/behaviour.ts';
+import { smsCountries } from '@quad/contract/carriers/carriers/countries.ts';
+import { lineTypeOf } from '@quad/contract/carriers/simulator/behaviour.ts';
+import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AccountOf } from './accounts.ts';

@@ -2,9 +2,10 @@
  * The calls that a carrier is sent, in Twilio's dialect (twilio_api_v2010): texts are taken, and can be looked up.
  * One thing is not Twilio's: `Idempotency-Key` is honoured unless that is switched off, and every answer says which.
  */
-import { prices } from '@quad/contract/messaging/limits.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+
+import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
+import { prices } from '@quad/contract/texting/messaging/limits.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../foundation/clock.ts';

@@ -2,7 +2,7 @@
  * What will become of a text, told when it is taken: when it is on its way, when it settles, and what is reported of
  * it when. So nothing has to be decided later, and a simulator that was killed goes on with the same story.
  */
-import { type Behaviour, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import { type Behaviour, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 
 export interface Story {
 	readonly sentAt: Date | null;

@@ -1,6 +1,6 @@
 /** The switches of each account: read once, kept with it, changed by its control call. */
-import { naturalSwitches, simulatorSpeeds } from '@quad/contract/simulator/limits.ts';
-import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import { naturalSwitches, simulatorSpeeds } from '@quad/contract/carriers/simulator/limits.ts';
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { readSwitches, writeSwitches } from './accounts.queries.ts';
 

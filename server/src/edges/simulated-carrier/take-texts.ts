@@ -2,8 +2,8 @@
  * Takes texts for phones, as the number says (decisions.md 26). A phone that texted STOP to a number gets nothing more
  * from it but the one confirmation that may follow within five minutes (field.md 6.2).
  */
-import { answerOfPhone } from '@quad/contract/simulator/answering.ts';
-import { behaviourOf, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import { answerOfPhone } from '@quad/contract/carriers/simulator/answering.ts';
+import { behaviourOf, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { microBatch } from '../../foundation/micro-batch.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -2,7 +2,7 @@
  * Reads a real Statuspage. It is somebody else's, so nothing is taken on trust: it has some seconds and a megabyte, only
  * what we show of it is taken, and that without its HTML.
  */
-import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/announcements/routes.ts';
+import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { z } from 'zod';
 import type { StatusPage } from '../../domain/announcements/status-page.port.ts';
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';

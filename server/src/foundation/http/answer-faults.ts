@@ -1,7 +1,8 @@
 /** Turns what went wrong into an answer: a refusal with its sentence, a fault with none (the screen has its own). */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { signIn } from '@quad/contract/access/session/routes.ts';
 import type { Refusal, RefusalBody } from '@quad/contract/refusal.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { signIn } from '@quad/contract/session/routes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused, refused } from './refuse.ts';
 

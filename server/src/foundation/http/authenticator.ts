@@ -1,6 +1,7 @@
 /** What proves who calls: one authenticator for each kind of caller (`contract/src/callers.ts`). */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AnyRoute } from '@quad/contract/route.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { RateLimiter } from '../rate-limiter.ts';

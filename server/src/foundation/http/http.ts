@@ -3,6 +3,7 @@
  * door, and what leaves is parsed again, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { namesOf, onlyKnown, readInOwnCase, unknownFields } from '@quad/contract/known-fields.ts';
 import { readBody, readQuery } from '@quad/contract/not-chosen.ts';
 import {
@@ -17,7 +18,6 @@ import {
 	type Route,
 } from '@quad/contract/route.ts';
 import { clearIssues, sayIssue } from '@quad/contract/say-issue.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Actors } from '../actor.ts';

@@ -3,7 +3,7 @@
  * What is no JSON is answered with where it breaks, and a type that is not read with what to send.
  */
 import type { Readable } from 'node:stream';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonFault } from './json-fault.ts';
 import { refused } from './refuse.ts';

@@ -3,7 +3,7 @@
  * large is refused while it still arrives.
  */
 import multipart from '@fastify/multipart'; // also gives requests their parts
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Refused, refuse } from './refuse.ts';

@@ -3,8 +3,8 @@
  * page that cannot open one asks now and then instead. One network address has so many, and no more.
  */
 import type { IncomingMessage } from 'node:http';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { visitorFrame } from '@quad/contract/chat/visitor-frame.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { visitorFrame } from '@quad/contract/chat/chat/visitor-frame.ts';
 import { liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
 import type { WebSocket } from 'ws';
 import { callerAddress } from '../http/caller-address.ts';

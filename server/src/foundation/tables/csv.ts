@@ -3,8 +3,8 @@
  * told the line and the column, and lines are counted as an editor counts them, inside quoted cells too.
  */
 
+import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 import { Unreadable } from './unreadable.ts';
 

@@ -1,6 +1,6 @@
 /** Reading a file takes memory and time: a person may have only a few read at once, in each process. */
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { refuse } from '../http/refuse.ts';
 
 const reading = new Map<number, number>(); // how many, by person

@@ -3,9 +3,9 @@
  * a .csv, a .txt and an .xlsx are the same: rows of clean cells, each with its line.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { countNamedFields } from '@quad/contract/imports/columns.ts';
-import { importFileTypes, importLimits } from '@quad/contract/imports/limits.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { countNamedFields } from '@quad/contract/contacts/imports/columns.ts';
+import { importFileTypes, importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { refuse } from '../http/refuse.ts';
 import { delimiters, findDelimiter, readDelimited, type TextRow, withoutApostrophe, withoutTextMark } from './csv.ts';

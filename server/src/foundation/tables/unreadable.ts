@@ -1,6 +1,7 @@
 /** A file cannot be read. Not a refusal yet: a preview shows the sentence, a call refuses with it. */
+
+import { type UnreadableCode, unreadableSentences } from '@quad/contract/contacts/imports/unreadable.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { type UnreadableCode, unreadableSentences } from '@quad/contract/imports/unreadable.ts';
 
 export class Unreadable extends Error {
 	readonly code: UnreadableCode;

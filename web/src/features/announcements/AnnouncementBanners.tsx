@@ -3,7 +3,7 @@
  * to say to one's kind of user. It takes no room while there is nothing.
  */
 
-import { levelOf } from '@quad/contract/credits/level.ts';
+import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLive } from '../../foundation/live.ts';

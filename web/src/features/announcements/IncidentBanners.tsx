@@ -1,5 +1,5 @@
 /** Incidents that are not over. What was said of one last can be put away in this tab, until something new is said. */
-import type { OpenIncident } from '@quad/contract/announcements/routes.ts';
+import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { lookOfImpact } from './looks.ts';

@@ -1,7 +1,7 @@
 /** An incident of the list, with a form for what became of it while it is not over. */
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
-import { type Incident, type IncidentStatus, updateIncident } from '@quad/contract/announcements/routes.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
+import { type Incident, type IncidentStatus, updateIncident } from '@quad/contract/news/announcements/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

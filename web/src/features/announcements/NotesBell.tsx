@@ -1,6 +1,6 @@
 /** The bell of the bar above every screen: how many notes are new. */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -3,7 +3,7 @@
  * they are read; the list is not fetched anew for that, so what was new stays marked while one reads.
  */
 import { Badge, Text, Title } from '@mantine/core';
-import type { Note } from '@quad/contract/announcements/routes.ts';
+import type { Note } from '@quad/contract/news/announcements/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,12 +1,12 @@
 /** Incidents: opened, told about, resolved. Every page says so within a minute, and the status feed with it. */
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import {
 	type IncidentImpact,
 	incidentImpact,
 	openNewIncident,
 	type Published,
-} from '@quad/contract/announcements/routes.ts';
+} from '@quad/contract/news/announcements/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { IncidentItem } from './IncidentItem.tsx';

@@ -1,7 +1,7 @@
 /** Notes of the product: written, published, taken back. */
 import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
-import { type Published, publishNote } from '@quad/contract/announcements/routes.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
+import { type Published, publishNote } from '@quad/contract/news/announcements/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

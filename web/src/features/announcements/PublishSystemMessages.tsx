@@ -1,7 +1,7 @@
 /** What the system says above every screen, to one kind of user, until it is dismissed or ends. */
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
-import { type Published, publishSystemMessage, type UserType } from '@quad/contract/announcements/routes.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
+import { type Published, publishSystemMessage, type UserType } from '@quad/contract/news/announcements/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

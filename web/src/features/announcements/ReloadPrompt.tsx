@@ -4,7 +4,7 @@
  */
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { announcementLimits, webVersion } from '@quad/contract/announcements/limits.ts';
+import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { words } from '../../foundation/words.ts';

@@ -1,5 +1,5 @@
 /** What people are told, and what they have read of it. */
-import { announcementLimits } from '@quad/contract/announcements/limits.ts';
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import {
 	getStatus,
 	listNotes,
@@ -7,7 +7,7 @@ import {
 	markNotesRead,
 	markSystemMessagesRead,
 	type SystemMessage,
-} from '@quad/contract/announcements/routes.ts';
+} from '@quad/contract/news/announcements/routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../foundation/call.ts';

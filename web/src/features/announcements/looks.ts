@@ -1,5 +1,5 @@
 /** How something that is said above the screen looks. Its type is free text and only hints at it (gaps N-47). */
-import type { IncidentImpact } from '@quad/contract/announcements/routes.ts';
+import type { IncidentImpact } from '@quad/contract/news/announcements/routes.ts';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react';
 import type { BannerLook } from '../../ui/Banner.tsx';
 

@@ -8,7 +8,7 @@ import {
 	publishSystemMessage,
 	removeNote,
 	updateIncident,
-} from '@quad/contract/announcements/routes.ts';
+} from '@quad/contract/news/announcements/routes.ts';
 import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,6 @@
 /** API credentials of the current team, and for an owner of the whole organization, as two tabs (spec 2 §2, 3 §2). */
 import { Anchor, Button } from '@mantine/core';
-import type { ApiCredential, NewCredential } from '@quad/contract/api-credentials/routes.ts';
+import type { ApiCredential, NewCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Braces, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';

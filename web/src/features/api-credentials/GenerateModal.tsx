@@ -1,8 +1,8 @@
 /** Generates a credential: its name, its team, what it may do, whether it is for tests, and when it expires. */
 import { Checkbox, Modal, Select, Stack, Switch, TextInput } from '@mantine/core';
-import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
-import { credentialRefusals } from '@quad/contract/api-credentials/refusals.ts';
-import { createCredential, type NewCredential } from '@quad/contract/api-credentials/routes.ts';
+import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
+import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
+import { createCredential, type NewCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { type ApiScope, apiScopeLabels, apiScopes } from '@quad/contract/scopes.ts';
 import { useSession } from '../../foundation/session.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

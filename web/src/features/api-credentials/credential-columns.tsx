@@ -1,6 +1,6 @@
 /** The columns of API credentials: what each is for, what it may do, when it was used and when it ends. */
 import { Group, Text } from '@mantine/core';
-import type { ApiCredential } from '@quad/contract/api-credentials/routes.ts';
+import type { ApiCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { apiScopeLabels } from '@quad/contract/scopes.ts';
 import { Trash2 } from 'lucide-react';
 import { formatInstant } from '../../foundation/format.ts';

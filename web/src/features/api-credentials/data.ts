@@ -1,4 +1,4 @@
-import { listCredentials, revokeCredential } from '@quad/contract/api-credentials/routes.ts';
+import { listCredentials, revokeCredential } from '@quad/contract/access/api-credentials/routes.ts';
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

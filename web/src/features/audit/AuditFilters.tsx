@@ -1,10 +1,10 @@
 /** What the log is narrowed by: words, who, what, and the days from and until. */
 
 import { Select, TextInput } from '@mantine/core';
-import { auditActions } from '@quad/contract/audit/actions.ts';
-import { auditLimits } from '@quad/contract/audit/limits.ts';
-import { isKnown } from '@quad/contract/audit/say-entry.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
+import { auditActions } from '@quad/contract/organization/audit/actions.ts';
+import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
+import { isKnown } from '@quad/contract/organization/audit/say-entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

@@ -1,6 +1,6 @@
 /** The audit log of the whole organization, for its owner: who did what to whom, as whom, from where. */
 import { Button } from '@mantine/core';
-import { auditLimits } from '@quad/contract/audit/limits.ts';
+import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, ScrollText, SearchX } from 'lucide-react';
 import { useMemo } from 'react';

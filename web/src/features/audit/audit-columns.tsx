@@ -1,5 +1,5 @@
 /** The columns of the log: what happened in a sentence, when, in which team, and from where. */
-import type { AuditEntry } from '@quad/contract/audit/routes.ts';
+import type { AuditEntry } from '@quad/contract/organization/audit/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import c from './audit-columns.module.css';

@@ -1,6 +1,6 @@
 /** Which entries are shown: as it stands in the address, and as the server is asked. */
-import { auditLimits } from '@quad/contract/audit/limits.ts';
-import { auditFilter } from '@quad/contract/audit/routes.ts';
+import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
+import { auditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { z } from 'zod';
 
 const { personId, action, from, until } = auditFilter.shape;

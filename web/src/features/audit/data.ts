@@ -1,7 +1,7 @@
 /** The audit log: one page of it, who can stand in it, and the whole as a file. */
 
-import { auditLimits } from '@quad/contract/audit/limits.ts';
-import { exportAuditEntries, listAuditEntries, listAuditPeople } from '@quad/contract/audit/routes.ts';
+import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
+import { exportAuditEntries, listAuditEntries, listAuditPeople } from '@quad/contract/organization/audit/routes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';

@@ -1,6 +1,6 @@
 /** The list of an inbox's keyword groups. */
 import { Button } from '@mantine/core';
-import type { AutomationSettings, KeywordGroup } from '@quad/contract/automation/routes.ts';
+import type { AutomationSettings, KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { MessageSquareReply, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Refused } from '../../foundation/failures.ts';

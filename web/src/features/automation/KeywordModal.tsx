@@ -1,10 +1,14 @@
 /** Writes a keyword group: its keywords, how they are compared, and what happens. */
 import { Input, Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
-import { keywordLimits } from '@quad/contract/automation/limits.ts';
-import { matchRules } from '@quad/contract/automation/match-keyword.ts';
-import { automationRefusals } from '@quad/contract/automation/refusals.ts';
-import { type AutomationSettings, createKeywords, type KeywordGroup } from '@quad/contract/automation/routes.ts';
-import { tagLimits } from '@quad/contract/tags/limits.ts';
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
+import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
+import { matchRules } from '@quad/contract/texting/automation/match-keyword.ts';
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
+import {
+	type AutomationSettings,
+	createKeywords,
+	type KeywordGroup,
+} from '@quad/contract/texting/automation/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../../foundation/failures.ts';
 import { type ProfileInbox, useConfiguration } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Whether keywords are answered in an inbox, and when: each takes effect at once. */
 import { Select, Switch } from '@mantine/core';
-import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
+import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import { Refused } from '../../foundation/failures.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

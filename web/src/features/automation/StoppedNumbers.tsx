@@ -1,7 +1,7 @@
 /** Numbers that are not answered any more, as too many texts alike came from them; each can be answered again. */
 import { Alert, Button } from '@mantine/core';
-import type { AutomationSettings } from '@quad/contract/automation/routes.ts';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import { CircleStop } from 'lucide-react';
 import { formatWhen } from '../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';

@@ -1,9 +1,9 @@
 /** An inbox's automation: its settings, its keyword groups, and its out-of-office message. */
 
-import type { AutomationSettings, KeywordGroup } from '@quad/contract/automation/routes.ts';
-import * as routes from '@quad/contract/automation/routes.ts';
-import { readInboxOutOfOffice, setInboxOutOfOffice, setOutOfOffice } from '@quad/contract/profile/routes.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
+import { readInboxOutOfOffice, setInboxOutOfOffice, setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
+import type { AutomationSettings, KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
+import * as routes from '@quad/contract/texting/automation/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

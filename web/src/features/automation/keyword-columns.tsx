@@ -1,7 +1,7 @@
 /** The columns of the keyword groups: which keywords, and what they do. */
 import { Badge } from '@mantine/core';
-import type { MatchRule } from '@quad/contract/automation/match-keyword.ts';
-import type { KeywordGroup } from '@quad/contract/automation/routes.ts';
+import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
+import type { KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';

@@ -4,7 +4,7 @@
  * twice. Until the first text goes the same button undoes: who presses it a moment too late is asked whether to stop.
  */
 import { Button } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Ban, Pause, PencilLine, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';

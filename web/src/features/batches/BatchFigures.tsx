@@ -1,6 +1,6 @@
 /** The figures of a batch, counting up live: three large ones, the bar, what is left, and the rest where there is any. */
 import { VisuallyHidden } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../foundation/format.ts';
 import { sayWaiting } from '../../parts/compose/waiting-for-morning.ts';
 import c from './BatchFigures.module.css';

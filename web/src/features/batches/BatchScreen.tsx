@@ -4,8 +4,8 @@
  */
 
 import { Anchor, Text, Title } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';

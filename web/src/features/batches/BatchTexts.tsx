@@ -1,5 +1,5 @@
 /** What a message says; where that was changed on the way, each of its texts and pictures with whom it is for. */
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { sayPeople } from '../../parts/compose/left-out.ts';
 import { MediaViewer } from '../../ui/MediaViewer.tsx';

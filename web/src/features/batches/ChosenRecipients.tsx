@@ -1,8 +1,8 @@
 /** What can be done with the recipients that are chosen: answer them, sort their answers, opt them out (spec 1 §2). */
 import { Button } from '@mantine/core';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { MessageSquareReply, Tag, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

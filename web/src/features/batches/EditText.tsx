@@ -4,7 +4,7 @@
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,5 +1,5 @@
 /** Why texts were not delivered, and how many for each reason: each is a button that shows who they are. */
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../foundation/format.ts';
 import { useSearch } from '../../foundation/use-search.ts';

@@ -1,5 +1,5 @@
 /** A text as it was written, with its merge fields marked rather than in their braces. */
-import { piecesOf } from '@quad/contract/messaging/merge-fields.ts';
+import { piecesOf } from '@quad/contract/texting/messaging/merge-fields.ts';
 import c from './MarkedText.module.css';
 
 export const MarkedText = ({ text }: { text: string }) =>

@@ -1,5 +1,5 @@
 /** A batch as one bar: what arrived, what did not, what is on the way; what is empty still waits. */
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import c from './ProgressBar.module.css';
 import { type ShareName, sharesOf, shareWords } from './progress.ts';

@@ -3,9 +3,9 @@
  * of them, from any page, can be chosen to be answered, sorted or opted out.
  */
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { type Batch, exportBatchRecipients } from '@quad/contract/messaging/routes.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { type Batch, exportBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What was sent to many from one inbox, newest first, with counts that keep up by themselves (spec 2 §2: 50 a page). */
 
 import { Button, Title } from '@mantine/core';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, Send } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,8 +1,8 @@
 /** Where replies wait for somebody: the way to go through them, by the button or by its key. */
 
 import { Button } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
-import { countTriage } from '@quad/contract/triage/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
+import { countTriage } from '@quad/contract/texting/triage/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';

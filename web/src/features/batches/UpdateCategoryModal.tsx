@@ -3,10 +3,10 @@
  * sent unless the category is Other or one says not to.
  */
 import { Button, Group, Modal, Radio, Switch, Text } from '@mantine/core';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { type Batch, updateReplyCategory } from '@quad/contract/messaging/routes.ts';
-import { replyTo } from '@quad/contract/smart-messages/question.ts';
-import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { type Batch, updateReplyCategory } from '@quad/contract/texting/messaging/routes.ts';
+import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

@@ -1,7 +1,11 @@
 /** What was sent to many from an inbox, one batch of it, and who got it. */
 
-import { openConversation, optOutInPersonalInbox, optOutInSharedInbox } from '@quad/contract/conversations/routes.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import {
+	openConversation,
+	optOutInPersonalInbox,
+	optOutInSharedInbox,
+} from '@quad/contract/texting/conversations/routes.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {
 	type Batch,
 	cancelBatch,
@@ -15,9 +19,9 @@ import {
 	pauseBatch,
 	resumeBatch,
 	updateReplyCategory,
-} from '@quad/contract/messaging/routes.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
+} from '@quad/contract/texting/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import {
 	mayCancel,

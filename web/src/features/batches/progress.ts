@@ -1,7 +1,7 @@
 /** How far a batch is, in shares and in words. Every person of it is in exactly one of the shares. */
-import { sayDuration } from '@quad/contract/messaging/estimate.ts';
-import type { BatchState } from '@quad/contract/messaging/message-status.ts';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
+import type { BatchState } from '@quad/contract/texting/messaging/message-status.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import { sayArrival } from '../../parts/compose/arrival.ts';
 import { sayPeople } from '../../parts/compose/left-out.ts';

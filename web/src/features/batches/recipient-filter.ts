@@ -1,8 +1,8 @@
 /** Which recipients of a batch are shown: the filter as it stands in the address, by the names that the call has. */
 import { flag } from '@quad/contract/fields.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import type { listBatchRecipients } from '@quad/contract/messaging/routes.ts';
-import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
+import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { z } from 'zod';
 
 export type RecipientFilter = Omit<z.input<typeof listBatchRecipients.query>, 'skip' | 'take'>;

@@ -1,4 +1,4 @@
-import type { batchRecipient } from '@quad/contract/messaging/routes.ts';
+import type { batchRecipient } from '@quad/contract/texting/messaging/routes.ts';
 import type { z } from 'zod';
 
 /** Somebody whom a batch went to, and how it went. */

@@ -1,5 +1,5 @@
 /** The columns of what was sent: the text, by whom and when, how far it is and what came of it. */
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatWhen } from '../../foundation/format.ts';
 import { sayPeople } from '../../parts/compose/left-out.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';

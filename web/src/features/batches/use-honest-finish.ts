@@ -1,5 +1,5 @@
 /** The batch with the time of its last text put right by the pace at which it is seen to go out. */
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useEffect, useState } from 'react';
 import { emptyAt, laterOf, type Sight, see } from './pace.ts';
 

@@ -1,5 +1,5 @@
 /** What can be done with a campaign: by its maker, by an administrator, by everybody (spec 1 §2, §6). */
-import type { Campaign } from '@quad/contract/campaigns/routes.ts';
+import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { Archive, ArchiveRestore, ChartColumn, Eye, FileDown, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';

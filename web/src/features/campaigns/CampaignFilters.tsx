@@ -1,6 +1,6 @@
 /** The search for campaigns, whose they are, and whether they are active. */
 import { Select } from '@mantine/core';
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type CampaignSearch, filtersSet } from './campaign-search.ts';

@@ -1,7 +1,7 @@
 /** A page of campaigns, each a link to its report (spec 3 §9: 50 a page, 60 px a row). */
 import { Button, Group, Text } from '@mantine/core';
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import { type Campaign, campaignSorts } from '@quad/contract/campaigns/routes.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import { type Campaign, campaignSorts } from '@quad/contract/texting/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';

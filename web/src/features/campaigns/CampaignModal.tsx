@@ -3,8 +3,8 @@
  * under the fields.
  */
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import { type Campaign, createCampaign } from '@quad/contract/campaigns/routes.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import { type Campaign, createCampaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

@@ -1,6 +1,6 @@
 /** What came of a campaign: figures, when texts went and came, how soon and how often people answered (spec 3 §9). */
 import { Button } from '@mantine/core';
-import type { CampaignMeta } from '@quad/contract/campaigns/routes.ts';
+import type { CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, FlagOff } from 'lucide-react';
 import { useParams } from 'react-router';

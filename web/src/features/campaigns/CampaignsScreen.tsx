@@ -1,6 +1,6 @@
 /** The campaigns of the team: made, changed, put away, and sent with (spec 1 §2). */
 import { Button } from '@mantine/core';
-import type { Campaign } from '@quad/contract/campaigns/routes.ts';
+import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { ChartColumn, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';

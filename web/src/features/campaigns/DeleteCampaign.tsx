@@ -1,5 +1,5 @@
 /** Says what is lost with a campaign, and what is not. */
-import type { Campaign } from '@quad/contract/campaigns/routes.ts';
+import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';

@@ -1,7 +1,7 @@
 /** What was sent in a campaign, message by message, and what came of each. Whoever works in its inbox can open it. */
 import { Title } from '@mantine/core';
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import type { CampaignMessage } from '@quad/contract/campaigns/routes.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import type { CampaignMessage } from '@quad/contract/texting/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';

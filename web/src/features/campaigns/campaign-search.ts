@@ -1,6 +1,6 @@
 /** Which campaigns are shown: as it stands in the address and is kept for the session (spec 1 §9: own, active). */
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import { campaignSorts, type listCampaigns } from '@quad/contract/campaigns/routes.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import { campaignSorts, type listCampaigns } from '@quad/contract/texting/campaigns/routes.ts';
 import { z } from 'zod';
 
 export const campaignSearch = z.object({

@@ -8,7 +8,7 @@ import {
 	exportCampaign,
 	listCampaigns,
 	updateCampaign,
-} from '@quad/contract/campaigns/routes.ts';
+} from '@quad/contract/texting/campaigns/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';

@@ -1,13 +1,13 @@
 /** What a campaign's report asks for. Texts keep coming in, so it is asked again while somebody looks. */
 
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import {
 	campaignActivity,
 	campaignMessageActivity,
 	campaignMeta,
 	campaignReplyNumbers,
 	campaignReplyTimes,
-} from '@quad/contract/campaigns/routes.ts';
+} from '@quad/contract/texting/campaigns/routes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

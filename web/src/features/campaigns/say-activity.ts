@@ -1,5 +1,5 @@
 /** How the hours and days of a report are written, on the calendar of the team. */
-import type { ActivityUnit } from '@quad/contract/campaigns/buckets.ts';
+import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 
 const forms = {
 	hour: { month: 'short', day: 'numeric', hour: 'numeric' },

@@ -1,6 +1,6 @@
 /** Who takes care of whom, and what administrators change about it. */
 
-import { listAllCaretakers, removeCaretaker } from '@quad/contract/caretakers/routes.ts';
+import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

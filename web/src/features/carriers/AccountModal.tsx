@@ -4,7 +4,7 @@ import {
 	type CarrierAccountForm,
 	type ShownCarrierAccount,
 	saveCarrierAccount,
-} from '@quad/contract/carriers/account-routes.ts';
+} from '@quad/contract/carriers/carriers/account-routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';

@@ -1,5 +1,5 @@
 /** What is shown of a Twilio account: everything but its secrets. */
-import type { ShownCarrierAccount } from '@quad/contract/carriers/account-routes.ts';
+import type { ShownCarrierAccount } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Value, ValueList } from '../../ui/ValueList.tsx';

@@ -1,7 +1,7 @@
 /** The Twilio account that an organization texts with, and each step until the first answered text. */
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { CarrierAccountState } from '@quad/contract/carriers/account-routes.ts';
+import type { CarrierAccountState } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useArrived } from '../../foundation/use-arrived.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 /** The number that an organization has at Meta's WhatsApp Cloud API, and what to enter in Meta's console. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { CloudApiState, ShownCloudApiAccount } from '@quad/contract/carriers/cloud-api-routes.ts';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import type { CloudApiState, ShownCloudApiAccount } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

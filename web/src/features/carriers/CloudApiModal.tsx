@@ -1,6 +1,6 @@
 /** Connects a number of Meta's Cloud API or changes its credentials. Secrets are written here and never shown again. */
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { type ShownCloudApiAccount, saveCloudApi } from '@quad/contract/carriers/cloud-api-routes.ts';
+import { type ShownCloudApiAccount, saveCloudApi } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';

@@ -1,7 +1,7 @@
 /** Countries beside the United States and Canada that the organization texts by SMS, with the carrier's price. */
 
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import type { ShownSmsCountry } from '@quad/contract/carriers/country-routes.ts';
+import type { ShownSmsCountry } from '@quad/contract/carriers/carriers/country-routes.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

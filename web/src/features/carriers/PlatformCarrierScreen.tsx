@@ -1,7 +1,7 @@
 /** The Twilio account of the installation, for organizations without one of their own. */
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { InstallationCarrier } from '@quad/contract/carriers/account-routes.ts';
+import type { InstallationCarrier } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/Card.tsx';
 import { CardList } from '../../ui/CardList.tsx';

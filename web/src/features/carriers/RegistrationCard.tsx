@@ -1,8 +1,8 @@
 /** What carriers know of who texts: the campaign of local numbers, each toll-free number, and what to do next. */
 import { Button, Text } from '@mantine/core';
-import type { CarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
-import { type Explained, sayCampaign, sayTollFree } from '@quad/contract/carriers/say-registration.ts';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import type { CarrierRegistration } from '@quad/contract/carriers/carriers/registration-routes.ts';
+import { type Explained, sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

@@ -1,7 +1,7 @@
 /** Each step of the set-up: how it is, and what to do. It renews itself while somebody waits for the first text. */
 import { Anchor, Button, Group } from '@mantine/core';
-import type { CarrierSetUp, SetUpStep, SetUpStepKey } from '@quad/contract/carriers/setup-routes.ts';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import type { CarrierSetUp, SetUpStep, SetUpStepKey } from '@quad/contract/carriers/carriers/setup-routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,16 +1,20 @@
 /** Which Twilio account texts go out by, and how far its set-up is. */
+
+import { checkNumbers, pointNumberHere } from '@quad/contract/administration/numbers/routes.ts';
 import {
 	type CarrierAccountForm,
 	readCarrierAccount,
 	readInstallationCarrier,
 	saveCarrierAccount,
 	saveInstallationCarrier,
-} from '@quad/contract/carriers/account-routes.ts';
-import { type CloudApiForm, readCloudApi, saveCloudApi } from '@quad/contract/carriers/cloud-api-routes.ts';
-import { readSmsCountries, saveSmsCountries } from '@quad/contract/carriers/country-routes.ts';
-import { checkCarrierRegistration, readCarrierRegistration } from '@quad/contract/carriers/registration-routes.ts';
-import { readCarrierSetUp } from '@quad/contract/carriers/setup-routes.ts';
-import { checkNumbers, pointNumberHere } from '@quad/contract/numbers/routes.ts';
+} from '@quad/contract/carriers/carriers/account-routes.ts';
+import { type CloudApiForm, readCloudApi, saveCloudApi } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
+import { readSmsCountries, saveSmsCountries } from '@quad/contract/carriers/carriers/country-routes.ts';
+import {
+	checkCarrierRegistration,
+	readCarrierRegistration,
+} from '@quad/contract/carriers/carriers/registration-routes.ts';
+import { readCarrierSetUp } from '@quad/contract/carriers/carriers/setup-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

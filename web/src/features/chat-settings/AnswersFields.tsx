@@ -1,6 +1,6 @@
 /** Questions with their answers, and the other ways in which each is asked. */
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type BotAnswer, type BotContent, botLimits } from '@quad/contract/chat/bot.ts';
+import { type BotAnswer, type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import c from './BotScreen.module.css';
 import { stepChoices } from './step-choices.ts';

@@ -1,7 +1,7 @@
 /** One bot: what it answers, which steps it takes, a place to try it, what it could not answer, and its versions. */
 import { Button, Group, NativeSelect, Slider, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { type BotContent, botLimits } from '@quad/contract/chat/bot.ts';
-import { saveBot, type WholeBot } from '@quad/contract/chat/bot-routes.ts';
+import { type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
+import { saveBot, type WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** The team's bots: which there are, and what they could not answer. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { botLimits } from '@quad/contract/chat/bot.ts';
-import { createBot } from '@quad/contract/chat/bot-routes.ts';
+import { botLimits } from '@quad/contract/chat/chat/bot.ts';
+import { createBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /** Web chat as administrators set it up: its widgets, the script tag of each, and how chats are given out. */
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
+import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Code, ExternalLink, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** The one script tag of a widget, and what a strict security policy has to allow. */
 import { Modal, Stack, Text } from '@mantine/core';
-import type { ChatWidget } from '@quad/contract/chat/widget-routes.ts';
+import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { Value, ValueList } from '../../ui/ValueList.tsx';
 
 export const InstallModal = ({ widget, onClose }: { widget: ChatWidget; onClose: () => void }) => {

@@ -3,8 +3,8 @@
  * in the organization already is given access to this team; who is in the team keeps what they have.
  */
 import { Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { userLimits } from '@quad/contract/users/limits.ts';
-import { inviteUser } from '@quad/contract/users/writing-routes.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useConfiguration, useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

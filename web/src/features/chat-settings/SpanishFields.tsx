@@ -1,7 +1,7 @@
 /** What a widget says to visitors who read Spanish. Each placeholder is what they read as long as nothing is written. */
 import { Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { type Wording, wordingIn } from '@quad/contract/chat/widget-wording.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { type Wording, wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
 import type { ChangeEvent } from 'react';
 
 interface SpanishFieldsProps {

@@ -1,6 +1,6 @@
 /** What a bot does one after another: says something, asks for a detail, offers choices, or hands over. */
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type BotContent, type BotStep, botLimits } from '@quad/contract/chat/bot.ts';
+import { type BotContent, type BotStep, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import c from './BotScreen.module.css';

@@ -1,7 +1,7 @@
 /** A place to try a bot as it stands in the editor, saved or not: the same engine as visitors get, and nobody is told. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import type { BotContent } from '@quad/contract/chat/bot.ts';
-import { type BotWords, freshBot, runBot } from '@quad/contract/chat/run-bot.ts';
+import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
+import { type BotWords, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import c from './BotScreen.module.css';

@@ -1,6 +1,6 @@
 /** Every change of a bot; an earlier version can be put back, as a new one. */
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { WholeBot } from '@quad/contract/chat/bot-routes.ts';
+import type { WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

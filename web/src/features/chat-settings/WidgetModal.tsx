@@ -12,10 +12,10 @@ import {
 	Textarea,
 	TextInput,
 } from '@mantine/core';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import { chatRefusals } from '@quad/contract/chat/refusals.ts';
-import { widgetLanguages } from '@quad/contract/chat/visitor-words.ts';
-import { type ChatWidget, saveWidget } from '@quad/contract/chat/widget-routes.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { widgetLanguages } from '@quad/contract/chat/chat/visitor-words.ts';
+import { type ChatWidget, saveWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

@@ -1,6 +1,6 @@
 /** The team's bots, as administrators write them. */
 
-import type { BotContent } from '@quad/contract/chat/bot.ts';
+import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import {
 	createBot,
 	deleteBot,
@@ -11,8 +11,8 @@ import {
 	saveBot,
 	settleMiss,
 	type WholeBot,
-} from '@quad/contract/chat/bot-routes.ts';
-import { exportHandOvers } from '@quad/contract/exports/routes.ts';
+} from '@quad/contract/chat/chat/bot-routes.ts';
+import { exportHandOvers } from '@quad/contract/reporting/exports/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -6,7 +6,7 @@ import {
 	listWidgets,
 	saveRouting,
 	saveWidget,
-} from '@quad/contract/chat/widget-routes.ts';
+} from '@quad/contract/chat/chat/widget-routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,7 +1,8 @@
 /** Inviting an agent: by the address it is known whether they are new, in another team, or here already. */
+
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import { findByAddress, inviteUser, updateUser } from '@quad/contract/administration/users/writing-routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import { findByAddress, inviteUser, updateUser } from '@quad/contract/users/writing-routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Refused } from '../../foundation/failures.ts';

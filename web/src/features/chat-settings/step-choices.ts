@@ -1,5 +1,5 @@
 /** The steps to go on with, for a select: each by what it says. */
-import type { BotContent } from '@quad/contract/chat/bot.ts';
+import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 
 export const stepChoices = ({ steps }: BotContent, none: string) => [
 	{ value: '', label: none },

@@ -1,6 +1,6 @@
 /** The list of chats, and whether one takes them. */
 import { Badge, Button, ScrollArea, SegmentedControl, Text, Title } from '@mantine/core';
-import { type ChatBox, type ChatRow, chatBoxes } from '@quad/contract/chat/routes.ts';
+import { type ChatBox, type ChatRow, chatBoxes } from '@quad/contract/chat/chat/routes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** What else can be done with a chat. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { chatLimits } from '@quad/contract/chat/limits.ts';
-import type { Chat } from '@quad/contract/chat/routes.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import { Ban, Bot, CheckCheck, EllipsisVertical, Mail, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** One chat: what was said, what an agent does with it, and who the visitor is. */
 import { ActionIcon, Button, Drawer, Title } from '@mantine/core';
-import type { Chat } from '@quad/contract/chat/routes.ts';
+import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';

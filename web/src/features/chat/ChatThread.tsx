@@ -1,5 +1,5 @@
 /** What was said, the newest at the end. Notes are for colleagues; what went on by text says so. */
-import type { Chat, ChatMessage } from '@quad/contract/chat/routes.ts';
+import type { Chat, ChatMessage } from '@quad/contract/chat/chat/routes.ts';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Who the visitor is, which pages they have seen, and when they were here before. */
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import type { Chat } from '@quad/contract/chat/routes.ts';
+import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstant, formatPhone, formatWhen } from '../../foundation/format.ts';

@@ -3,7 +3,7 @@
  * draft of its own, so that a second try is no second message.
  */
 import { Button, Group, Menu, SegmentedControl, Text, Textarea } from '@mantine/core';
-import type { Chat } from '@quad/contract/chat/routes.ts';
+import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText } from 'lucide-react';
 import { useRef, useState } from 'react';

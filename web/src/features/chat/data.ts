@@ -15,7 +15,7 @@ import {
 	transferChat,
 	typeAsAgent,
 	writeChatNote,
-} from '@quad/contract/chat/routes.ts';
+} from '@quad/contract/chat/chat/routes.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

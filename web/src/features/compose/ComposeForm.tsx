@@ -2,7 +2,7 @@
  * The cards of one message, and beside them whether it will land: of one that is written now, and of one that is kept
  * for later.
  */
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type ReactNode, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { LeftOutModal } from '../../parts/compose/LeftOutModal.tsx';

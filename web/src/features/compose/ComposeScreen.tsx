@@ -3,7 +3,7 @@
  * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
  */
 import { Button, Group, Text } from '@mantine/core';
-import { sayWall } from '@quad/contract/schedules/say-start.ts';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

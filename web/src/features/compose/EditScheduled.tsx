@@ -3,8 +3,8 @@
  * they changed, nothing is overwritten, and whoever writes here chooses which of the two goes on.
  */
 import { Alert, Button, Group } from '@mantine/core';
-import type { WholeScheduled } from '@quad/contract/schedules/routes.ts';
-import { sayWall } from '@quad/contract/schedules/say-start.ts';
+import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** What the message says, and how it reads for those who get it. */
 import { Text } from '@mantine/core';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { useConfiguration } from '../../foundation/session.ts';
 import { Composer } from '../../parts/compose/Composer.tsx';
 import type { Estimate } from '../../parts/compose/estimates.ts';

@@ -1,6 +1,6 @@
 /** Sends a scheduled message now, or never; both are asked about first. */
 import { Button } from '@mantine/core';
-import type { WholeScheduled } from '@quad/contract/schedules/routes.ts';
+import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { Ban, SendHorizontal } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';

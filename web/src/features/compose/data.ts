@@ -1,18 +1,18 @@
 /** What the compose screen asks the server, and the one thing it tells it. */
 
-import { listContacts, readContact } from '@quad/contract/contacts/routes.ts';
 import {
 	listRecipientConnectors,
 	listRecipientSources,
 	type RecipientConnector,
 	takeRecipients,
-} from '@quad/contract/integrations/recipient-sources.ts';
+} from '@quad/contract/connections/integrations/recipient-sources.ts';
+import { listContacts, readContact } from '@quad/contract/contacts/contacts/routes.ts';
 import {
 	correctRecipients,
 	pasteRecipients,
 	readRecipientList,
 	uploadRecipients,
-} from '@quad/contract/messaging/recipient-lists.ts';
+} from '@quad/contract/texting/messaging/recipient-lists.ts';
 import {
 	type ComposeDraft,
 	composeMessage,
@@ -22,9 +22,9 @@ import {
 	listSkipped,
 	previewMessage,
 	readKeptDraft,
-} from '@quad/contract/messaging/routes.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import { scheduleMessage } from '@quad/contract/schedules/routes.ts';
+} from '@quad/contract/texting/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { scheduleMessage } from '@quad/contract/texting/schedules/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { Fault } from '../../foundation/failures.ts';

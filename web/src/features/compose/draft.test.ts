@@ -1,4 +1,4 @@
-import { composeDraft } from '@quad/contract/messaging/routes.ts';
+import { composeDraft } from '@quad/contract/texting/messaging/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
 	afterNews,

@@ -3,8 +3,10 @@
  * try after an answer that was lost, is the same message to the server (decisions.md 10). The server keeps it, one a
  * person and team; the tab remembers what has not come there yet.
  */
+
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { id } from '@quad/contract/fields.ts';
-import { recipientLimits } from '@quad/contract/messaging/limits.ts';
+import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {
 	type ComposeDraft,
 	composeDraft,
@@ -12,8 +14,7 @@ import {
 	type DraftOptions,
 	type Recipients,
 	usualOptions,
-} from '@quad/contract/messaging/routes.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+} from '@quad/contract/texting/messaging/routes.ts';
 import { hashKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { makeDraftId } from '../../foundation/draft-id.ts';

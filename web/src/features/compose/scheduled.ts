@@ -1,7 +1,7 @@
 /** A message that is scheduled, as the cards of compose change it, and what the server is asked about it. */
 
-import type { Draft, Recipients } from '@quad/contract/messaging/routes.ts';
-import { cancelScheduled, changeScheduled, type WholeScheduled } from '@quad/contract/schedules/routes.ts';
+import type { Draft, Recipients } from '@quad/contract/texting/messaging/routes.ts';
+import { cancelScheduled, changeScheduled, type WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';

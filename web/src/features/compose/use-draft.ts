@@ -1,5 +1,5 @@
 /** The draft on screen: kept by the server, opened by an address, changed by the person. */
-import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
+import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** The estimate of a draft and what follows from it: whether it may be sent, and what stands in the way. */
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';

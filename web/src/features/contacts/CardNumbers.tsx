@@ -1,6 +1,6 @@
 /** Which of the numbers of a contact card is the mobile number. */
 import { NativeSelect } from '@mantine/core';
-import type { CardContact } from '@quad/contract/media/attachments.ts';
+import type { CardContact } from '@quad/contract/organization/media/attachments.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import type { ContactForm } from './contact-form.ts';
 

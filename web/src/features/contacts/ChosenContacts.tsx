@@ -1,7 +1,7 @@
 /** What can be done with the contacts that are chosen, on whatever page and by whatever search they were found. */
 import { Button, Menu } from '@mantine/core';
-import { recipientLimits } from '@quad/contract/messaging/limits.ts';
-import { tagLimits } from '@quad/contract/tags/limits.ts';
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
+import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { Ban, ChevronDown, Merge, Send, Tag, TagX, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

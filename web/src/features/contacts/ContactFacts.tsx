@@ -1,6 +1,6 @@
 /** What is known of a contact: the facts that everybody has, and the college's own. */
-import { lineTypeNames } from '@quad/contract/carriers/line-types.ts';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import { lineTypeNames } from '@quad/contract/carriers/carriers/line-types.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import type { ReactNode } from 'react';
 import { formatInstant, formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

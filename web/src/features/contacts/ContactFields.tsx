@@ -1,7 +1,7 @@
 /** What is written of a contact by hand: name, number and Contact ID, whose it is, and the college's own fields. */
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';
 import type { ContactForm } from './contact-form.ts';

@@ -1,6 +1,6 @@
 /** The search and the filters of the list. Who a contact is assigned to is for administrators (spec 2 §6). */
 import { Select } from '@mantine/core';
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../foundation/session.ts';
 import { assigneesQuery } from '../../parts/pickers/assignees.ts';

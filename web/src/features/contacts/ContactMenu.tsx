@@ -1,5 +1,5 @@
 /** What administrators seldom do with a contact: deleting it from the team. */
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

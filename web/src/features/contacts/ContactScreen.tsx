@@ -1,8 +1,8 @@
 /** One contact: what the college knows of them, and whether the team may text them. */
 
 import { Button } from '@mantine/core';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare, Pencil, Send, UserX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** The contacts of the current team: searched, paged, chosen to be texted (spec 2 §2: 50 a page). */
 import { Button, Text } from '@mantine/core';
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import type { listContacts } from '@quad/contract/contacts/routes.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import type { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, FileUp, Merge, SearchX, Send, Trash2, UserPlus } from 'lucide-react';

@@ -1,6 +1,6 @@
 /** Contacts that may be one person: they have the same name. Two at a time are merged. */
 import { Button, Group, Text } from '@mantine/core';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Merge } from 'lucide-react';
 import { useState } from 'react';

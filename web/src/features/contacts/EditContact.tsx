@@ -1,7 +1,7 @@
 /** A contact in edit mode (spec 3 §4). */
 import { Stack } from '@mantine/core';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { customFieldsQuery } from '../../parts/pickers/custom-fields.ts';

@@ -1,6 +1,6 @@
 /** What staff changed about the contact, the latest first. */
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ContactHistoryEntry } from '@quad/contract/contacts/routes.ts';
+import type { ContactHistoryEntry } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Merges two records of one person, once it is shown what becomes of them. It can be undone. */
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Table, Text } from '@mantine/core';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** A contact is added by hand (spec 2 §2). */
 import { Stack } from '@mantine/core';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { to } from '../../foundation/to.ts';

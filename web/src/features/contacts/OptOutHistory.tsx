@@ -1,5 +1,5 @@
 /** Each opt-out and opt-in of a contact in this team: who, when, how, and what it covers. */
-import type { OptOutEntry } from '@quad/contract/opt-outs/routes.ts';
+import type { OptOutEntry } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

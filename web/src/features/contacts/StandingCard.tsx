@@ -3,7 +3,7 @@
  * it was. While the contact is blocked, the opt-out does not move; after a STOP only the person can take it back.
  */
 import { Switch } from '@mantine/core';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

@@ -1,6 +1,6 @@
 /** Puts tags on contacts, or takes them away. A name that is no tag yet becomes one. */
 import { Modal, Stack, TagsInput, Text } from '@mantine/core';
-import { tagLimits } from '@quad/contract/tags/limits.ts';
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

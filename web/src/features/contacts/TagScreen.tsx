@@ -1,8 +1,8 @@
 /** One tag: the contacts that have it (spec 2 §2), chosen to be texted or to lose it. */
 import { Button } from '@mantine/core';
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
-import type { Tag } from '@quad/contract/tags/routes.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, Send, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

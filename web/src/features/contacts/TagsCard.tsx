@@ -1,6 +1,6 @@
 /** A contact's tags, changed where they stand. */
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';

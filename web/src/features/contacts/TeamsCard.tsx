@@ -1,6 +1,6 @@
 /** In which of one's teams the contact is, and how it stands there; nothing where that is the current one alone. */
 import { Group, Stack, Text } from '@mantine/core';
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { standingOf } from './standing.ts';

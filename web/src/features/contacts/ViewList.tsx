@@ -1,8 +1,8 @@
 /** One's saved views, by name: shown by a click, deleted with a way back, and what is shown now kept as another. */
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { type ContactView, saveContactView } from '@quad/contract/contacts/view-routes.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { type ContactView, saveContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { toast } from '../../foundation/toast.ts';

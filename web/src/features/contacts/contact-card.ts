@@ -1,6 +1,6 @@
 /** A contact card that somebody texted, on its way into the form of a new contact. It goes there in the history of the tab, and not in an address. */
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
-import { type CardContact, cardContact } from '@quad/contract/media/attachments.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { type CardContact, cardContact } from '@quad/contract/organization/media/attachments.ts';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { Prefilled } from './contact-form.ts';

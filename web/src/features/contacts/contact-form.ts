@@ -1,7 +1,8 @@
 /** The form of a contact, for one that is added and for one that is changed. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { type Contact, createContact, type WrittenContact } from '@quad/contract/contacts/routes.ts';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { type Contact, createContact, type WrittenContact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useState } from 'react';
 import { Refused } from '../../foundation/failures.ts';
 import { formatPhone } from '../../foundation/format.ts';

@@ -1,8 +1,8 @@
 /** Which contacts are shown: as it stands in the address, as the server is asked, and as the composer is opened. */
 
-import { conditionsOfSearch } from '@quad/contract/contacts/criteria.ts';
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
-import { contactSorts, contactStatuses, type listContacts } from '@quad/contract/contacts/routes.ts';
+import { conditionsOfSearch } from '@quad/contract/contacts/contacts/criteria.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { contactSorts, contactStatuses, type listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { z } from 'zod';
 import { to } from '../../foundation/to.ts';
 

@@ -1,6 +1,6 @@
 /** Contacts of the current team: found and read. */
 
-import { contactLimits } from '@quad/contract/contacts/limits.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import {
 	assignContacts,
 	createContact,
@@ -13,8 +13,8 @@ import {
 	tagContacts,
 	updateAdHocContact,
 	type WrittenContact,
-} from '@quad/contract/contacts/routes.ts';
-import { listOptOuts } from '@quad/contract/opt-outs/routes.ts';
+} from '@quad/contract/contacts/contacts/routes.ts';
+import { listOptOuts } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,5 @@
 /** Merging two contacts and taking them apart, and those that may be one person. */
-import { listDuplicates, mergeContacts, previewMerge, undoMerge } from '@quad/contract/contacts/routes.ts';
+import { listDuplicates, mergeContacts, previewMerge, undoMerge } from '@quad/contract/contacts/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

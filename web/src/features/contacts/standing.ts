@@ -1,5 +1,5 @@
 /** How a contact stands, in words. Where one word is said, blocked goes before opted out (gaps X-43). */
-import type { Contact } from '@quad/contract/contacts/routes.ts';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { formatInstant, formatPhone } from '../../foundation/format.ts';
 import type { StatusTone } from '../../ui/StatusBadge.tsx';
 

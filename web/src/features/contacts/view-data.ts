@@ -1,5 +1,5 @@
 /** Searches of contacts that one keeps under a name. */
-import { deleteContactView, listContactViews, saveContactView } from '@quad/contract/contacts/view-routes.ts';
+import { deleteContactView, listContactViews, saveContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

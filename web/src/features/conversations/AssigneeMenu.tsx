@@ -1,6 +1,6 @@
 /** Who looks after the conversation, and to whom it can be given. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, UserRoundPlus, UserRoundX } from 'lucide-react';
 import { type RefObject, useState } from 'react';

@@ -1,8 +1,8 @@
 /** A file that came with a text: played where the browser can, and always there to be saved as it came. */
 import { ActionIcon } from '@mantine/core';
-import { endingOf } from '@quad/contract/media/address.ts';
-import { attachmentNames, fileTypeOf } from '@quad/contract/media/attachments.ts';
-import type { ShownFile } from '@quad/contract/media/shown.ts';
+import { endingOf } from '@quad/contract/organization/media/address.ts';
+import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownFile } from '@quad/contract/organization/media/shown.ts';
 import { CalendarDays, Contact, Download, File, FileText, Mic, Video } from 'lucide-react';
 import { useState } from 'react';
 import { formatDuration, formatFileSize } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /** Which campaign a message belongs to. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useState } from 'react';
 import { CampaignPicker } from '../../parts/pickers/CampaignPicker.tsx';
 import { useMarkMessage } from './mark-message.ts';

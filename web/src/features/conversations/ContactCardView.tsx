@@ -1,6 +1,6 @@
 /** Who is on a contact card, and the way to add them as a contact. Nothing on it is checked: it is as its sender wrote it. */
 import { Anchor, Button } from '@mantine/core';
-import type { CardContact, ContactCard } from '@quad/contract/media/attachments.ts';
+import type { CardContact, ContactCard } from '@quad/contract/organization/media/attachments.ts';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /** Whom a conversation is with, where there is no room for it beside the thread. */
 import { Drawer, Text } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 
 interface ContactDrawerProps {

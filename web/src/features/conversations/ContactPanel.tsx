@@ -1,6 +1,6 @@
 /** Whom the conversation is with: whether they can be texted, whose they are, and what the college knows of them. */
 import { Button, Title } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Link } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';

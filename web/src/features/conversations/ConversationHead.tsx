@@ -1,6 +1,6 @@
 /** Who it is, the way back on a phone, and what can be done with the conversation. */
 import { ActionIcon, Button, Title } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, Archive, ArchiveRestore, ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 /** What else can be done with a conversation: unread again, put off, its contact blocked or opted out. */
 import { ActionIcon, Menu } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import {
 	AlarmClock,
 	AlarmClockOff,

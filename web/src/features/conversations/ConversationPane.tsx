@@ -1,8 +1,8 @@
 /** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
 
 import { Button } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import type { FlagDecision } from '@quad/contract/opt-outs/flag-routes.ts';
+import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 /** One conversation of the list: who, when, the last words, and how much of it is unread. */
-import type { ConversationRow as Row } from '@quad/contract/conversations/routes.ts';
+import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, CornerUpLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, formatCounted, formatWhen } from '../../foundation/format.ts';

@@ -2,7 +2,7 @@
  * The rows of the list; only those in sight are in the page. What comes in above somebody who has scrolled down does
  * not push their rows away, and the row that has the focus keeps it when rows change places.
  */
-import type { ConversationRow as Row } from '@quad/contract/conversations/routes.ts';
+import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ProfileInbox } from '../../foundation/session.ts';

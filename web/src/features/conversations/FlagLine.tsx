@@ -1,6 +1,6 @@
 /** A text of this conversation sounds as if they want no more: it is pointed out, with what to do about it. */
 import { Button } from '@mantine/core';
-import type { ConversationFlag, FlagDecision } from '@quad/contract/opt-outs/flag-routes.ts';
+import type { ConversationFlag, FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { MessageCircleOff } from 'lucide-react';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

@@ -3,9 +3,9 @@
  * tablet, and on a phone one at a time. The inbox's colour runs through all of them: it says who is speaking.
  */
 import { Button } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import type { Template } from '@quad/contract/templates/routes.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
 import { lazy, useEffect, useMemo, useRef, useState } from 'react';

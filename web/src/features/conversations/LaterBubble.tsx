@@ -1,7 +1,7 @@
 /** A reply that goes out at a time, or could not: it can be taken back into the reply box, or cancelled. */
 import { Button } from '@mantine/core';
-import type { ReplyLater } from '@quad/contract/conversations/reply-later-routes.ts';
-import { sayWall } from '@quad/contract/schedules/say-start.ts';
+import type { ReplyLater } from '@quad/contract/texting/conversations/reply-later-routes.ts';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { toast } from '../../foundation/toast.ts';
 import { MessageText } from '../../parts/messages/MessageText.tsx';

@@ -1,8 +1,8 @@
 /** When a reply goes out, on the team's wall. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import type { Schedule } from '@quad/contract/messaging/schedule-shape.ts';
-import { faultOf } from '@quad/contract/schedules/schedule.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
+import { faultOf } from '@quad/contract/texting/schedules/schedule.ts';
 import { useRef, useState } from 'react';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import { sentenceOf } from '../../foundation/failures.ts';

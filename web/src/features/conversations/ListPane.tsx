@@ -1,6 +1,6 @@
 /** The left pane: which inbox, which of its lists, what of it, and the conversations. */
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import type { ConversationRow } from '@quad/contract/conversations/routes.ts';
+import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { CloudOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';

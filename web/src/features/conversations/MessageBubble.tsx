@@ -1,8 +1,8 @@
 /** One message: its words, who wrote it, when, and what became of it. */
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
-import { sayStatus } from '@quad/contract/conversations/say-status.ts';
 import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
+import { sayStatus } from '@quad/contract/texting/conversations/say-status.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '../../foundation/format.ts';

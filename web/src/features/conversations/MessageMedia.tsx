@@ -1,6 +1,6 @@
 /** What a message has beside its words. What is still on its way from the carrier, or never came, is said in its place. */
-import { attachmentNames } from '@quad/contract/media/attachments.ts';
-import type { ShownMedia } from '@quad/contract/media/shown.ts';
+import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import { lazy, Suspense, useContext } from 'react';
 import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import c from './MessageMedia.module.css';

@@ -1,6 +1,6 @@
 /** What can be done with one message: it is put into a campaign, or taken out of its own (gaps A-26). */
 import { ActionIcon, Menu } from '@mantine/core';
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { Ellipsis, Flag, FlagOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMarkMessage } from './mark-message.ts';

@@ -1,9 +1,9 @@
 /** Where a note for colleagues is written. `@` and a name mentions somebody, who gets an email. It is never sent. */
 
 import { Button, Textarea } from '@mantine/core';
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { makeDraftId } from '../../foundation/draft-id.ts';

@@ -1,6 +1,6 @@
 /** A note among the messages. Whoever wrote it can take it back. */
 import { ActionIcon } from '@mantine/core';
-import type { Note } from '@quad/contract/conversations/note-routes.ts';
+import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { formatTime } from '../../foundation/format.ts';

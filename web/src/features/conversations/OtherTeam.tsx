@@ -2,7 +2,7 @@
  * A conversation in another of one's teams, reached by a link: one is told to switch and led to where one begins
  * (spec 2 §4, §8). The word in the corner brings the switch along, and then the conversation opens.
  */
-import { findConversationDepartment } from '@quad/contract/conversations/routes.ts';
+import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { call } from '../../foundation/call.ts';

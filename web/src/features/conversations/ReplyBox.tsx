@@ -4,9 +4,9 @@
  * not be.
  */
 import { SegmentedControl } from '@mantine/core';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
-import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import type { Conversation, ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Clock, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, useImperativeHandle, useState } from 'react';

@@ -1,6 +1,6 @@
 /** Until when a conversation is put off: one of the usual times, by its number key, or any other. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { conversationRefusals } from '@quad/contract/conversations/refusals.ts';
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { instantOf } from '@quad/contract/time.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useSession } from '../../foundation/session.ts';

@@ -1,5 +1,5 @@
 /** Asks before a contact is blocked or opted out, or either is taken back; cancelled, everything stays as it was. */
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Sends an approved WhatsApp template to one person: which, its blanks, how it reads. The same click twice sends once. */
 import { Modal, Stack } from '@mantine/core';
-import { type Conversation, replyFromSharedInbox } from '@quad/contract/conversations/routes.ts';
+import { type Conversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../foundation/call.ts';

@@ -3,9 +3,9 @@
  * read out without moving anything that somebody reads: who has scrolled up is told that there is something new.
  */
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Conversation, ThreadMessage } from '@quad/contract/conversations/routes.ts';
-import { sayAttachments } from '@quad/contract/media/attachments.ts';
-import type { ShownMedia } from '@quad/contract/media/shown.ts';
+import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
+import type { Conversation, ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 /** How long somebody can be answered on WhatsApp with words of one's own, counted down; and what goes once that is over. */
 import { Button } from '@mantine/core';
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Hourglass } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { formatTime } from '../../foundation/format.ts';

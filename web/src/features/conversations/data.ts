@@ -1,5 +1,6 @@
 /** What the inbox screens ask the server. Everything here is renewed by the live channel. */
 
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
 import {
 	assignConversation,
 	type ConversationRow,
@@ -9,8 +10,7 @@ import {
 	listInboxPeople,
 	listThread,
 	type ThreadMessage,
-} from '@quad/contract/conversations/routes.ts';
-import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
+} from '@quad/contract/texting/conversations/routes.ts';
 import {
 	type InfiniteData,
 	infiniteQueryOptions,

@@ -1,6 +1,6 @@
 /** Puts a message into a campaign, or with null takes it out. Its calls are fetched when that is done: few ever do it. */
 
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
@@ -10,7 +10,7 @@ export const useMarkMessage = ({ id, direction }: Pick<ThreadMessage, 'id' | 'di
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: async (campaignId: number | null) => {
-			const calls = await import('@quad/contract/campaigns/routes.ts');
+			const calls = await import('@quad/contract/texting/campaigns/routes.ts');
 			const said = { params: { id }, body: { campaignId } };
 			return direction === 'incoming' ? call(calls.markIncomingMessage, said) : call(calls.markOutgoingMessage, said);
 		},

@@ -1,5 +1,5 @@
 /** Notes of a conversation: what colleagues write to each other in it. */
-import { deleteNote, listNotes, type Note, writeNote } from '@quad/contract/conversations/note-routes.ts';
+import { deleteNote, listNotes, type Note, writeNote } from '@quad/contract/texting/conversations/note-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

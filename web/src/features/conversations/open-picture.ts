@@ -1,5 +1,5 @@
 /** The pictures of a thread, in their order, and how one of them is opened among the others. */
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { createContext } from 'react';
 
 export interface ThreadPicture {

@@ -3,13 +3,14 @@
  * conversation at once still finds the text, sent or given back. Where no answer comes a reply waits, in sight, also
  * through a reload, and goes out when there is a connection again: with the same draft id, so once (decisions.md 10).
  */
+
+import { onlyAPicture, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import {
 	type Conversation,
 	onlyReply,
 	replyFromPersonalInbox,
 	replyFromSharedInbox,
-} from '@quad/contract/conversations/routes.ts';
-import { onlyAPicture, type ShownMedia } from '@quad/contract/media/shown.ts';
+} from '@quad/contract/texting/conversations/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../foundation/call.ts';

@@ -4,8 +4,8 @@ import {
 	listRepliesLater,
 	type ReplyLater,
 	scheduleReply,
-} from '@quad/contract/conversations/reply-later-routes.ts';
-import type { Schedule } from '@quad/contract/messaging/schedule-shape.ts';
+} from '@quad/contract/texting/conversations/reply-later-routes.ts';
+import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

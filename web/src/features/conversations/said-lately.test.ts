@@ -1,5 +1,5 @@
 /** @vitest-environment node */
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { saidLately } from './said-lately.ts';
 

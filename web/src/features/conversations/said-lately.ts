@@ -1,6 +1,6 @@
 /** Whether the same words went to somebody a moment ago: then it is asked before they go again. */
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 
 interface Said {
 	text: string;

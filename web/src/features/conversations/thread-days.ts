@@ -1,7 +1,7 @@
 /** A thread as it is read: oldest first, by day. */
 
-import type { Note } from '@quad/contract/conversations/note-routes.ts';
-import type { ThreadMessage } from '@quad/contract/conversations/routes.ts';
+import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { formatDay } from '../../foundation/format.ts';
 
 /** What stands in a thread: a message, or a note among them. */

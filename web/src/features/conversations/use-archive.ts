@@ -1,5 +1,5 @@
 /** Puts a conversation away or brings it back: the list shows it at once, and for a few seconds it can be undone. */
-import { archiveConversation } from '@quad/contract/conversations/routes.ts';
+import { archiveConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Unread again and put off: the list shows it at once; a snooze can be undone for a few seconds. */
-import type { Conversation, ConversationRow } from '@quad/contract/conversations/routes.ts';
-import { markUnread, snoozeConversation } from '@quad/contract/conversations/work-routes.ts';
+import type { Conversation, ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
+import { markUnread, snoozeConversation } from '@quad/contract/texting/conversations/work-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { formatWhen } from '../../foundation/format.ts';

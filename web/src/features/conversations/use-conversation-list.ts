@@ -3,7 +3,7 @@
  * it stays the same one while texts come in. While somebody works down the list it keeps its order (held-order.ts).
  */
 
-import type { ConversationRow } from '@quad/contract/conversations/routes.ts';
+import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive } from '../../foundation/live.ts';

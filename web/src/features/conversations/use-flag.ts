@@ -1,6 +1,7 @@
 /** Decides on what is pointed out in a conversation: the line goes at once, and for ten seconds it can be undone. */
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
-import { type FlagDecision, flagUndoMs } from '@quad/contract/opt-outs/flag-routes.ts';
+
+import { type FlagDecision, flagUndoMs } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryKeys } from '../../foundation/query-keys.ts';

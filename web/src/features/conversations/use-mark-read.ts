@@ -2,7 +2,7 @@
  * A conversation is read when its end is really looked at: the thread is scrolled there, and the page is in sight and
  * has the focus. What comes in while somebody reads further up, or has another window in front, stays unread.
  */
-import { type Conversation, readConversation } from '@quad/contract/conversations/routes.ts';
+import { type Conversation, readConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../foundation/call.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

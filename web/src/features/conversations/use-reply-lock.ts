@@ -4,8 +4,12 @@
  * been gone for as long, is sent or left, or after two minutes of silence. Where the lock cannot be had nothing is in the
  * way of writing: sending says who is answering (`docs/decisions/0036-typing-is-debounced.md`).
  */
-import { conversationLimits } from '@quad/contract/conversations/limits.ts';
-import { type Conversation, lockConversation, unlockConversation } from '@quad/contract/conversations/routes.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import {
+	type Conversation,
+	lockConversation,
+	unlockConversation,
+} from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../foundation/call.ts';

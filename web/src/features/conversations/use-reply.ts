@@ -1,5 +1,5 @@
 /** What stands in the reply box: words, a picture, a type. Kept with its conversation until it is sent. */
-import type { Conversation } from '@quad/contract/conversations/routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect, useState } from 'react';
 import { forgetFailure, lookAt, useOutbox } from './outbox.ts';
 import { keepReply, keptReply } from './reply-text.ts';

@@ -1,5 +1,5 @@
 /** Who else is looking at which conversation of an inbox. Expired viewers are left out by the server. */
-import { listViewers } from '@quad/contract/conversations/work-routes.ts';
+import { listViewers } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { useLive } from '../../foundation/live.ts';

@@ -4,8 +4,8 @@
  */
 
 import { Button, Select } from '@mantine/core';
-import { creditLimits } from '@quad/contract/credits/limits.ts';
-import type { Balance } from '@quad/contract/credits/routes.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
+import type { Balance } from '@quad/contract/carriers/credits/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coins, Zap } from 'lucide-react';
 import { useMemo } from 'react';

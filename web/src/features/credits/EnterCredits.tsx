@@ -3,9 +3,9 @@
  * correction, which may take some away and says why.
  */
 import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { creditLimits } from '@quad/contract/credits/limits.ts';
-import { creditRefusals } from '@quad/contract/credits/refusals.ts';
-import { grantCredits } from '@quad/contract/credits/routes.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
+import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
+import { grantCredits } from '@quad/contract/carriers/credits/routes.ts';
 import { useState } from 'react';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 import { formatMoney, formatNumber } from '../../foundation/format.ts';

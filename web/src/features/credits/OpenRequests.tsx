@@ -1,7 +1,7 @@
 /** Who has asked for a pack and has not got it. An answer is entered into one of the organization's inboxes. */
 import { Button } from '@mantine/core';
-import { creditLimits } from '@quad/contract/credits/limits.ts';
-import type { CreditRequest } from '@quad/contract/credits/routes.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
+import type { CreditRequest } from '@quad/contract/carriers/credits/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /** The provider's side of credits: who asks for some, what every inbox has, and where they are entered. */
 import { Button } from '@mantine/core';
-import { creditLimits } from '@quad/contract/credits/limits.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';

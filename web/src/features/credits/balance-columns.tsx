@@ -1,6 +1,6 @@
 /** The columns of all high-speed inboxes: whose, which, what it has. */
-import { levelOf } from '@quad/contract/credits/level.ts';
-import type { AnyBalance } from '@quad/contract/credits/routes.ts';
+import { levelOf } from '@quad/contract/carriers/credits/level.ts';
+import type { AnyBalance } from '@quad/contract/carriers/credits/routes.ts';
 import { Coins } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';

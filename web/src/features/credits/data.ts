@@ -1,13 +1,13 @@
 /** The credits of the team's high-speed inboxes; and, for the provider, of everybody's. */
 
-import { creditLimits } from '@quad/contract/credits/limits.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import {
 	grantCredits,
 	listAllBalances,
 	listBalances,
 	listEntries,
 	listRequests,
-} from '@quad/contract/credits/routes.ts';
+} from '@quad/contract/carriers/credits/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

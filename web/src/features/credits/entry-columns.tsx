@@ -1,6 +1,6 @@
 /** The columns of a book of credits: when, what it was, how many came or went. */
 import { Anchor } from '@mantine/core';
-import type { CreditEntry } from '@quad/contract/credits/routes.ts';
+import type { CreditEntry } from '@quad/contract/carriers/credits/routes.ts';
 import { Link } from 'react-router';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';

@@ -1,5 +1,5 @@
 /** A whole number as people write it: `100,000`, `100 000`, `-500`. Nothing where it is none, or zero. */
-import { creditLimits } from '@quad/contract/credits/limits.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 
 export const readCredits = (written: string): number | undefined => {
 	const plain = written.replace(/[\s,']/g, '').replace(/^[−–]/, '-');

@@ -1,6 +1,6 @@
 /** What another type would make of the values there are. */
 import { Alert, List } from '@mantine/core';
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { kindWords } from './field-words.ts';
 

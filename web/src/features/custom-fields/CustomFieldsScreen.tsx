@@ -1,6 +1,6 @@
 /** The college's own contact fields: add, rename, delete, turn (spec 3 §2). */
 import { Button } from '@mantine/core';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, Plus, TextCursorInput } from 'lucide-react';
 import { useMemo, useState } from 'react';

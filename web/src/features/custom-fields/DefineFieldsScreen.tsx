@@ -1,8 +1,8 @@
 /** Step 1 of the set-up: which fields there are to be, from the headings of a list (spec 3 §2, §5). */
 import { Alert, Button, Group, Stack, TagsInput, Text, Textarea } from '@mantine/core';
-import { namesInHeader } from '@quad/contract/custom-fields/header-names.ts';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
+import { namesInHeader } from '@quad/contract/administration/custom-fields/header-names.ts';
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';

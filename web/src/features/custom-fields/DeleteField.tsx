@@ -1,6 +1,6 @@
 /** Deletes a custom field that nothing uses, once it is said how many values go with it (gaps F-17). */
 import { Button, Group, List, Modal, Text } from '@mantine/core';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';

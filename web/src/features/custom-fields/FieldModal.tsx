@@ -1,9 +1,9 @@
 /** Adds a custom field, or changes one. Another type says first which values it cannot keep. */
 import { Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
-import { type CustomField, createCustomField } from '@quad/contract/custom-fields/routes.ts';
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import { type CustomField, createCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../foundation/toast.ts';

@@ -1,8 +1,8 @@
 /** Step 2 of the set-up: what each field takes and where it is offered (spec 3 §2). */
 import { Button, Group, Select, Stack, Switch, TagsInput } from '@mantine/core';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
-import { customFieldRefusals } from '@quad/contract/custom-fields/refusals.ts';
-import type { NewCustomField } from '@quad/contract/custom-fields/routes.ts';
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { to } from '../../foundation/to.ts';

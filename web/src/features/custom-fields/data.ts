@@ -1,6 +1,6 @@
 /** The organization's custom fields, what uses one, and what administrators do with them. */
-import type { FieldShape } from '@quad/contract/contacts/field-values.ts';
-import { customFieldLimits } from '@quad/contract/custom-fields/limits.ts';
+
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import {
 	type CustomFieldChange,
 	changeCustomField,
@@ -11,7 +11,8 @@ import {
 	listCustomFields,
 	type NewCustomField,
 	previewConversion,
-} from '@quad/contract/custom-fields/routes.ts';
+} from '@quad/contract/administration/custom-fields/routes.ts';
+import type { FieldShape } from '@quad/contract/contacts/contacts/field-values.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

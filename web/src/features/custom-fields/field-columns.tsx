@@ -1,6 +1,6 @@
 /** The columns of the custom fields: what each is called and takes, its switches, and what can be done with it. */
 import { Switch } from '@mantine/core';
-import type { CustomField } from '@quad/contract/custom-fields/routes.ts';
+import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 
 export const kindWords: Readonly<Record<FieldKind, string>> = {
 	text: 'Text',

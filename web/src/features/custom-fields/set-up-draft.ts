@@ -1,6 +1,7 @@
 /** What the three steps of the set-up have written down so far; kept while the window is open. */
-import { fieldKind } from '@quad/contract/contacts/field-values.ts';
-import type { NewCustomField } from '@quad/contract/custom-fields/routes.ts';
+
+import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 /** What the team deleted in the last 30 days: who did it, and a way back. */
 import { Button, Group, Text } from '@mantine/core';
-import type { Deletion } from '@quad/contract/deletion/routes.ts';
+import type { Deletion } from '@quad/contract/administration/deletion/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { formatCounted, formatDay, formatWhen } from '../../foundation/format.ts';

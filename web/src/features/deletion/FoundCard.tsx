@@ -1,7 +1,7 @@
 /** Whom the pasted numbers belong to, in two columns (spec 3 §7), and what can be done with them. */
 import { Button, Group, Text } from '@mantine/core';
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
-import type { FoundForDeletion } from '@quad/contract/deletion/routes.ts';
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import type { FoundForDeletion } from '@quad/contract/administration/deletion/routes.ts';
 import { SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatCounted, formatNumber, formatPhone } from '../../foundation/format.ts';

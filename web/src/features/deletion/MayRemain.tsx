@@ -1,7 +1,7 @@
 /** After people were removed for good: what colleagues wrote in which the last name may still stand. */
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
-import { deletionLimits } from '@quad/contract/deletion/limits.ts';
-import type { PossibleRemains } from '@quad/contract/deletion/routes.ts';
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import type { PossibleRemains } from '@quad/contract/administration/deletion/routes.ts';
 
 interface MayRemainProps {
 	remains: readonly PossibleRemains[];

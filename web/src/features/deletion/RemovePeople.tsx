@@ -1,6 +1,6 @@
 /** Removes people for good: says what goes and what stays, and asks for a word, as nothing brings them back. */
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { removalWord } from '@quad/contract/deletion/limits.ts';
+import { removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';

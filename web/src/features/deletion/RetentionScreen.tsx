@@ -1,7 +1,7 @@
 /** How long the words of texts are kept: an owner's rule, with what it would delete before it is saved. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
-import { deletedText, deletionLimits } from '@quad/contract/deletion/limits.ts';
-import type { Retention } from '@quad/contract/deletion/routes.ts';
+import { deletedText, deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import type { Retention } from '@quad/contract/administration/deletion/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

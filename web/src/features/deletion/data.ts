@@ -1,4 +1,4 @@
-import { removalWord } from '@quad/contract/deletion/limits.ts';
+import { removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import {
 	deleteContacts,
 	findDeletion,
@@ -7,7 +7,7 @@ import {
 	readRetention,
 	removePeople,
 	saveRetention,
-} from '@quad/contract/deletion/routes.ts';
+} from '@quad/contract/administration/deletion/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,6 +1,6 @@
 /** What holds for every call, and how a webhook is checked. */
 import { List, Stack, Text } from '@mantine/core';
-import { credentialLimits } from '@quad/contract/api-credentials/limits.ts';
+import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 

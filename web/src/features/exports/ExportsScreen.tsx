@@ -1,7 +1,7 @@
 /** One's exports: started here, written in the background, and kept for a week (spec 2 §2, 3 §7). */
 import { ActionIcon, Button } from '@mantine/core';
-import { exportLimits } from '@quad/contract/exports/limits.ts';
-import { type ExportRun, exportKindNames } from '@quad/contract/exports/routes.ts';
+import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
+import { type ExportRun, exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileDown, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

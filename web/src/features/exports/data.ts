@@ -1,6 +1,6 @@
 /** One's own exports. Those under way are asked for again until they are done. */
-import { exportLimits } from '@quad/contract/exports/limits.ts';
-import { deleteExport, type ExportRun, linkExport, listExports } from '@quad/contract/exports/routes.ts';
+import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
+import { deleteExport, type ExportRun, linkExport, listExports } from '@quad/contract/reporting/exports/routes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -3,7 +3,7 @@
  * the list can be put away and taken up again.
  */
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { type Checklist, setUpSteps } from '@quad/contract/getting-started/routes.ts';
+import { type Checklist, setUpSteps } from '@quad/contract/administration/getting-started/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useProfile } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** A step of the checklist: whether it is done, what it is for, and the way to the screen where it is done. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import type { Checklist, SetUpStep } from '@quad/contract/getting-started/routes.ts';
+import type { Checklist, SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../foundation/session.ts';

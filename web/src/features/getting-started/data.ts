@@ -1,4 +1,4 @@
-import { type Checklist, openChecklist, readChecklist } from '@quad/contract/getting-started/routes.ts';
+import { type Checklist, openChecklist, readChecklist } from '@quad/contract/administration/getting-started/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,5 @@
 /** What each step of the checklist says, and where it leads. */
-import type { Checklist, SetUpStep } from '@quad/contract/getting-started/routes.ts';
+import type { Checklist, SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { to } from '../../foundation/to.ts';
 
 interface Step {

@@ -1,8 +1,8 @@
 /** Which column of the file is what: found by its name, changed by hand. */
 import { Badge, NativeSelect, TextInput } from '@mantine/core';
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import c from './ColumnsCard.module.css';

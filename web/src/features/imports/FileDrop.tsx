@@ -1,6 +1,6 @@
 /** Where a file is chosen by hand, and where it says that one can be dropped (use-files-dropped.ts). */
 import { Button, FileButton, Text } from '@mantine/core';
-import { importFileTypes } from '@quad/contract/imports/limits.ts';
+import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { FileUp } from 'lucide-react';
 import { mostMegabytes } from '../../parts/files/check-file.ts';
 import c from './FileDrop.module.css';

@@ -1,5 +1,5 @@
 /** What was found in the file and what would come of its rows: a sentence, figures, and what deserves a word. */
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import c from './Findings.module.css';

@@ -1,7 +1,7 @@
 /** Corrects one row of the file before the import begins: a cell a column, under the names of the file. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import type { Correction, ImportRejection } from '@quad/contract/imports/routes.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import type { Correction, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../foundation/format.ts';
 

@@ -1,5 +1,5 @@
 /** The counts of an import as figures: the same before it and after. What there is none of has no figure. */
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { formatNumber } from '../../foundation/format.ts';
 import { Figures } from '../../ui/Figures.tsx';
 

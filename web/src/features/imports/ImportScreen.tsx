@@ -1,7 +1,7 @@
 /** One import, live: how far it is, what came of it, and every row that was left out, with its reason. */
 
 import { Button } from '@mantine/core';
-import type { ImportRun } from '@quad/contract/imports/routes.ts';
+import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileQuestion, Send } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
 /** The imports of the team, the newest first; those under way move by themselves. */
 
 import { Button } from '@mantine/core';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 /** Step 1 of a pasted list: the words, and what is wrong with them. They stay while one goes back and forth. */
 import { Button, Group, Textarea } from '@mantine/core';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { Link } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { Card } from '../../ui/Card.tsx';

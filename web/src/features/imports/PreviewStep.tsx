@@ -3,9 +3,9 @@
  * about the same file; Start stays shut until the answer to the present choice is there (spec 3 §4).
  */
 import { Button, Switch } from '@mantine/core';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { previewFailed } from '@quad/contract/imports/refusals.ts';
-import type { Correction, ImportPreview, ImportQuestion } from '@quad/contract/imports/routes.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { previewFailed } from '@quad/contract/contacts/imports/refusals.ts';
+import type { Correction, ImportPreview, ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 /** Columns that may say who can be texted: nothing is imported before somebody has said what each of them means. */
 import { Alert, Radio, Stack } from '@mantine/core';
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import type { ImportPreview, ImportQuestion } from '@quad/contract/imports/routes.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import type { ImportPreview, ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';
 import { CircleHelp } from 'lucide-react';
 import { choiceOfTarget, targetOf } from './column-choice.ts';
 import c from './QuestionsCard.module.css';

@@ -1,7 +1,7 @@
 /** Every row that was left out, and the same as a file: mended there, it can be imported again as it is. */
 import { Text, Title } from '@mantine/core';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { exportRejections, type ImportRejection, type ImportRun } from '@quad/contract/imports/routes.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { exportRejections, type ImportRejection, type ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { z } from 'zod';

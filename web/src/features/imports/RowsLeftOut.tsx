@@ -1,6 +1,6 @@
 /** Some rows that are left out: the line in the file, why, what stood in it, and how it should be. */
 import { Button, Table } from '@mantine/core';
-import type { Correction, ImportRejection } from '@quad/contract/imports/routes.ts';
+import type { Correction, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../foundation/format.ts';
 import { CellsOfRow } from './CellsOfRow.tsx';

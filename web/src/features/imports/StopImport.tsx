@@ -1,6 +1,6 @@
 /** Stops an import that is under way, after saying what stays and what does not come. */
 import { Button } from '@mantine/core';
-import type { ImportRun } from '@quad/contract/imports/routes.ts';
+import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';

@@ -1,6 +1,6 @@
 /** Undoes an import that is over, after saying what comes back and what stays. */
 import { Button } from '@mantine/core';
-import type { ImportRun } from '@quad/contract/imports/routes.ts';
+import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../foundation/format.ts';

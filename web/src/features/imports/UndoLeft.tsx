@@ -1,7 +1,7 @@
 /** Contacts that undoing an import left as they are, each with why. */
 import { Text } from '@mantine/core';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import type { ImportRun } from '@quad/contract/imports/routes.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../foundation/format.ts';

@@ -9,8 +9,8 @@ import {
 	mappableFieldNames,
 	supportingFieldNames,
 	supportingFields,
-} from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+} from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 
 /** The value of a choice: the name of a base field, `custom` or `Ignore`. */
 export const choiceOfTarget = (target: ColumnTarget): string => (typeof target === 'string' ? target : 'custom');

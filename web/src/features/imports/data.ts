@@ -1,7 +1,7 @@
 /** Files to import: read for a preview, imported, watched, and what was left out of them. */
 
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import {
 	type Correction,
 	cancelImport,
@@ -13,7 +13,7 @@ import {
 	readImport,
 	startUpload,
 	undoImport,
-} from '@quad/contract/imports/routes.ts';
+} from '@quad/contract/contacts/imports/routes.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

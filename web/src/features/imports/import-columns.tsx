@@ -1,5 +1,5 @@
 /** The columns of the list of imports: the file, how it stands, by whom and when, and what came of it. */
-import type { ImportRun } from '@quad/contract/imports/routes.ts';
+import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber, formatWhen } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { LabelledProgress } from '../../ui/LabelledProgress.tsx';

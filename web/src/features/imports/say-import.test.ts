@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ImportCounts, ImportRun } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts, ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { expect, test } from 'vitest';
 import { importsNothing, sayCounts, sayNotTaken, sayOutcome, sayStart, sayStopping } from './say-import.ts';
 

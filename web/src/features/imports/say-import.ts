@@ -1,5 +1,5 @@
 /** What an import would do, is doing or has done, in words. */
-import type { ImportCounts, ImportRun, ImportState } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts, ImportRun, ImportState } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { StatusTone } from '../../ui/StatusBadge.tsx';
 

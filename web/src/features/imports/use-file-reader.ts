@@ -1,6 +1,6 @@
 /** Sends the chosen file up and hears what the server read in it: how far it is, what is wrong, or the preview. */
-import { previewFailed } from '@quad/contract/imports/refusals.ts';
-import { previewFile } from '@quad/contract/imports/routes.ts';
+import { previewFailed } from '@quad/contract/contacts/imports/refusals.ts';
+import { previewFile } from '@quad/contract/contacts/imports/routes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused } from '../../foundation/failures.ts';
 import { upload } from '../../foundation/upload.ts';

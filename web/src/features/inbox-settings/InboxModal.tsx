@@ -1,10 +1,14 @@
 /** Adds a shared inbox, or edits a shared or high-speed one (gaps N-19; spec 3 §5). */
 import { Group, Modal, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
-import { inboxSettingsRefusals } from '@quad/contract/inbox-settings/refusals.ts';
-import { assignment, createGroupAccount, type InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
-import { inboxColor } from '@quad/contract/session/routes.ts';
+import { inboxColor } from '@quad/contract/access/session/routes.ts';
+import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
+import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
+import {
+	assignment,
+	createGroupAccount,
+	type InboxSettings,
+} from '@quad/contract/administration/inbox-settings/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

@@ -1,7 +1,7 @@
 /** Says what waits in an inbox before it is removed. */
 import { List, Text } from '@mantine/core';
-import { inboxLimits } from '@quad/contract/inbox-settings/limits.ts';
-import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
+import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
+import type { InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';

@@ -1,6 +1,6 @@
 /** Chooses one of the organization's WhatsApp numbers, of any country, that no inbox has yet. */
 import { Select } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { whatsAppNumbersQuery } from './data.ts';

@@ -15,9 +15,9 @@ import {
 	removeWhatsAppInbox,
 	restoreGroupAccount,
 	restoreWhatsAppInbox,
-} from '@quad/contract/inbox-settings/routes.ts';
+} from '@quad/contract/administration/inbox-settings/routes.ts';
+import { listSenders } from '@quad/contract/carriers/whatsapp/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { listSenders } from '@quad/contract/whatsapp/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,8 +1,8 @@
 /** The columns of the shared and high-speed inboxes. */
 import { Group, Text } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { InboxSettings } from '@quad/contract/inbox-settings/routes.ts';
-import { sayHours } from '@quad/contract/inboxes/say-hours.ts';
+import type { InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { sayHours } from '@quad/contract/organization/inboxes/say-hours.ts';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { InboxChip } from '../../ui/InboxMark.tsx';

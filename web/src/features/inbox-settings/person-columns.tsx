@@ -1,7 +1,7 @@
 /** The columns of the personal inboxes: whose, with which number, on or off. */
 import { Switch } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { PersonalInbox } from '@quad/contract/inbox-settings/routes.ts';
+import type { PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 
 interface PersonActions {

@@ -1,4 +1,4 @@
-import type { Assignment } from '@quad/contract/inbox-settings/routes.ts';
+import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
 
 /** Who gets a new conversation: in a list, and to choose from. */
 export const assignmentWords: Readonly<Record<Assignment, { short: string; long: string }>> = {

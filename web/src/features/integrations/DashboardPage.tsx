@@ -1,6 +1,6 @@
 /** A connector at a glance: whether it works, the last three imports and exports, and the way to its settings. */
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 /** Where messages, opt-outs and delivery errors are exported to, and when: a tab each (gaps A-20). */
 import { Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
-import { type ExportType, exportTypeLabels, exportTypes } from '@quad/contract/integrations/run.ts';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { type ExportType, exportTypeLabels, exportTypes } from '@quad/contract/connections/integrations/run.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../foundation/call.ts';

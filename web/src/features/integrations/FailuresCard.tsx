@@ -1,6 +1,6 @@
 /** The messages and opt-outs that another system did not take, each with its reason. */
-import type { FailedRow } from '@quad/contract/integrations/failures.ts';
-import { exportTypeLabels } from '@quad/contract/integrations/run.ts';
+import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
+import { exportTypeLabels } from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** What is imported, which column becomes which field, when, and who is told of rows that are left out. */
 import { Button, Group, Stack, Switch, Textarea } from '@mantine/core';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from '../../foundation/toast.ts';

@@ -3,6 +3,7 @@
  * them one's own fields. A row with an empty name must be filled in before the next is added (spec 3 §5).
  */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import {
 	type BaseField,
 	baseFieldNames,
@@ -10,8 +11,7 @@ import {
 	type MappableField,
 	supportingFieldNames,
 	supportingFields,
-} from '@quad/contract/imports/columns.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+} from '@quad/contract/contacts/imports/columns.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import c from './MappingEditor.module.css';
 

@@ -1,6 +1,6 @@
 /** Which of the team's message types something is about, or none. */
 import { Select } from '@mantine/core';
-import { listAllMessageTypes } from '@quad/contract/message-types/routes.ts';
+import { listAllMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,6 @@
 /** What an export wrote, a page at a time. */
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
-import type { IntegrationRun } from '@quad/contract/integrations/run.ts';
+import type { IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../foundation/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

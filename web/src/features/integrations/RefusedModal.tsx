@@ -1,6 +1,6 @@
 /** What another system refused of an export, each record with the reason, and the way to try again. */
 import { Button, Modal, Stack } from '@mantine/core';
-import { exportTypeLabels, type IntegrationRun } from '@quad/contract/integrations/run.ts';
+import { exportTypeLabels, type IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

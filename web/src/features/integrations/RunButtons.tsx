@@ -1,7 +1,7 @@
 /** What is started by hand: an import, a test of one, an export. None while one of its kind is under way. */
 import { Button, Group } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { type ExportType, exportTypeLabels, isDone } from '@quad/contract/integrations/run.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { type ExportType, exportTypeLabels, isDone } from '@quad/contract/connections/integrations/run.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FlaskConical, Upload } from 'lucide-react';
 import { call } from '../../foundation/call.ts';

@@ -5,7 +5,7 @@ import {
 	exportStatusFailed,
 	type IntegrationRun,
 	importListFailed,
-} from '@quad/contract/integrations/run.ts';
+} from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo, useState } from 'react';

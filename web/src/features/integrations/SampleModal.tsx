@@ -1,6 +1,6 @@
 /** What an import would do with its first rows. */
 import { Modal, Stack, Table, Text } from '@mantine/core';
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import c from './RunGrid.module.css';
 

@@ -1,6 +1,6 @@
 /** When something runs by itself: any of the four windows of a day (spec 3 §3). */
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { type SlotName, slotHours, slotNames } from '@quad/contract/integrations/schedules.ts';
+import { type SlotName, slotHours, slotNames } from '@quad/contract/connections/integrations/schedules.ts';
 
 interface SchedulePickerProps {
 	value: readonly SlotName[];

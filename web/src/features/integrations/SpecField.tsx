@@ -9,7 +9,7 @@ import {
 	Textarea,
 	TextInput,
 } from '@mantine/core';
-import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
 import type { ReactNode } from 'react';
 import { SavedSecret } from '../../ui/SavedSecret.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -1,6 +1,6 @@
 /** A list in a form as the connector describes it: each row has the same few texts. */
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
-import type { FieldSpec } from '@quad/contract/integrations/descriptor.ts';
+import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { z } from 'zod';
 import c from './SpecRows.module.css';

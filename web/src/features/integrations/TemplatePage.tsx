@@ -1,6 +1,6 @@
 /** Empty files to fill in by hand: what every import needs, or a column for every field. */
 import { Group, Text } from '@mantine/core';
-import { allFields, requiredFields } from '@quad/contract/imports/routes.ts';
+import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
 import type { ReactNode } from 'react';
 import { download } from '../../foundation/download.ts';
 import { DownloadButton } from '../../parts/files/DownloadButton.tsx';

@@ -1,9 +1,9 @@
 /** What the screens of a connector are made of: its description, its calls and its addresses. */
 
-import type { BaseField } from '@quad/contract/imports/columns.ts';
-import type { ImportPreview } from '@quad/contract/imports/routes.ts';
-import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/integrations/connector-routes.ts';
-import type { ConnectorDescriptor } from '@quad/contract/integrations/descriptor.ts';
+import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
+import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import type { BaseField } from '@quad/contract/contacts/imports/columns.ts';
+import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import type { ComponentType } from 'react';
 import type { FieldChoice, Values } from './field-values.ts';
 

@@ -1,6 +1,11 @@
 /** A connection with its settings and runs, for the screens of every connector. */
-import { connectionState, exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import {
+	connectionState,
+	exportBasics,
+	importBasics,
+	mapping,
+} from '@quad/contract/connections/integrations/configuration.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,11 @@
 /** The columns of a list of runs, and the state of one. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { exportTypeLabels, type IntegrationRun, isDone, isFailed } from '@quad/contract/integrations/run.ts';
+import {
+	exportTypeLabels,
+	type IntegrationRun,
+	isDone,
+	isFailed,
+} from '@quad/contract/connections/integrations/run.ts';
 import { Link } from 'react-router';
 import { formatCounted, formatInstant, formatNumber } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';

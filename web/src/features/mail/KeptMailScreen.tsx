@@ -1,5 +1,5 @@
 /** What would have been mailed if there were a mail server: for whoever runs the installation, to hand on. */
-import { readKeptFile } from '@quad/contract/mail/routes.ts';
+import { readKeptFile } from '@quad/contract/organization/mail/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen, Send } from 'lucide-react';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 /** One mail as its receiver reads it: to whom, about what, the text, and its one button. */
 import { Button, CopyButton, Text, Title } from '@mantine/core';
-import type { MailboxMail, readKeptFile, readMailboxFile } from '@quad/contract/mail/routes.ts';
+import type { MailboxMail, readKeptFile, readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import { useId } from 'react';
 import { download } from '../../foundation/download.ts';
 import { formatWhen } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /** The demo's mailbox: what was mailed to its people, the newest first. Also for who cannot sign in. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { readMailboxFile } from '@quad/contract/mail/routes.ts';
+import { readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Compass, MailOpen } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 /** What the contract allows and what was used of it (spec 1 §9: a million segments are unlimited). */
 
 import { Text } from '@mantine/core';
-import { messagingCents } from '@quad/contract/marketplace/messaging-cost.ts';
+import { messagingCents } from '@quad/contract/organization/marketplace/messaging-cost.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayInSentence, formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Packs of high-speed credits and their prices (spec 1 §9). One that was asked for says so. */
 import { Button, Text } from '@mantine/core';
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useState } from 'react';
 import { formatMoney, formatNumber } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';

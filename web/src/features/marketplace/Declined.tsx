@@ -1,6 +1,6 @@
 /** The last request was declined, and why. It can be sent again. */
 import { Alert } from '@mantine/core';
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { formatDayInSentence } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 

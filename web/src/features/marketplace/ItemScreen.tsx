@@ -1,7 +1,7 @@
 /** One item of the marketplace: what it is, what it costs, and what one may do about it (spec 1 §6). */
 import { Button, Text } from '@mantine/core';
-import { marketplaceRefusals } from '@quad/contract/marketplace/refusals.ts';
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link, useParams } from 'react-router';

@@ -1,5 +1,5 @@
 /** How an item stands with the organization, in a word or two (spec 1 §4). */
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 export const ItemState = ({ item: { enabled, actions } }: { item: MarketplaceItem }) => {

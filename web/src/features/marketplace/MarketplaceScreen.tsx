@@ -1,8 +1,8 @@
 /** What can be had beside texting, in six categories; for administrators also what the contract allows. */
 
 import { Title } from '@mantine/core';
-import { type Category, categories } from '@quad/contract/marketplace/items.ts';
-import type { MarketplaceItem } from '@quad/contract/marketplace/routes.ts';
+import { type Category, categories } from '@quad/contract/organization/marketplace/items.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../foundation/session.ts';

@@ -13,7 +13,7 @@ import {
 	requestHighSpeedCredits,
 	requestItem,
 	type Way,
-} from '@quad/contract/marketplace/routes.ts';
+} from '@quad/contract/organization/marketplace/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

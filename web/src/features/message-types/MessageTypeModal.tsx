@@ -1,8 +1,8 @@
 /** Adds a message type, or calls one something else (spec 3 §2). */
 import { Modal, Stack, Switch, TextInput } from '@mantine/core';
-import { messageTypeLimits } from '@quad/contract/message-types/limits.ts';
-import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
-import { createMessageType, type MessageType } from '@quad/contract/message-types/routes.ts';
+import { messageTypeLimits } from '@quad/contract/texting/message-types/limits.ts';
+import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
+import { createMessageType, type MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { FormFoot } from '../../ui/FormFoot.tsx';

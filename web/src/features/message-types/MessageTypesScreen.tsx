@@ -1,6 +1,6 @@
 /** What a message can be about in this team: create, edit, enable, disable, make default (spec 3 §2; gaps A-57). */
 import { Button } from '@mantine/core';
-import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -5,7 +5,7 @@ import {
 	createMessageType,
 	listAllMessageTypes,
 	makeMessageTypeDefault,
-} from '@quad/contract/message-types/routes.ts';
+} from '@quad/contract/texting/message-types/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

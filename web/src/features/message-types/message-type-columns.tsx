@@ -1,5 +1,5 @@
 /** The columns of the message types: what each is called, how it stands, and what can be done with it. */
-import type { MessageType } from '@quad/contract/message-types/routes.ts';
+import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { Pencil, Power, Star } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';

@@ -1,8 +1,8 @@
 /** One event: whether somebody is told, and who. Recipients are split on whitespace or commas (spec 3 §5). */
 import { Button, Group, Switch, Textarea } from '@mantine/core';
-import { splitAddresses } from '@quad/contract/notifications/addresses.ts';
-import { saveTeamMail, type TeamMailSetting } from '@quad/contract/notifications/routes.ts';
-import { type TeamEvent, teamEventLabels } from '@quad/contract/notifications/team-events.ts';
+import { splitAddresses } from '@quad/contract/news/notifications/addresses.ts';
+import { saveTeamMail, type TeamMailSetting } from '@quad/contract/news/notifications/routes.ts';
+import { type TeamEvent, teamEventLabels } from '@quad/contract/news/notifications/team-events.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 /** Who of the team is told by mail of what. */
-import { listTeamMail, saveTeamMail, type TeamMailSetting } from '@quad/contract/notifications/routes.ts';
+import { listTeamMail, saveTeamMail, type TeamMailSetting } from '@quad/contract/news/notifications/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

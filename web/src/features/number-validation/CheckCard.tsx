@@ -1,7 +1,7 @@
 /** Numbers are pasted, whose they are is shown with what checking them costs, and then it starts. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { validationLimits } from '@quad/contract/number-validation/limits.ts';
-import type { FoundForValidation } from '@quad/contract/number-validation/routes.ts';
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
+import type { FoundForValidation } from '@quad/contract/contacts/number-validation/routes.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,7 +1,7 @@
 /** Contacts whose number can't get texts: messages to many leave them out, until somebody says otherwise. */
 import { Anchor, Button } from '@mantine/core';
-import { validationLimits } from '@quad/contract/number-validation/limits.ts';
-import type { LeftOutNumber } from '@quad/contract/number-validation/routes.ts';
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
+import type { LeftOutNumber } from '@quad/contract/contacts/number-validation/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 /** Which numbers can get texts: checked by hand on the Legacy plan, by itself with the add-on (spec 3 §2, gaps X-39). */
 import { Button, Stack, Text } from '@mantine/core';
-import { lookUpLimits } from '@quad/contract/carriers/line-types.ts';
-import type { Validation } from '@quad/contract/number-validation/routes.ts';
+import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
+import type { Validation } from '@quad/contract/contacts/number-validation/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCounted, formatMoney, formatWhen } from '../../foundation/format.ts';

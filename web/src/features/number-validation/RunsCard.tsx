@@ -1,7 +1,7 @@
 /** The team's latest checks: how far each is, and what came of it. */
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { lineTypeNames, lineTypes } from '@quad/contract/carriers/line-types.ts';
-import type { ValidationRun } from '@quad/contract/number-validation/routes.ts';
+import { lineTypeNames, lineTypes } from '@quad/contract/carriers/carriers/line-types.ts';
+import type { ValidationRun } from '@quad/contract/contacts/number-validation/routes.ts';
 import { formatCounted, formatMoney, formatNumber, formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 /** What was looked up of the team's numbers, and whose can't get texts. A check that is under way is asked about again. */
-import { validationLimits } from '@quad/contract/number-validation/limits.ts';
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import {
 	listLeftOutNumbers,
 	previewValidation,
@@ -8,7 +8,7 @@ import {
 	stopValidation,
 	textNumberAgain,
 	type ValidationRun,
-} from '@quad/contract/number-validation/routes.ts';
+} from '@quad/contract/contacts/number-validation/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,8 +1,8 @@
 /** Gives a number to an inbox. Says what becomes of the number that the inbox has. */
 import { Modal, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { assignNumber, type CollegeNumber, type NumberedInbox } from '@quad/contract/numbers/routes.ts';
+import { assignNumber, type CollegeNumber, type NumberedInbox } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';

@@ -1,7 +1,7 @@
 /** Says what it means that an inbox has no number, before it is done. */
 import { Text } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useAssign } from './data.ts';

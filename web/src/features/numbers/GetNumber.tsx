@@ -1,7 +1,7 @@
 /** Finds a number to buy, or to set aside for a week. */
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { toast } from '../../foundation/toast.ts';

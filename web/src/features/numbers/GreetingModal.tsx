@@ -1,7 +1,7 @@
 /** What people hear who call one of the team's numbers, where the call is not forwarded. */
 import { Modal, Stack, Text, Textarea } from '@mantine/core';
-import { greetingLength } from '@quad/contract/numbers/greeting.ts';
-import { type Greeting, setGreeting } from '@quad/contract/numbers/routes.ts';
+import { greetingLength } from '@quad/contract/administration/numbers/greeting.ts';
+import { type Greeting, setGreeting } from '@quad/contract/administration/numbers/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

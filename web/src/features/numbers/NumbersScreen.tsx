@@ -1,8 +1,8 @@
 /** The numbers of the college (spec 3 §7): which inbox has each, and getting, moving and releasing them. */
 import { Button, Group } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, Plus, SearchX, Voicemail } from 'lucide-react';
 import { useMemo, useState } from 'react';

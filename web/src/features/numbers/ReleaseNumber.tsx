@@ -1,8 +1,8 @@
 /** Says what releasing a number means before it is done. */
 import { Text } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { numberLimits } from '@quad/contract/numbers/limits.ts';
-import type { CollegeNumber } from '@quad/contract/numbers/routes.ts';
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { useRelease } from './data.ts';

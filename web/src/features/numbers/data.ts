@@ -12,7 +12,7 @@ import {
 	releaseNumber,
 	reserveNumbers,
 	setGreeting,
-} from '@quad/contract/numbers/routes.ts';
+} from '@quad/contract/administration/numbers/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,7 +1,7 @@
 /** The columns of the college's numbers: which inbox has each, how it stands, and what can be done with it. */
 import { Group, Text } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { CollegeNumber, NumberType } from '@quad/contract/numbers/routes.ts';
+import type { CollegeNumber, NumberType } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { ArrowRightLeft, CircleSlash, Inbox, ShoppingCart, Trash2, Undo2 } from 'lucide-react';
 import { formatDayInSentence } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';

@@ -1,7 +1,7 @@
 /** One text to decide: who wrote it, where, and where somebody is held, until when. */
 import { Button, Group } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import { deadlineTime } from '@quad/contract/opt-outs/deadline.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCounted, formatWhen } from '../../foundation/format.ts';

@@ -6,7 +6,7 @@ import {
 	listReviews,
 	type Review,
 	undoReview,
-} from '@quad/contract/opt-outs/routes.ts';
+} from '@quad/contract/contacts/opt-outs/routes.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,6 +1,6 @@
 /** The logo of the organization: chosen, shown and removed again. */
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { mediaFileTypes, mediaLimits } from '@quad/contract/media/limits.ts';
+import { mediaFileTypes, mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,7 +1,7 @@
 /** The name that stands in the navigation, in mails and in the audit log. */
 import { Button, Group, TextInput } from '@mantine/core';
-import { organizationSettingsLimits } from '@quad/contract/organization-settings/limits.ts';
-import { changeOrganizationSettings } from '@quad/contract/organization-settings/routes.ts';
+import { organizationSettingsLimits } from '@quad/contract/administration/organization-settings/limits.ts';
+import { changeOrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';

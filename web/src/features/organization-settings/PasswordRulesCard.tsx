@@ -1,7 +1,7 @@
 /** What new passwords have to be beyond what Quad asks of everybody. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
-import { changeOrganizationSettings } from '@quad/contract/organization-settings/routes.ts';
-import { type PasswordRules, passwordLengths } from '@quad/contract/session/password-rules.ts';
+import { type PasswordRules, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
+import { changeOrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';

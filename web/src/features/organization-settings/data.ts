@@ -4,7 +4,7 @@ import {
 	readOrganizationSettings,
 	removeLogo,
 	uploadLogo,
-} from '@quad/contract/organization-settings/routes.ts';
+} from '@quad/contract/administration/organization-settings/routes.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,8 +1,8 @@
 /** Adds a partner: its name, how it signs, and whether it may sign in owners. */
 import { Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
-import { partnerLimits } from '@quad/contract/partners/limits.ts';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
-import { createPartner } from '@quad/contract/partners/routes.ts';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
+import { createPartner } from '@quad/contract/access/partners/routes.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

@@ -1,5 +1,5 @@
 /** Where a partner sends somebody with a token that it has signed (spec 1 §2). */
-import { partnerImpersonate } from '@quad/contract/partners/routes.ts';
+import { partnerImpersonate } from '@quad/contract/access/partners/routes.ts';
 import { call } from '../../foundation/call.ts';
 import { usePageTitle } from '../../foundation/page-title.ts';
 import type { Landing } from '../../foundation/sign-in-landing.ts';

@@ -1,6 +1,6 @@
 /** One partner: what it signs with, what its tokens have to say, and what can be done. */
 import { Button, Group, Switch, Text } from '@mantine/core';
-import type { Partner } from '@quad/contract/partners/routes.ts';
+import type { Partner } from '@quad/contract/access/partners/routes.ts';
 import { KeyRound, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';

@@ -4,7 +4,7 @@ import {
 	deletePartner,
 	listPartners,
 	replaceKey,
-} from '@quad/contract/partners/routes.ts';
+} from '@quad/contract/access/partners/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,6 +1,6 @@
 /** The add-ons of an organization: each is on or off. */
 import { Switch } from '@mantine/core';
-import type { OrganizationSettings } from '@quad/contract/platform/routes.ts';
+import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useSetAddOn } from './data.ts';

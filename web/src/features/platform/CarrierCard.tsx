@@ -1,7 +1,7 @@
 /** What an organization texts with; the provider may let it use the account of the installation. */
 import { Button } from '@mantine/core';
-import { type CarrierOf, readCarrierOf, setCarrierOf } from '@quad/contract/carriers/account-routes.ts';
-import type { OrganizationSettings } from '@quad/contract/platform/routes.ts';
+import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
+import { type CarrierOf, readCarrierOf, setCarrierOf } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../foundation/call.ts';

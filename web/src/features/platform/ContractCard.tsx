@@ -1,7 +1,7 @@
 /** Name, plan and contract. A limit below what is in use says what follows, and has to be confirmed. */
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
-import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/platform/below-use.ts';
-import { type OrganizationSettings, updateOrganization } from '@quad/contract/platform/routes.ts';
+import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
+import { type OrganizationSettings, updateOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

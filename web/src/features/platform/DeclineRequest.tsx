@@ -1,8 +1,8 @@
 /** Declines a request, with a sentence that the requester gets by mail. */
 import { Modal, Stack, Textarea } from '@mantine/core';
-import { platformLimits } from '@quad/contract/platform/limits.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import { declineRequest, type ServiceRequest } from '@quad/contract/platform/routes.ts';
+import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import { declineRequest, type ServiceRequest } from '@quad/contract/administration/platform/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';

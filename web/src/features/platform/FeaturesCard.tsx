@@ -1,8 +1,8 @@
 /** The feature flags, for the whole organization or one of its teams: what each means, and who changed it when. */
 import { NativeSelect } from '@mantine/core';
+import { featureFlags } from '@quad/contract/access/roles/features.ts';
+import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { keysOf } from '@quad/contract/keys.ts';
-import type { OrganizationSettings } from '@quad/contract/platform/routes.ts';
-import { featureFlags } from '@quad/contract/roles/features.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** A new organization with its first team and its owner, who is mailed a link to choose a password. */
 import { Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { createOrganization } from '@quad/contract/platform/routes.ts';
+import { createOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../foundation/to.ts';

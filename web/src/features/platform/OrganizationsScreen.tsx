@@ -1,7 +1,7 @@
 /** All organizations of the installation: found, opened, and made. */
 import { Button } from '@mantine/core';
-import { platformLimits } from '@quad/contract/platform/limits.ts';
-import type { PlatformOrganization } from '@quad/contract/platform/routes.ts';
+import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
+import type { PlatformOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** One request with its two answers. What Quad cannot do yet is not granted. */
 import { Button, NativeSelect } from '@mantine/core';
-import type { ServiceRequest } from '@quad/contract/platform/routes.ts';
+import type { ServiceRequest } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';
 import { formatInstant, formatMoney, formatNumber } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

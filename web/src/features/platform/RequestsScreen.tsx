@@ -1,6 +1,6 @@
 /** What organizations have asked for in the marketplace, to be granted or declined. */
-import { platformLimits } from '@quad/contract/platform/limits.ts';
-import type { ServiceRequest } from '@quad/contract/platform/routes.ts';
+import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
+import type { ServiceRequest } from '@quad/contract/administration/platform/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';

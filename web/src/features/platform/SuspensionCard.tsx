@@ -1,8 +1,8 @@
 /** Suspends an organization with a reason, or restores it. What follows is said before. */
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { platformLimits } from '@quad/contract/platform/limits.ts';
-import { platformRefusals } from '@quad/contract/platform/refusals.ts';
-import { type OrganizationSettings, setSuspension } from '@quad/contract/platform/routes.ts';
+import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
+import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
+import { type OrganizationSettings, setSuspension } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

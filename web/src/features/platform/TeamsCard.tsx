@@ -1,6 +1,6 @@
 /** How far the registration of each team with the carriers is. */
 import { NativeSelect } from '@mantine/core';
-import { campaignStatuses, type OrganizationSettings } from '@quad/contract/platform/routes.ts';
+import { campaignStatuses, type OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useSetCampaignStatus } from './data.ts';

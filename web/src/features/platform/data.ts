@@ -1,5 +1,5 @@
 /** What the provider sets of each organization, and what organizations ask for. */
-import { platformLimits } from '@quad/contract/platform/limits.ts';
+import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import {
 	createOrganization,
 	declineRequest,
@@ -12,7 +12,7 @@ import {
 	setFeature,
 	setSuspension,
 	updateOrganization,
-} from '@quad/contract/platform/routes.ts';
+} from '@quad/contract/administration/platform/routes.ts';
 import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,8 +1,8 @@
 /** Name and address: changed together, by one button. What is wrong is said at its field. */
 import { Button, Group, TextInput } from '@mantine/core';
+import { profileLimits } from '@quad/contract/access/profile/limits.ts';
+import { updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { keysOf } from '@quad/contract/keys.ts';
-import { profileLimits } from '@quad/contract/profile/limits.ts';
-import { updateProfile } from '@quad/contract/profile/routes.ts';
 import { type Profile, useProfile } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

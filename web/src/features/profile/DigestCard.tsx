@@ -1,6 +1,6 @@
 /** How often one gets a summary of unread texts by email. A choice holds as soon as it is made. */
 import { SegmentedControl, Text } from '@mantine/core';
-import { type DigestChoice, digestChoices } from '@quad/contract/notifications/digest-routes.ts';
+import { type DigestChoice, digestChoices } from '@quad/contract/news/notifications/digest-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { useProfile } from '../../foundation/session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OpenSession } from '@quad/contract/session/sessions.ts';
+import type { OpenSession } from '@quad/contract/access/session/sessions.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { formatInstant, formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Where one is signed in: each browser with how, whence and since when, and the way out of it. */
 import { Button } from '@mantine/core';
-import { sessionLimits } from '@quad/contract/session/limits.ts';
+import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 /** The own inbox. How one is told is the person's, the same in each of their teams. */
-import type { InboxColor } from '@quad/contract/session/routes.ts';
+import type { InboxColor } from '@quad/contract/access/session/routes.ts';
 import { useProfile } from '../../foundation/session.ts';
 import { InboxChip } from '../../ui/InboxMark.tsx';
 import { useSwitchOwnInbox } from './data.ts';

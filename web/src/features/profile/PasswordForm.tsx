@@ -1,6 +1,6 @@
 import { Alert, Button, Group, PasswordInput } from '@mantine/core';
-import { changePassword } from '@quad/contract/session/passwords.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { changePassword } from '@quad/contract/access/session/passwords.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '../../foundation/session.ts';

@@ -1,7 +1,7 @@
 /** When one is told nothing: the hours of each night, and whole days. What comes meanwhile is told afterwards. */
 import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { weekdays } from '@quad/contract/inboxes/working-hours.ts';
-import { setQuietTime } from '@quad/contract/notifications/quiet-routes.ts';
+import { setQuietTime } from '@quad/contract/news/notifications/quiet-routes.ts';
+import { weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { useProfile } from '../../foundation/session.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { sayZone } from '../../parts/compose/arrival.ts';

@@ -1,11 +1,12 @@
 /** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
-import { readDigest, setDigest } from '@quad/contract/notifications/digest-routes.ts';
-import { setQuietTime } from '@quad/contract/notifications/quiet-routes.ts';
-import { updateNotifications } from '@quad/contract/notifications/routes.ts';
-import { setOutOfOffice, updateProfile } from '@quad/contract/profile/routes.ts';
-import { cancelAddress, resendAddressMail } from '@quad/contract/profile/wanted-address.ts';
+
+import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
+import { cancelAddress, resendAddressMail } from '@quad/contract/access/profile/wanted-address.ts';
+import { changePassword } from '@quad/contract/access/session/passwords.ts';
+import { readDigest, setDigest } from '@quad/contract/news/notifications/digest-routes.ts';
+import { setQuietTime } from '@quad/contract/news/notifications/quiet-routes.ts';
+import { updateNotifications } from '@quad/contract/news/notifications/routes.ts';
 import type { RequestInput, Route } from '@quad/contract/route.ts';
-import { changePassword } from '@quad/contract/session/passwords.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

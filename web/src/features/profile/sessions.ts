@@ -1,6 +1,6 @@
 /** Where one is signed in, and signing out there. */
 
-import { endSession, endSessions, listSessions } from '@quad/contract/session/sessions.ts';
+import { endSession, endSessions, listSessions } from '@quad/contract/access/session/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

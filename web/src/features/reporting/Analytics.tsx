@@ -1,5 +1,5 @@
 /** Figures that only some plans have (spec 1 §6); on the others the reason stands in their place. */
-import { reportingRefusals } from '@quad/contract/reporting/refusals.ts';
+import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../foundation/session.ts';

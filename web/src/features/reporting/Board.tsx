@@ -1,7 +1,7 @@
 /** The figures and charts of a dashboard or report. */
 import { Anchor } from '@mantine/core';
-import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
-import type { Counted, Point } from '@quad/contract/reporting/routes.ts';
+import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { Counted, Point } from '@quad/contract/reporting/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';

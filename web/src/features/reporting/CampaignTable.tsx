@@ -1,6 +1,6 @@
 /** What came of campaigns in the range (spec 1 §9: most reached first). */
-import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/dashboard-routes.ts';
-import { dashboardCampaignSorts } from '@quad/contract/reporting/dashboard-routes.ts';
+import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { dashboardCampaignSorts } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** Reports of web chat: how many wrote, how soon they were answered, and by whom. */
 import { Button, SegmentedControl, Table } from '@mantine/core';
-import { type ChatReport, readChatReport } from '@quad/contract/chat/report-routes.ts';
+import { type ChatReport, readChatReport } from '@quad/contract/chat/chat/report-routes.ts';
 import { namedRanges } from '@quad/contract/named-ranges.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';

@@ -1,5 +1,5 @@
 /** What each figure of the reports means. */
-import { figureDefinitions } from '@quad/contract/reporting/figures.ts';
+import { figureDefinitions } from '@quad/contract/reporting/reporting/figures.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

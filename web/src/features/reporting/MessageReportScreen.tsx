@@ -1,11 +1,11 @@
 /** The texts behind a figure, or all that were sent (spec 2 §2). */
 import { Button, Select } from '@mantine/core';
-import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
-import type { ExportKind } from '@quad/contract/exports/routes.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
-import { reportingLimits } from '@quad/contract/reporting/limits.ts';
-import { optOutWays } from '@quad/contract/reporting/opt-out-ways.ts';
-import { type ReportKind, type ReportRow, reportKinds } from '@quad/contract/reporting/routes.ts';
+import type { ExportKind } from '@quad/contract/reporting/exports/routes.ts';
+import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
+import { optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import { type ReportKind, type ReportRow, reportKinds } from '@quad/contract/reporting/reporting/routes.ts';
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareOff } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 /** The newest product note that is for one's role and was not read yet (spec 1 §6), until it is put away. */
 import { Anchor } from '@mantine/core';
-import { listNotes, markNotesRead, type Note } from '@quad/contract/announcements/routes.ts';
+import { listNotes, markNotesRead, type Note } from '@quad/contract/news/announcements/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';

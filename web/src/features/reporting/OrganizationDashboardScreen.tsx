@@ -1,6 +1,6 @@
 /** The whole organization, or one of its teams (spec 2 §2). */
 import { Select } from '@mantine/core';
-import { listTeams } from '@quad/contract/teams/routes.ts';
+import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,6 @@
 /** What nobody has read yet in the inboxes that one works in, as a list and as a file (spec 3 §7). */
 import { Button } from '@mantine/core';
-import { reportingLimits } from '@quad/contract/reporting/limits.ts';
+import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, MailCheck } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 /** What each staff member texted, in the last month or between two days (spec 3 §3, §9). */
 import { Button, Select, Table, TextInput } from '@mantine/core';
-import type { StaffUsage } from '@quad/contract/reporting/routes.ts';
-import { listTeams } from '@quad/contract/teams/routes.ts';
+import { listTeams } from '@quad/contract/administration/teams/routes.ts';
+import type { StaffUsage } from '@quad/contract/reporting/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { z } from 'zod';

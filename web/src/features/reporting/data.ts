@@ -1,11 +1,11 @@
 /** What dashboards and reports ask for. The live channel says when figures have changed. */
-import type { replyCountBuckets, replyTimeBuckets } from '@quad/contract/campaigns/buckets.ts';
+
 import {
 	campaignsOfDepartment,
 	campaignsOfStaff,
 	type DashboardCampaignSort,
-} from '@quad/contract/reporting/dashboard-routes.ts';
-import { reportingLimits } from '@quad/contract/reporting/limits.ts';
+} from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import {
 	exportUnread,
 	listUnread,
@@ -18,7 +18,8 @@ import {
 	unreadFile,
 	usageOfDepartment,
 	usageOfOrganization,
-} from '@quad/contract/reporting/routes.ts';
+} from '@quad/contract/reporting/reporting/routes.ts';
+import type { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';

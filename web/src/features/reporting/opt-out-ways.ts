@@ -1,6 +1,6 @@
 /** How people were opted out, in words: imports only where there are any. */
-import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
-import type { Counted } from '@quad/contract/reporting/routes.ts';
+import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
 import { formatNumber } from '../../foundation/format.ts';
 
 type OptedOutBy = Counted['metrics']['OptedOutBy'];

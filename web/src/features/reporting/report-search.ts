@@ -1,5 +1,5 @@
 /** What a dashboard or report shows, as it stands in the address, and as the calls ask for it. */
-import type { OptOutWay } from '@quad/contract/reporting/opt-out-ways.ts';
+import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import { z } from 'zod';
 
 const id = z.coerce.number().int().positive().optional();

@@ -1,5 +1,5 @@
 /** How pieces of a range and durations are written. */
-import type { Interval } from '@quad/contract/reporting/ranges.ts';
+import type { Interval } from '@quad/contract/reporting/reporting/ranges.ts';
 
 const forms = {
 	hour: { month: 'short', day: 'numeric', hour: 'numeric' },

@@ -1,8 +1,8 @@
 /** Of whom, how often, and to whom a report goes by email. */
 import { Modal, MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core';
-import { scheduledReportLimits } from '@quad/contract/scheduled-reports/limits.ts';
-import { scheduledReportRefusals } from '@quad/contract/scheduled-reports/refusals.ts';
-import { createScheduledReport, type ScheduledReport } from '@quad/contract/scheduled-reports/routes.ts';
+import { scheduledReportLimits } from '@quad/contract/reporting/scheduled-reports/limits.ts';
+import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
+import { createScheduledReport, type ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { useProfile, useSession } from '../../foundation/session.ts';

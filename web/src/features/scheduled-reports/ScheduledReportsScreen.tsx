@@ -1,6 +1,6 @@
 /** The reports that go to colleagues by email: of the team, and of the organization for owners. */
 import { ActionIcon, Button, Group, Table } from '@mantine/core';
-import type { ScheduledReport } from '@quad/contract/scheduled-reports/routes.ts';
+import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

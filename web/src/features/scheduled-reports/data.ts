@@ -1,11 +1,11 @@
-import type { RequestInput } from '@quad/contract/route.ts';
 import {
 	changeScheduledReport,
 	createScheduledReport,
 	deleteScheduledReport,
 	listReportReaders,
 	listScheduledReports,
-} from '@quad/contract/scheduled-reports/routes.ts';
+} from '@quad/contract/reporting/scheduled-reports/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,7 +1,7 @@
 /** Messages that go out by themselves: what waits for a decision first, then the next; those that were cancelled apart. */
 
 import { Button, SegmentedControl } from '@mantine/core';
-import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';

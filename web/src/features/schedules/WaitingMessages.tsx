@@ -1,7 +1,7 @@
 /** Messages that did not go out at their time: each says why, and asks what to do with it. */
 
 import { Button, Group, Text } from '@mantine/core';
-import { cancelScheduled, type Scheduled } from '@quad/contract/schedules/routes.ts';
+import { cancelScheduled, type Scheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';

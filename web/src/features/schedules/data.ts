@@ -1,7 +1,7 @@
 /** The messages of the team that go out later. */
 
-import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
-import { listScheduled, type ScheduleView } from '@quad/contract/schedules/routes.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
+import { listScheduled, type ScheduleView } from '@quad/contract/texting/schedules/routes.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

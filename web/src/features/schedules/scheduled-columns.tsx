@@ -1,5 +1,5 @@
 /** The columns of the scheduled messages: when, from which inbox, what, to how many, by whom. */
-import type { Scheduled } from '@quad/contract/schedules/routes.ts';
+import type { Scheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { formatCounted, formatInstant } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { words } from '../../foundation/words.ts';

@@ -1,7 +1,7 @@
 /** More contacts for a static segment: pasted, by criteria, or from another segment (spec 3 §2). */
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import type { Segment, SegmentProblem } from '@quad/contract/segments/routes.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import type { Segment, SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

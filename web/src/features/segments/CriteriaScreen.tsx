@@ -3,9 +3,13 @@
  * out (spec 3 §4). Whoever may not build one is led to the list (spec 3 §5).
  */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { sayCriteria } from '@quad/contract/contacts/say-criteria.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { type CriteriaSegment, createCriteriaSegment, type FoundStudent } from '@quad/contract/segments/routes.ts';
+import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import {
+	type CriteriaSegment,
+	createCriteriaSegment,
+	type FoundStudent,
+} from '@quad/contract/contacts/segments/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** Contacts as people have them: a column of Contact IDs or of mobile numbers, pasted. */
 import { SegmentedControl, Stack, Textarea } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import type { Lines } from './data.ts';
 

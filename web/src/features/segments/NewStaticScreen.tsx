@@ -1,7 +1,7 @@
 /** A static segment: its name, and the people in it by Contact IDs or numbers (spec 3 §4). */
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { createStaticSegment, type SegmentProblem } from '@quad/contract/segments/routes.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { createStaticSegment, type SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Refused } from '../../foundation/failures.ts';

@@ -1,8 +1,8 @@
 /** The lines that named no one (spec 3 §4): said before one goes on, and saved as segment-errors.csv. */
 
 import { Button, Group, Modal, Table, Text } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import type { SegmentProblem } from '@quad/contract/segments/routes.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import type { SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
 import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 import { Download } from 'lucide-react';
 import { formatCounted } from '../../foundation/format.ts';

@@ -1,7 +1,7 @@
 /** Renaming, copying, archiving and deleting a segment, from the list or from its own page. */
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { createStaticSegment, type Segment } from '@quad/contract/segments/routes.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { createStaticSegment, type Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { to } from '../../foundation/to.ts';

@@ -1,6 +1,6 @@
 /** The search for segments, their kind, whose they are, and whether the archived are shown. */
 import { Select } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { filtersSet, type SegmentSearch } from './segment-search.ts';

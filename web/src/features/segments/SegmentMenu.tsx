@@ -1,6 +1,6 @@
 /** What can be done with one segment. */
 import { Menu } from '@mantine/core';
-import type { Segment } from '@quad/contract/segments/routes.ts';
+import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Copy, FileDown, ListFilter, PencilLine, Send, Trash2 } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';

@@ -1,9 +1,14 @@
 /** One segment of any kind: who is in it now, 50 a page, and what can be done with it (spec 3 §2). */
 import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core';
-import { sayCriteria } from '@quad/contract/contacts/say-criteria.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
-import type { Segment, SegmentContact, SegmentProblem, SegmentStatistics } from '@quad/contract/segments/routes.ts';
+import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import type {
+	Segment,
+	SegmentContact,
+	SegmentProblem,
+	SegmentStatistics,
+} from '@quad/contract/contacts/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, Send, UserPlus, UsersRound, X } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,9 +1,9 @@
 /** The segments of the team, and those that every team has (spec 2 §2: 50 a page, rows of 60). */
 
 import { Button, Menu } from '@mantine/core';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import type { Segment } from '@quad/contract/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ListChecks, ListFilter, Plus, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';

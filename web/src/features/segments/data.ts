@@ -19,7 +19,7 @@ import {
 	readSegmentUses,
 	removeContact,
 	type Segment,
-} from '@quad/contract/segments/routes.ts';
+} from '@quad/contract/contacts/segments/routes.ts';
 import {
 	keepPreviousData,
 	queryOptions,

@@ -1,5 +1,5 @@
 /** Why some of a segment can't be texted: `1 has no valid number`, `2 opted out, 1 is blocked`. Null: all of them can. */
-import type { SegmentStatistics } from '@quad/contract/segments/routes.ts';
+import type { SegmentStatistics } from '@quad/contract/contacts/segments/routes.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 
 type Reasons = Pick<SegmentStatistics, 'total' | 'textable' | 'optedOut' | 'blocked' | 'withoutNumber'>;

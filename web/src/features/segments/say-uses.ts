@@ -1,5 +1,5 @@
 /** What needs a segment, in words. */
-import type { SegmentUses } from '@quad/contract/segments/routes.ts';
+import type { SegmentUses } from '@quad/contract/contacts/segments/routes.ts';
 
 const mostNamed = 5;
 const list = new Intl.ListFormat('en');

@@ -1,5 +1,5 @@
 /** The columns of the segments: name, type, contacts, owner, created, last used, actions. */
-import type { Segment } from '@quad/contract/segments/routes.ts';
+import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { formatInstant, formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 /** Which segments are shown: as it stands in the address and is kept for the session (spec 2 §2). */
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
-import { type listSegments, segmentSorts } from '@quad/contract/segments/routes.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { type listSegments, segmentSorts } from '@quad/contract/contacts/segments/routes.ts';
 import { z } from 'zod';
 
 export const segmentKinds = ['all', 'Static', 'Auto-Update', 'Automated'] as const;

@@ -1,6 +1,6 @@
 /** The two limits at which a message pauses itself, and what they are for. */
 import { TextInput } from '@mantine/core';
-import { breakerDefaults } from '@quad/contract/messaging/limits.ts';
+import { breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
 import { limitFault } from './limits.ts';
 import c from './sending-rules.module.css';
 

@@ -1,6 +1,6 @@
 /** What an opt-out covers from now on. */
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { type OptOutScope, optOutScopes, setOptOutScope } from '@quad/contract/opt-outs/routes.ts';
+import { type OptOutScope, optOutScopes, setOptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';

@@ -1,7 +1,7 @@
 /** The limits of every team that has none of its own. */
 import { Button, Group, Text } from '@mantine/core';
-import { batchLimits, breakerDefaults } from '@quad/contract/messaging/limits.ts';
-import { setSendingRules } from '@quad/contract/messaging/sending-rules.ts';
+import { batchLimits, breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
+import { setSendingRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';

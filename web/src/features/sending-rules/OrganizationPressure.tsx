@@ -1,6 +1,6 @@
 /** From how many messages on whoever composes is told, for every team that does not do it in its own way. */
 import { Button, Group, Text } from '@mantine/core';
-import { setSendingRules } from '@quad/contract/messaging/sending-rules.ts';
+import { setSendingRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 /** What a team does in its own way. */
 import { Button, Group, Switch, Text } from '@mantine/core';
-import { type SendingRules, setTeamRules } from '@quad/contract/messaging/sending-rules.ts';
+import { type SendingRules, setTeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { sayZone } from '../../parts/compose/arrival.ts';

@@ -1,11 +1,11 @@
+import { type OptOutScope, readOptOutScope, setOptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import {
 	readSendingRules,
 	type SendingRules,
 	setSendingRules,
 	setTeamRules,
 	type TeamRules,
-} from '@quad/contract/messaging/sending-rules.ts';
-import { type OptOutScope, readOptOutScope, setOptOutScope } from '@quad/contract/opt-outs/routes.ts';
+} from '@quad/contract/texting/messaging/sending-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,5 @@
 /** A limit as it is typed: in percent, with one decimal at the most. */
-import { breakerDefaults } from '@quad/contract/messaging/limits.ts';
+import { breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
 
 /** Null where it is no limit. */
 export const readLimit = (typed: string): number | null => {

@@ -3,8 +3,12 @@
  * one from here; any other says what to do.
  */
 import { Button } from '@mantine/core';
+import {
+	acceptInvitation,
+	readInvitation,
+	renewInvitation,
+} from '@quad/contract/administration/users/writing-routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { acceptInvitation, readInvitation, renewInvitation } from '@quad/contract/users/writing-routes.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../foundation/call.ts';

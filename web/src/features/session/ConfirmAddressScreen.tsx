@@ -1,6 +1,6 @@
 /** Where the mail to a new address leads: nothing happens before the button is pressed, as programs open links too. */
 import { Button } from '@mantine/core';
-import { confirmAddress } from '@quad/contract/profile/wanted-address.ts';
+import { confirmAddress } from '@quad/contract/access/profile/wanted-address.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../foundation/call.ts';

@@ -1,8 +1,8 @@
 /** Asks for a mail with a link to choose a new password (spec 1 §2, §5, §8). */
 import { Button, Stack } from '@mantine/core';
-import { emailShape } from '@quad/contract/session/limits.ts';
-import { forgotPassword } from '@quad/contract/session/passwords.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { emailShape } from '@quad/contract/access/session/limits.ts';
+import { forgotPassword } from '@quad/contract/access/session/passwords.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { useNavigate } from 'react-router';
 import { isRefused } from '../../foundation/failures.ts';
 import { to } from '../../foundation/to.ts';

@@ -1,6 +1,6 @@
 /** Says that a link can no longer be used, and how to get another one (spec 1 §2, §8). */
 import { Button } from '@mantine/core';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { Link } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { BackToSignIn, OutsidePage } from './OutsidePage.tsx';

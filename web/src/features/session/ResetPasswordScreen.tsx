@@ -1,8 +1,8 @@
 /** Chooses a new password with the key of a mail (spec 1 §2, §5, §8). A key that is not good leads to its own page. */
 import { Button } from '@mantine/core';
-import type { PasswordRules } from '@quad/contract/session/password-rules.ts';
-import { resetPassword, validateResetKey } from '@quad/contract/session/passwords.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type { PasswordRules } from '@quad/contract/access/session/password-rules.ts';
+import { resetPassword, validateResetKey } from '@quad/contract/access/session/passwords.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../foundation/call.ts';

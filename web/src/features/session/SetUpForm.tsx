@@ -1,9 +1,9 @@
 /** Everything a new installation needs to know, on one page. Who has filled it in is signed in as the owner. */
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { faultOfFounding, faultOfNewPassword } from '@quad/contract/installation/founding.ts';
-import { foundingLimits } from '@quad/contract/installation/limits.ts';
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import { setUp } from '@quad/contract/installation/routes.ts';
+import { faultOfFounding, faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
+import { foundingLimits } from '@quad/contract/access/installation/limits.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
+import { setUp } from '@quad/contract/access/installation/routes.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

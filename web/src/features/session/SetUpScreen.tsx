@@ -3,7 +3,7 @@
  * terminal. Once somebody lives in it there is nothing to set up, and the way leads to the sign-in page.
  */
 
-import { examineSetUp } from '@quad/contract/installation/routes.ts';
+import { examineSetUp } from '@quad/contract/access/installation/routes.ts';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { call } from '../../foundation/call.ts';

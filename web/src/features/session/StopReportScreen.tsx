@@ -1,6 +1,6 @@
 /** Where the link of a scheduled report leads that stops it. A button does so: what only looks at links stops nothing. */
 import { Button } from '@mantine/core';
-import { stopScheduledReport } from '@quad/contract/scheduled-reports/routes.ts';
+import { stopScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,6 @@
 /** Where the mail to an old address leads: nothing happens before the button is pressed, as programs open links too. */
 import { Button } from '@mantine/core';
-import { takeAddressBack } from '@quad/contract/session/addresses.ts';
+import { takeAddressBack } from '@quad/contract/access/session/addresses.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../foundation/call.ts';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,9 +1,9 @@
 /** The new password that somebody has to choose before anything else (spec 1 §2, 3 §5, gaps N-46). */
 import { Button } from '@mantine/core';
+import { updatePassword } from '@quad/contract/access/session/passwords.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { getProfile } from '@quad/contract/access/session/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { updatePassword } from '@quad/contract/session/passwords.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import type { getProfile } from '@quad/contract/session/routes.ts';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { safeReturnUrl } from '../../foundation/return-url.ts';
 import { loadRoot } from '../../foundation/session-end.ts';

@@ -1,7 +1,7 @@
 /** What the sign-in page asks. Without the query cache, which only the shell needs. */
 
+import { findMethod, getWelcome } from '@quad/contract/access/session/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { findMethod, getWelcome } from '@quad/contract/session/routes.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../foundation/call.ts';
 

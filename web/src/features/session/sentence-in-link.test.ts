@@ -1,7 +1,7 @@
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { samlFaults, signInSentences } from '@quad/contract/sso/faults.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { samlFaults, signInSentences } from '@quad/contract/access/sso/faults.ts';
 import { expect, test } from 'vitest';
 import { words } from '../../foundation/words.ts';
 import { sentenceInLink } from './sentence-in-link.ts';

@@ -3,11 +3,11 @@
  * that leads there: shown as it stands, it would be a stranger's words in our own alert. So only the sentences are shown
  * that we send somebody there with; anything else says that it did not work, and no more.
  */
-import { installationRefusals } from '@quad/contract/installation/refusals.ts';
-import { partnerRefusals } from '@quad/contract/partners/refusals.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
+import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { personSentences, signInSentences } from '@quad/contract/access/sso/faults.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { personSentences, signInSentences } from '@quad/contract/sso/faults.ts';
 import { words } from '../../foundation/words.ts';
 
 export const sentenceInLink = (said: string): string => (ours.has(said) ? said : signInSentences.callbackEmpty);

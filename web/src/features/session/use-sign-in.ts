@@ -3,7 +3,7 @@
  * field appears; for single sign-on, a button leads away to the identity provider. The button is off while the address is none, no way was found, the password is empty, or something
  * is running (spec 1 §5).
  */
-import { emailShape } from '@quad/contract/session/limits.ts';
+import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,7 +1,7 @@
 /** The switches of the simulated carrier, for administrators. Each takes effect at once. */
 import { Button, NativeSelect, Switch, Text } from '@mantine/core';
-import type { SimulatorSpeed } from '@quad/contract/simulator/limits.ts';
-import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import type { SimulatorSpeed } from '@quad/contract/carriers/simulator/limits.ts';
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';

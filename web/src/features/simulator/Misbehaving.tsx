@@ -1,6 +1,6 @@
 /** Which numbers misbehave on purpose, so that every failure can be tried. */
 import { Text } from '@mantine/core';
-import { behaviourByEnding, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import { behaviourByEnding, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { Card } from '../../ui/Card.tsx';
 import c from './Misbehaving.module.css';
 

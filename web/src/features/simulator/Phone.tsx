@@ -1,6 +1,6 @@
 /** One simulated phone: whose it is, how it behaves, the texts on it, and a box to answer from it. */
 import { Text, Title } from '@mantine/core';
-import { behaviourOf, behaviours } from '@quad/contract/simulator/behaviour.ts';
+import { behaviourOf, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '../../foundation/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
 /** What goes along with a text from a phone: files of any kind, as phones send them. Chosen, they go up at once. */
 import { ActionIcon, CloseButton, FileButton, Loader, Text, Tooltip } from '@mantine/core';
-import { attachmentNames } from '@quad/contract/media/attachments.ts';
-import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
+import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

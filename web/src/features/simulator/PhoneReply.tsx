@@ -1,6 +1,6 @@
 /** Texts from the phone: to the inbox that wrote last unless another is picked; the words that matter at one touch. */
 import { ActionIcon, Button, NativeSelect, Text, Textarea } from '@mantine/core';
-import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhone } from '../../foundation/format.ts';

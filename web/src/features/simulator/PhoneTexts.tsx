@@ -1,8 +1,8 @@
 /** What is on the phone: the college's texts in the colours of their inboxes, its own on the other side. */
 import { Anchor, Text } from '@mantine/core';
-import { endingOf } from '@quad/contract/media/address.ts';
-import { attachmentNames, fileTypeOf } from '@quad/contract/media/attachments.ts';
-import { mimeTypes } from '@quad/contract/media/limits.ts';
+import { endingOf } from '@quad/contract/organization/media/address.ts';
+import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
+import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { Paperclip } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatWhen } from '../../foundation/format.ts';

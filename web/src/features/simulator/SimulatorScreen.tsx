@@ -3,7 +3,7 @@
  * it. Only where the demo's simulated carrier is. On a phone-sized screen one pane at a time.
  */
 import { Text } from '@mantine/core';
-import { listPhones } from '@quad/contract/simulator/routes.ts';
+import { listPhones } from '@quad/contract/carriers/simulator/routes.ts';
 import { ChevronLeft, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { z } from 'zod';

@@ -3,8 +3,7 @@
  * for again and again while the page is in sight.
  */
 
-import type { AttachmentKind } from '@quad/contract/media/attachments.ts';
-import type { SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import {
 	changeSimulatorSettings,
 	listPhones,
@@ -13,7 +12,8 @@ import {
 	retryReports,
 	textFromPhone,
 	uploadFromPhone,
-} from '@quad/contract/simulator/routes.ts';
+} from '@quad/contract/carriers/simulator/routes.ts';
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../foundation/call.ts';

@@ -1,4 +1,4 @@
-import type { SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useState } from 'react';
 import { toast } from '../../foundation/toast.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';

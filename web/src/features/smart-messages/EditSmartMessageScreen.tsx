@@ -3,7 +3,7 @@
  * saved at once.
  */
 import { Button, Switch } from '@mantine/core';
-import type { SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Send } from 'lucide-react';
 import { useState } from 'react';

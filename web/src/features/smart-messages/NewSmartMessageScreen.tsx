@@ -1,6 +1,6 @@
 /** Makes a smart message: from nothing, or as a copy of another (`?copy=`). */
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
-import type { NewSmartMessage, SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
+import type { NewSmartMessage, SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { to } from '../../foundation/to.ts';

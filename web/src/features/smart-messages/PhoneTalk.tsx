@@ -3,10 +3,10 @@
  * and what would be answered to it. The rule is the one that sorts the real answers.
  */
 import { Text, TextInput } from '@mantine/core';
-import { render } from '@quad/contract/messaging/merge-fields.ts';
-import type { Sorted } from '@quad/contract/smart-messages/classify-answer.ts';
-import { replyTo, textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { render } from '@quad/contract/texting/messaging/merge-fields.ts';
+import type { Sorted } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { replyTo, textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useState } from 'react';
 import { useLazyModule } from '../../foundation/use-lazy-module.ts';
 import { CategoryBadge } from '../../parts/messages/CategoryBadge.tsx';
@@ -65,7 +65,7 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 };
 
 /** The weights of the models are heavier than the rest of the screen. */
-const loadSorting = () => import('@quad/contract/smart-messages/classify-answer.ts');
+const loadSorting = () => import('@quad/contract/texting/smart-messages/classify-answer.ts');
 
 /** Why it is sorted so, in a sentence. */
 const sayWhy = ({ category, by, words }: Sorted): string => {

@@ -1,16 +1,20 @@
 /** What a smart message asks and answers, beside the phone that shows it. */
 import { Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {
 	type Closing,
 	closings,
 	type SmartType,
 	smartTypes,
 	textOfQuestion,
-} from '@quad/contract/smart-messages/question.ts';
-import { smartMessageRefusals } from '@quad/contract/smart-messages/refusals.ts';
-import { createSmartMessage, type NewSmartMessage, type SmartMessage } from '@quad/contract/smart-messages/routes.ts';
-import { asksItself, stopsInvited } from '@quad/contract/smart-messages/wording.ts';
+} from '@quad/contract/texting/smart-messages/question.ts';
+import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
+import {
+	createSmartMessage,
+	type NewSmartMessage,
+	type SmartMessage,
+} from '@quad/contract/texting/smart-messages/routes.ts';
+import { asksItself, stopsInvited } from '@quad/contract/texting/smart-messages/wording.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '../../foundation/session.ts';

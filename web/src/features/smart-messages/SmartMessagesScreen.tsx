@@ -1,7 +1,7 @@
 /** The smart messages of the team: questions whose answers are sorted by themselves (spec 2 §2: 50 a page). */
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
-import type { SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
+import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';

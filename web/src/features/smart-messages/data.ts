@@ -1,6 +1,6 @@
 /** The smart messages of the team, and what their makers change about them. */
 
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {
 	changeSmartMessage,
 	createSmartMessage,
@@ -8,7 +8,7 @@ import {
 	listSmartMessages,
 	type NewSmartMessage,
 	type SmartMessageChange,
-} from '@quad/contract/smart-messages/routes.ts';
+} from '@quad/contract/texting/smart-messages/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

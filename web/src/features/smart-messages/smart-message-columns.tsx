@@ -1,7 +1,7 @@
 /** The columns of the smart messages: what is asked, how, by whom it was made, and what can be done with it. */
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
-import { textOfQuestion } from '@quad/contract/smart-messages/question.ts';
-import type { SmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
+import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { formatWhen } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { SmartMessageMenu } from './SmartMessageMenu.tsx';

@@ -1,6 +1,6 @@
 /** Which smart messages are shown: as it stands in the address, and as the server is asked. */
-import { smartMessageLimits } from '@quad/contract/smart-messages/limits.ts';
-import type { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
+import type { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { z } from 'zod';
 
 export const smartMessageSearch = z.object({

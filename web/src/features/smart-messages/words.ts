@@ -1,5 +1,5 @@
 /** How the kinds of a question and of its answers are called on the screen. */
-import type { SmartType } from '@quad/contract/smart-messages/question.ts';
+import type { SmartType } from '@quad/contract/texting/smart-messages/question.ts';
 
 export const typeWords: Readonly<Record<SmartType, { label: string; sorts: string }>> = {
 	0: {

@@ -1,5 +1,5 @@
 /** What a person writes of a smart message, without what is known of it besides. */
-import type { NewSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 
 export const nothingWritten: NewSmartMessage = {
 	name: '',

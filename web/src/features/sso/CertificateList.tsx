@@ -1,6 +1,6 @@
 /** The certificates of an identity provider and how long each is good for. */
 import { Text } from '@mantine/core';
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { formatWhen } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';

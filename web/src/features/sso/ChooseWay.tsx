@@ -1,6 +1,6 @@
 /** The bar under the list: how those who are chosen sign in from now on. */
 import { Button, NativeSelect } from '@mantine/core';
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { useState } from 'react';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 import { toast } from '../../foundation/toast.ts';

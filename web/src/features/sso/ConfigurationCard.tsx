@@ -1,7 +1,7 @@
 /** One configuration: what the identity provider said of itself, what it has to know of us, and what can be done. */
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { FileDown, FlaskConical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';

@@ -1,7 +1,7 @@
 /** Adds a configuration or changes one (spec 3 §2, §5). What the server finds wrong stands at its field. */
 import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import { createConfiguration, type SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import { createConfiguration, type SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { CodeArea } from '../../ui/CodeArea.tsx';

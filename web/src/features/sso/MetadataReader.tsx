@@ -1,10 +1,10 @@
 /** Fills the form in from the identity provider's metadata: a file, or a text that is pasted. */
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import type { readMetadata } from '@quad/contract/access/sso/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import type { readMetadata } from '@quad/contract/sso/routes.ts';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** The search for people, and how they sign in. */
 import { Select } from '@mantine/core';
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { PeopleSearch } from './people-search.ts';

@@ -1,7 +1,7 @@
 /** How each person of the organization signs in: found by a search, chosen, and moved to another way together. */
 
 import { Button } from '@mantine/core';
-import { ssoLimits } from '@quad/contract/sso/limits.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** The organization's single sign-on: each identity provider with what it has to know of us (spec 3 §2). */
 import { Button } from '@mantine/core';
-import { ssoRefusals } from '@quad/contract/sso/refusals.ts';
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, KeyRound, Plus, Users } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** What came of a sign-in that was tried out: whether it fits, what does not, and what the identity provider said. */
 import { Alert, Modal, Stack, Text } from '@mantine/core';
-import type { TestOutcome } from '@quad/contract/sso/routes.ts';
+import type { TestOutcome } from '@quad/contract/access/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,6 +1,5 @@
 /** Single sign-on of the organization: its configurations, their people, and the trial of a sign-in. */
 
-import type { Answer } from '@quad/contract/route.ts';
 import {
 	beginTest,
 	changeConfiguration,
@@ -13,7 +12,8 @@ import {
 	readMetadata,
 	readTest,
 	type SsoConfiguration,
-} from '@quad/contract/sso/routes.ts';
+} from '@quad/contract/access/sso/routes.ts';
+import type { Answer } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { download } from '../../foundation/download.ts';

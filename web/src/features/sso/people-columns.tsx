@@ -1,5 +1,5 @@
 /** The columns of the list of people: who, by which names they may be meant, and how they sign in. */
-import type { ssoPerson } from '@quad/contract/sso/routes.ts';
+import type { ssoPerson } from '@quad/contract/access/sso/routes.ts';
 import type { z } from 'zod';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 /** What the form of a configuration holds, and whether that is enough to be saved. */
-import type { SsoConfiguration } from '@quad/contract/sso/routes.ts';
+import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 
 export interface SsoForm {
 	friendlyName: string;

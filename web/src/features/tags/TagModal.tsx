@@ -1,8 +1,8 @@
 /** Adds a tag, or calls one something else. */
 import { Modal, Select, Stack, TextInput } from '@mantine/core';
-import { tagLimits } from '@quad/contract/tags/limits.ts';
-import { tagRefusals } from '@quad/contract/tags/refusals.ts';
-import { createTag, type Tag, tagColors } from '@quad/contract/tags/routes.ts';
+import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import { createTag, type Tag, tagColors } from '@quad/contract/contacts/tags/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { FormFoot } from '../../ui/FormFoot.tsx';

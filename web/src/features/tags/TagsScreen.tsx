@@ -1,6 +1,6 @@
 /** The words that the team puts on its contacts (spec 2 §2). Everybody adds them; administrators rename and delete. */
 import { Button } from '@mantine/core';
-import type { Tag } from '@quad/contract/tags/routes.ts';
+import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tag as TagIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 /** One tag, and what administrators do with the team's tags. */
-import { changeTag, deleteTag, type Tag } from '@quad/contract/tags/routes.ts';
+import { changeTag, deleteTag, type Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

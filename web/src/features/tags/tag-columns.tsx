@@ -1,5 +1,5 @@
 /** The columns of the tags: what each is called, how many have it, and what can be done with it. */
-import type { Tag } from '@quad/contract/tags/routes.ts';
+import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatCounted } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';

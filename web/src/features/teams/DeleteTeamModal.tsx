@@ -1,7 +1,7 @@
 /** Deletes a team, once it is said what that leaves behind (spec 3 §5, §8). */
 import { Button, Group, List, Modal, Text } from '@mantine/core';
-import { deleteTeamFailed, teamRefusals } from '@quad/contract/teams/refusals.ts';
-import type { CountedTeam, DeletionConsequences } from '@quad/contract/teams/routes.ts';
+import { deleteTeamFailed, teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
+import type { CountedTeam, DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../../foundation/failures.ts';
 import { formatCounted } from '../../foundation/format.ts';

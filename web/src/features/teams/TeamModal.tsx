@@ -1,10 +1,15 @@
 /** Creates a team or edits one (spec 3 §2, §5). What the server finds wrong stands at its field. */
 import { Anchor, Modal, NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
-import { sendingSpeeds } from '@quad/contract/messaging/speeds.ts';
-import { suggestTeamCode } from '@quad/contract/teams/code.ts';
-import { teamLimits } from '@quad/contract/teams/limits.ts';
-import { teamRefusals } from '@quad/contract/teams/refusals.ts';
-import { type CountedTeam, saveTeam, sendSpeed, type TeamSettings } from '@quad/contract/teams/routes.ts';
+import { suggestTeamCode } from '@quad/contract/administration/teams/code.ts';
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
+import {
+	type CountedTeam,
+	saveTeam,
+	sendSpeed,
+	type TeamSettings,
+} from '@quad/contract/administration/teams/routes.ts';
+import { sendingSpeeds } from '@quad/contract/texting/messaging/speeds.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';

@@ -1,6 +1,6 @@
 /** The organization’s teams: create, edit, delete, and restore what was deleted (spec 3 §2). */
 import { Button } from '@mantine/core';
-import type { CountedTeam } from '@quad/contract/teams/routes.ts';
+import type { CountedTeam } from '@quad/contract/administration/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -8,7 +8,7 @@ import {
 	restoreTeam,
 	saveTeam,
 	type TeamSettings,
-} from '@quad/contract/teams/routes.ts';
+} from '@quad/contract/administration/teams/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

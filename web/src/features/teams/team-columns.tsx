@@ -1,5 +1,5 @@
 /** The columns of the teams: what each is called, how large it is, and what can be done with it. */
-import type { CountedTeam } from '@quad/contract/teams/routes.ts';
+import type { CountedTeam } from '@quad/contract/administration/teams/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';

@@ -1,9 +1,9 @@
 /** Writes a template: its name, the code that follows from it, and what it says (spec 3 §5). */
 import { Input, Modal, Stack, Switch, TextInput } from '@mantine/core';
-import { sameCode, usualCode } from '@quad/contract/templates/code.ts';
-import { templateLimits } from '@quad/contract/templates/limits.ts';
-import { templateRefusals } from '@quad/contract/templates/refusals.ts';
-import { saveTemplate, type Template } from '@quad/contract/templates/routes.ts';
+import { sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';
+import { templateLimits } from '@quad/contract/texting/templates/limits.ts';
+import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
+import { saveTemplate, type Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useConfiguration } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

@@ -1,6 +1,6 @@
 /** The texts that the team begins with. Everybody uses them; administrators write them (spec 3 §1, §2). */
 import { Button } from '@mantine/core';
-import type { Template } from '@quad/contract/templates/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 /** The team's templates as their screen lists them, and what administrators do with them. */
 import { hasEveryWord } from '@quad/contract/search-words.ts';
-import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/templates/routes.ts';
+import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/texting/templates/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { templatesQuery } from '../../parts/compose/templates.ts';

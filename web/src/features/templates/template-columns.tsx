@@ -1,5 +1,5 @@
 /** The columns of the templates: what each is called, what finds it, what it says. */
-import type { Template } from '@quad/contract/templates/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';

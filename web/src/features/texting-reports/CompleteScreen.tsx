@@ -1,7 +1,7 @@
 /** Step 3 of a texting report, and the report whenever it is opened: counted anew, on one page when it is printed. */
 import { Button } from '@mantine/core';
-import type { ReportKind } from '@quad/contract/reporting/routes.ts';
-import type { CountedGroup } from '@quad/contract/texting-reports/routes.ts';
+import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
+import type { CountedGroup } from '@quad/contract/reporting/texting-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Navigate } from 'react-router';

@@ -1,7 +1,7 @@
 /** Step 2 of a texting report: its groups, each of segments, inboxes and campaigns. */
 import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
-import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
-import type { ReportChoices } from '@quad/contract/texting-reports/routes.ts';
+import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
+import type { ReportChoices } from '@quad/contract/reporting/texting-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** Step 1 of a texting report: what it is called, which days it counts, and how it shows its groups. */
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { textingReportLimits } from '@quad/contract/texting-reports/limits.ts';
-import { textingReportRefusals } from '@quad/contract/texting-reports/refusals.ts';
+import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
+import { textingReportRefusals } from '@quad/contract/reporting/texting-reports/refusals.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../foundation/to.ts';

@@ -5,7 +5,7 @@ import {
 	listReportChoices,
 	listTextingReports,
 	readTextingReport,
-} from '@quad/contract/texting-reports/routes.ts';
+} from '@quad/contract/reporting/texting-reports/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,6 @@
 /** What can be done with a reply, each with its key; on a phone large enough for a thumb, at the foot of the window. */
 import { Button } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Check, MessageSquare, NotebookText, PencilLine, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonKey } from '../../ui/ButtonKey.tsx';

@@ -1,8 +1,8 @@
 /** Where the answer is written, to one or to all of a group; it says before who would not get it, and how it reads. */
 import { Button, CloseButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { fieldsIn } from '@quad/contract/messaging/merge-fields.ts';
-import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';

@@ -1,6 +1,6 @@
 /** Where nothing is left to be dealt with, or nothing ever was. */
 import { Button } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 /** The replies of one message, and everything that is done with them. */
 import { ActionIcon, SegmentedControl, Switch } from '@mantine/core';
-import type { Batch } from '@quad/contract/messaging/routes.ts';
-import type { TriageCard } from '@quad/contract/triage/routes.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
+import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
 import { Keyboard } from 'lucide-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 /** What somebody replied, large; of several who say the same, what the first of them said, and who they are. */
 import { Button, Checkbox } from '@mantine/core';
 import { emptyText } from '@quad/contract/text/visible-text.ts';
-import type { TriageCard, TriageReply } from '@quad/contract/triage/routes.ts';
+import type { TriageCard, TriageReply } from '@quad/contract/texting/triage/routes.ts';
 import { type RefObject, useState } from 'react';
 import { formatCounted, formatPhone, formatWhen } from '../../foundation/format.ts';
 import { CategoryBadge } from '../../parts/messages/CategoryBadge.tsx';

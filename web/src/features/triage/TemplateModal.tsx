@@ -1,6 +1,6 @@
 /** The team's templates, to answer with one. */
 import { Modal } from '@mantine/core';
-import type { Template } from '@quad/contract/templates/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { TemplateList } from '../../parts/compose/TemplateList.tsx';
 
 interface TemplateModalProps {

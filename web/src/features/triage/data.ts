@@ -1,8 +1,8 @@
 /** The replies to one message, and what is done with them. Renewed by the live channel with everything of the batch. */
 
-import { openConversation } from '@quad/contract/conversations/routes.ts';
-import { getBatch } from '@quad/contract/messaging/routes.ts';
-import * as routes from '@quad/contract/triage/routes.ts';
+import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
+import { getBatch } from '@quad/contract/texting/messaging/routes.ts';
+import * as routes from '@quad/contract/texting/triage/routes.ts';
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -2,8 +2,8 @@
  * The cards that are still to be dealt with, and which of them one is at. What one does is gone from them at once, before
  * the server has answered, and is back if it says no. Who stands at a card stays at it when others come or go.
  */
-import { triageLimits } from '@quad/contract/triage/limits.ts';
-import type { TriageCard } from '@quad/contract/triage/routes.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '../../foundation/toast.ts';

@@ -1,5 +1,5 @@
 /** While one is writing an answer nobody else can give one: it is said anew until one sends it or goes away. */
-import { triageLimits } from '@quad/contract/triage/limits.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../foundation/toast.ts';
 import { claimReplies } from './data.ts';

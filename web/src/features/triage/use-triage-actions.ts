@@ -1,7 +1,7 @@
 /** What one does with replies, one action after the other; the last of them can be undone for ten seconds. */
 
-import { triageLimits } from '@quad/contract/triage/limits.ts';
-import type { TriageAnswer } from '@quad/contract/triage/routes.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import type { TriageAnswer } from '@quad/contract/texting/triage/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,9 +1,9 @@
 /** The teams that one administers, each switched on with a role, features and inboxes. */
 
 import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { userFeature } from '@quad/contract/administration/users/user.ts';
+import type { InvitableTeam } from '@quad/contract/administration/users/writing-routes.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
-import { userFeature } from '@quad/contract/users/user.ts';
-import type { InvitableTeam } from '@quad/contract/users/writing-routes.ts';
 import { useState } from 'react';
 import c from './AccessFields.module.css';
 import { type Chosen, type ChosenAccess, startIn } from './access.ts';

@@ -3,7 +3,7 @@
  * (spec 3 §5). An owner is told of every team, an administrator of their own.
  */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import type { User } from '@quad/contract/users/user.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 import { useSession } from '../../foundation/session.ts';

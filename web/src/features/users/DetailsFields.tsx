@@ -1,6 +1,6 @@
 /** Who somebody is, and how they sign in (spec 3 §3). */
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { userLimits } from '@quad/contract/users/limits.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import type { Details } from './invitation-form.ts';
 import type { InvitingOptions } from './writing-data.ts';
 

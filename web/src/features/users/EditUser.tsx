@@ -1,9 +1,9 @@
 /** Changes a user, and what they may do in the teams that one administers (spec 3 §5). It holds at once. */
 import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import type { UserWithAccess } from '@quad/contract/users/user.ts';
-import { type InvitableTeam, updateUser } from '@quad/contract/users/writing-routes.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';
+import { type InvitableTeam, updateUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '../../foundation/format.ts';

@@ -5,7 +5,7 @@ import {
 	type InvitationList,
 	type InvitationRow,
 	rowFilters,
-} from '@quad/contract/users/invitation-list-routes.ts';
+} from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion, SearchX } from 'lucide-react';
 import { useState } from 'react';

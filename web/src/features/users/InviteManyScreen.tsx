@@ -1,8 +1,8 @@
 /** Many people at once: a pasted list or a file. What would become of each row is shown before anybody is invited. */
 import { Button, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core';
-import { importFileTypes } from '@quad/contract/imports/limits.ts';
-import { downloadInvitationTemplate } from '@quad/contract/users/invitation-list-routes.ts';
-import { userLimits } from '@quad/contract/users/limits.ts';
+import { downloadInvitationTemplate } from '@quad/contract/administration/users/invitation-list-routes.ts';
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';

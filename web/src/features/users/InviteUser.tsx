@@ -4,9 +4,9 @@
  */
 import { Button, Group, Modal, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { emailShape } from '@quad/contract/session/limits.ts';
-import { userRefusals } from '@quad/contract/users/refusals.ts';
-import { inviteUser } from '@quad/contract/users/writing-routes.ts';
+import { emailShape } from '@quad/contract/access/session/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../foundation/failures.ts';

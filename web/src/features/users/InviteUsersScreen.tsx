@@ -1,6 +1,6 @@
 /** Who was invited and has not chosen a password yet, and where administrators invite people. */
 import { Button } from '@mantine/core';
-import type { WaitingUser } from '@quad/contract/users/writing-routes.ts';
+import type { WaitingUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What somebody is in a team: for texts, for chat, or for both, by what the team has (spec 3 §6). */
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { teamRole } from '@quad/contract/users/user.ts';
-import type { InvitableTeam } from '@quad/contract/users/writing-routes.ts';
+import { teamRole } from '@quad/contract/administration/users/user.ts';
+import type { InvitableTeam } from '@quad/contract/administration/users/writing-routes.ts';
 import type { Chosen } from './access.ts';
 
 interface RolePickerProps {

@@ -1,8 +1,8 @@
 /** Who takes over: found by a search among the people of the teams. */
 
-import { userListLimits } from '@quad/contract/users/list-limits.ts';
-import { queryUsers } from '@quad/contract/users/routes.ts';
-import type { User } from '@quad/contract/users/user.ts';
+import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
+import { queryUsers } from '@quad/contract/administration/users/routes.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { PersonSelect } from '../../parts/pickers/PersonSelect.tsx';

@@ -1,5 +1,5 @@
 /** What can be done with a user (spec 3 §5, gaps X-20). */
-import type { User } from '@quad/contract/users/user.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { Eye, HeartHandshake, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { useSession } from '../../foundation/session.ts';
 import { RowAction, RowMenu } from '../../ui/RowMenu.tsx';

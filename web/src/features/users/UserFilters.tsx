@@ -1,7 +1,7 @@
 /** The search for users, with the role in a team or the team; on the Legacy plan, whether all are shown (spec 3 §2). */
 import { Select, Switch } from '@mantine/core';
-import { userListLimits } from '@quad/contract/users/list-limits.ts';
-import { userFilters } from '@quad/contract/users/routes.ts';
+import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
+import { userFilters } from '@quad/contract/administration/users/routes.ts';
 import { useProfile, useSession } from '../../foundation/session.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

@@ -1,8 +1,8 @@
 /** A page of users (spec 3 §9: 50 a page, 80 px a row). */
 import { Button } from '@mantine/core';
-import { userListLimits } from '@quad/contract/users/list-limits.ts';
-import { userSorts } from '@quad/contract/users/routes.ts';
-import type { User } from '@quad/contract/users/user.ts';
+import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
+import { userSorts } from '@quad/contract/administration/users/routes.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { DataGrid, type GridColumn } from '../../ui/DataGrid.tsx';

@@ -3,7 +3,7 @@
  * the team, which can show all, and an owner beside it the list of the organization (gaps X-40).
  */
 import { Button } from '@mantine/core';
-import type { User } from '@quad/contract/users/user.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';

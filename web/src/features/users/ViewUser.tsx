@@ -1,6 +1,6 @@
 /** Everything that is known of a user to whoever looks. */
 import { Modal, Stack } from '@mantine/core';
-import type { User } from '@quad/contract/users/user.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { formatPhone } from '../../foundation/format.ts';
 import { useSession } from '../../foundation/session.ts';
 import { Value, ValueList } from '../../ui/ValueList.tsx';

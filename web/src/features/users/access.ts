@@ -1,6 +1,11 @@
 /** What is chosen for somebody in teams, while a dialog is open. */
-import { type TeamRole, type UserFeature, type UserWithAccess, userFeatures } from '@quad/contract/users/user.ts';
-import type { InvitableTeam } from '@quad/contract/users/writing-routes.ts';
+import {
+	type TeamRole,
+	type UserFeature,
+	type UserWithAccess,
+	userFeatures,
+} from '@quad/contract/administration/users/user.ts';
+import type { InvitableTeam } from '@quad/contract/administration/users/writing-routes.ts';
 
 export interface Chosen {
 	role: TeamRole;

@@ -1,5 +1,5 @@
 /** Users, and what is done with them. */
-import { deleteUser, queryUsers, readHandover, removeUser } from '@quad/contract/users/routes.ts';
+import { deleteUser, queryUsers, readHandover, removeUser } from '@quad/contract/administration/users/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -8,7 +8,7 @@ import {
 	type rowFilters,
 	sendInvitationList,
 	uploadInvitations,
-} from '@quad/contract/users/invitation-list-routes.ts';
+} from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

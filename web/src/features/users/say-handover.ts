@@ -1,5 +1,5 @@
 /** What somebody leaves behind in a team, part by part; nothing is left out that there is. */
-import type { Handover } from '@quad/contract/users/routes.ts';
+import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
 export const sayHandover = (left: Handover): string[] =>

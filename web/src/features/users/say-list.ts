@@ -1,5 +1,5 @@
 /** A list of people to invite, in a line. */
-import type { InvitationList, InvitationVerdict } from '@quad/contract/users/invitation-list-routes.ts';
+import type { InvitationList, InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { formatCounted, formatDay, formatNumber } from '../../foundation/format.ts';
 
 export const sayList = ({ state, createdAt, total, invited }: InvitationList, timeZone: string): string =>

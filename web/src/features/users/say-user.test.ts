@@ -1,4 +1,4 @@
-import type { User } from '@quad/contract/users/user.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import { expect, test } from 'vitest';
 import { roleIn, sayDay } from './say-user.ts';
 

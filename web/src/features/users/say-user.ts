@@ -1,5 +1,5 @@
 /** What a user is in a team, and when they were last here, in words. */
-import type { User } from '@quad/contract/users/user.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 
 export const roleIn = ({ isOwner, departments }: User, teamId: number): string => {
 	if (isOwner) return 'Owner';

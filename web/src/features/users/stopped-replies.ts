@@ -1,5 +1,5 @@
 /** Which scheduled replies of a user would not be sent with what is chosen for them now. Teams that they leave hand theirs over. */
-import type { UserWithAccess } from '@quad/contract/users/user.ts';
+import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';
 import type { ChosenAccess } from './access.ts';
 
 export const stoppedReplies = (

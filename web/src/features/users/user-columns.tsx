@@ -1,6 +1,6 @@
 /** The columns of both tabs, as wide as spec 3 §9 says. */
-import { teamNames } from '@quad/contract/users/team-names.ts';
-import type { User } from '@quad/contract/users/user.ts';
+import { teamNames } from '@quad/contract/administration/users/team-names.ts';
+import type { User } from '@quad/contract/administration/users/user.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { roleIn, sayDay } from './say-user.ts';

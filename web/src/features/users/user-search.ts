@@ -1,7 +1,8 @@
 /** Which users are shown: as it stands in the address, and is kept for the session (spec 3 §9). */
+
+import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
+import { type queryUsers, userFilters, userSorts } from '@quad/contract/administration/users/routes.ts';
 import { flag } from '@quad/contract/fields.ts';
-import { userListLimits } from '@quad/contract/users/list-limits.ts';
-import { type queryUsers, userFilters, userSorts } from '@quad/contract/users/routes.ts';
 import { z } from 'zod';
 
 export const userSearch = z.object({

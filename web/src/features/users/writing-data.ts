@@ -1,8 +1,7 @@
 /** What can be given to a user, whose an address is, and inviting. */
 
-import type { Answer, RequestInput } from '@quad/contract/route.ts';
-import { listConfigurations } from '@quad/contract/sso/routes.ts';
-import { readUser } from '@quad/contract/users/routes.ts';
+import { listConfigurations } from '@quad/contract/access/sso/routes.ts';
+import { readUser } from '@quad/contract/administration/users/routes.ts';
 import {
 	findByAddress,
 	inviteUser,
@@ -11,7 +10,8 @@ import {
 	sendWelcomeMail,
 	updateUser,
 	withdrawInvitation,
-} from '@quad/contract/users/writing-routes.ts';
+} from '@quad/contract/administration/users/writing-routes.ts';
+import type { Answer, RequestInput } from '@quad/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** What can be done with a webhook that is set up: its log, a test, another signing secret, and its end. */
 import { Button } from '@mantine/core';
-import type { Webhook } from '@quad/contract/webhooks/routes.ts';
+import type { Webhook } from '@quad/contract/connections/webhooks/routes.ts';
 import { KeyRound, ListChecks, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 /** One kind of webhook of a team: where it goes, what proves Quad there, and how it fares. */
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { type WebhookKind, webhookKindLabels } from '@quad/contract/webhooks/kinds.ts';
-import { webhookRefusals } from '@quad/contract/webhooks/refusals.ts';
-import { saveWebhook, type Webhook } from '@quad/contract/webhooks/routes.ts';
+import { type WebhookKind, webhookKindLabels } from '@quad/contract/connections/webhooks/kinds.ts';
+import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
+import { saveWebhook, type Webhook } from '@quad/contract/connections/webhooks/routes.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
 import { Card } from '../../ui/Card.tsx';

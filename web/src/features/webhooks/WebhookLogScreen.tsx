@@ -1,6 +1,6 @@
 /** What was sent to a webhook, what waits, and what could not be delivered. */
 import { Button, SegmentedControl } from '@mantine/core';
-import type { WebhookDelivery } from '@quad/contract/webhooks/routes.ts';
+import type { WebhookDelivery } from '@quad/contract/connections/webhooks/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';

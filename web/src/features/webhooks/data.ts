@@ -1,4 +1,4 @@
-import type { WebhookKind } from '@quad/contract/webhooks/kinds.ts';
+import type { WebhookKind } from '@quad/contract/connections/webhooks/kinds.ts';
 import {
 	deleteWebhook,
 	type deliveryStates,
@@ -10,7 +10,7 @@ import {
 	sendAgain,
 	sendAllAgain,
 	testWebhook,
-} from '@quad/contract/webhooks/routes.ts';
+} from '@quad/contract/connections/webhooks/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,6 +1,6 @@
 /** The columns of a webhook's log. */
 import { Button } from '@mantine/core';
-import type { WebhookDelivery } from '@quad/contract/webhooks/routes.ts';
+import type { WebhookDelivery } from '@quad/contract/connections/webhooks/routes.ts';
 import { formatInstant } from '../../foundation/format.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import { listTemplates, syncTemplates } from '@quad/contract/whatsapp/routes.ts';
+import { listTemplates, syncTemplates } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

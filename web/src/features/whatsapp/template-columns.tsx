@@ -1,6 +1,6 @@
 /** The columns of the WhatsApp templates. */
 import { Text } from '@mantine/core';
-import type { TemplateStatus, WhatsAppTemplate } from '@quad/contract/whatsapp/routes.ts';
+import type { TemplateStatus, WhatsAppTemplate } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { sayTemplate } from '../../parts/whatsapp/templates.ts';
 import type { GridColumn } from '../../ui/DataGrid.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';

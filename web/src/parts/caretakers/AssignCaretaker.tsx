@@ -1,7 +1,7 @@
 /** Chooses who is away, unless that is known already, who takes care, and until when. */
 import { Modal, Stack, TextInput } from '@mantine/core';
-import { caretakingLimits } from '@quad/contract/caretakers/limits.ts';
-import { assignCaretaker } from '@quad/contract/caretakers/routes.ts';
+import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
+import { assignCaretaker } from '@quad/contract/access/caretakers/routes.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';

@@ -1,5 +1,5 @@
 /** Who can have a caretaker, who can be one, and assigning. */
-import { assignCaretaker, listCaretakerPeople } from '@quad/contract/caretakers/routes.ts';
+import { assignCaretaker, listCaretakerPeople } from '@quad/contract/access/caretakers/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

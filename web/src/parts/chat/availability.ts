@@ -1,5 +1,5 @@
 /** Whether one takes chats, and how many wait: kept while Quad is open, so that who closes it is away soon. */
-import { getAvailability, renewAvailability, setAvailability } from '@quad/contract/chat/availability-routes.ts';
+import { getAvailability, renewAvailability, setAvailability } from '@quad/contract/chat/chat/availability-routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../foundation/call.ts';

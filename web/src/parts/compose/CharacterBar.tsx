@@ -4,11 +4,11 @@
  * fields of other systems, open braces, what is not seen. One press mends all (product.md, decision 4).
  */
 import { Button, Progress } from '@mantine/core';
-import { graphemesOf } from '@quad/contract/messaging/graphemes.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
-import { type Counted, countText } from '@quad/contract/messaging/segments-of-text.ts';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import { isInvisible } from '@quad/contract/text/visible-text.ts';
+import { graphemesOf } from '@quad/contract/texting/messaging/graphemes.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { type Counted, countText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../foundation/format.ts';
 import { useLazyModule } from '../../foundation/use-lazy-module.ts';

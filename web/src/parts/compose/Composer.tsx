@@ -8,7 +8,7 @@
  * team's templates (the list, or `/` and a code). Extra tools go into `tools`, the send button into `end`.
  */
 import { Textarea } from '@mantine/core';
-import type { Template } from '@quad/contract/templates/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
 import { CharacterBar, CharacterCount } from './CharacterBar.tsx';

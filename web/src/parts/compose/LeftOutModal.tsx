@@ -1,6 +1,6 @@
 /** Opens the list of those left out for one reason. What it is made of is fetched when somebody first looks. */
 import { Modal } from '@mantine/core';
-import { skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../ui/Loading.tsx';
 import type { LeftOutPeopleProps } from './LeftOutPeople.tsx';

@@ -1,7 +1,7 @@
 /** The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own. */
 
 import { Group, VisuallyHidden } from '@mantine/core';
-import { type SkipReason, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../foundation/format.ts';

@@ -1,5 +1,5 @@
 /** Why people are left out and how many, each reason a button that opens the list of them. */
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';
 import c from '../../ui/Reasons.module.css';

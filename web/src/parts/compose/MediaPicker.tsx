@@ -3,7 +3,7 @@
  * progress; what was taken is shown small and can be taken out again. Stands among the tools of a composer.
  */
 import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
-import { mediaFileTypes } from '@quad/contract/media/limits.ts';
+import { mediaFileTypes } from '@quad/contract/organization/media/limits.ts';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import c from './MediaPicker.module.css';

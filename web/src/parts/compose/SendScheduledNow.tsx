@@ -3,7 +3,7 @@
  * what is advised, as before any other message.
  */
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { sayWall } from '@quad/contract/schedules/say-start.ts';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -3,7 +3,7 @@
  * Where there are none it says who can add some.
  */
 import { Anchor, Loader, TextInput } from '@mantine/core';
-import type { Template } from '@quad/contract/templates/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

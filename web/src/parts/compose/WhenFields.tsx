@@ -3,11 +3,11 @@
  * somebody wants it later, as the rules of zones weigh something.
  */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { Schedule } from '@quad/contract/messaging/schedule-shape.ts';
-import { scheduleLimits } from '@quad/contract/schedules/limits.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { sayWall } from '@quad/contract/schedules/say-start.ts';
-import { faultOf, readStart, sayClockChange } from '@quad/contract/schedules/schedule.ts';
+import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
+import { faultOf, readStart, sayClockChange } from '@quad/contract/texting/schedules/schedule.ts';
 import { wallOf, yearsLater } from '@quad/contract/time.ts';
 import { useEffect } from 'react';
 import { sayZone } from './arrival.ts';

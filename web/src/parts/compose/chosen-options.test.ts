@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
+import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import { sayOptions } from './chosen-options.ts';
 

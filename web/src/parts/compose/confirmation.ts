@@ -1,5 +1,5 @@
 /** What a person agrees to before a message goes out: from which inbox, to how many, who is left out, until when. */
-import { sayDuration } from '@quad/contract/messaging/estimate.ts';
+import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import { formatCounted, formatMoney, formatPhone } from '../../foundation/format.ts';
 import { sayArrival } from './arrival.ts';
 import type { Estimate } from './estimates.ts';

@@ -2,10 +2,10 @@
  * What an estimate says of a message, before it goes out: what stands in the way, what is advised, and whether its
  * duration can be told at all (spec 1 §8). Of one that is written now, and of one that was kept for later.
  */
-import { levelOf } from '@quad/contract/credits/level.ts';
-import { creditRefusals } from '@quad/contract/credits/refusals.ts';
-import { messagingRefusals, windowWarnings } from '@quad/contract/messaging/refusals.ts';
-import type { estimate } from '@quad/contract/messaging/routes.ts';
+import { levelOf } from '@quad/contract/carriers/credits/level.ts';
+import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
+import { messagingRefusals, windowWarnings } from '@quad/contract/texting/messaging/refusals.ts';
+import type { estimate } from '@quad/contract/texting/messaging/routes.ts';
 import type { z } from 'zod';
 import { formatCounted, formatNumber } from '../../foundation/format.ts';
 

@@ -1,5 +1,5 @@
 /** Who is left out of a message, in words: the same before it is sent and after. */
-import { type SkipReason, skipReasons } from '@quad/contract/messaging/skip-reasons.ts';
+import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
 export type Skipped = ReadonlyArray<{ reason: SkipReason; count: number }>;

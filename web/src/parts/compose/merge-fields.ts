@@ -1,7 +1,7 @@
 /** The fields that can be merged into a text, by name: those of every contact, the sender's, and the college's own. */
 
-import { listCustomFields } from '@quad/contract/custom-fields/routes.ts';
-import { senderFields } from '@quad/contract/messaging/merge-fields.ts';
+import { listCustomFields } from '@quad/contract/administration/custom-fields/routes.ts';
+import { senderFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

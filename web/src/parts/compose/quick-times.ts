@@ -1,5 +1,5 @@
 /** Times that people choose most often for a message, on the team's wall. */
-import { quietHours, recommendedHours } from '@quad/contract/messaging/limits.ts';
+import { quietHours, recommendedHours } from '@quad/contract/texting/messaging/limits.ts';
 import { addDays, wallOf } from '@quad/contract/time.ts';
 
 export interface QuickTime {

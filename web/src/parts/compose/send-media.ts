@@ -1,8 +1,9 @@
 /** Sends a picture up; fetched by those who have one. */
-import { mediaLimits } from '@quad/contract/media/limits.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { uploadMedia } from '@quad/contract/media/routes.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { uploadMedia } from '@quad/contract/organization/media/routes.ts';
 import { upload } from '../../foundation/upload.ts';
 
 export const sendMedia = (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>

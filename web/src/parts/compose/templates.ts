@@ -2,7 +2,7 @@
 
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
-import { listTemplates, type Template } from '@quad/contract/templates/routes.ts';
+import { listTemplates, type Template } from '@quad/contract/texting/templates/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,6 @@
 /** What is to be mended in a text while it is written, in words, and the text with all of it mended. */
 
+import { invisibleIn, withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import {
 	mayHavePlaceholders,
 	type Placeholder,
@@ -7,9 +8,8 @@ import {
 	sayPlaceholders,
 	withMergeFields,
 	withoutPlaceholders,
-} from '@quad/contract/messaging/placeholders.ts';
-import { countText, withPlainMarks } from '@quad/contract/messaging/segments-of-text.ts';
-import { invisibleIn, withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
+} from '@quad/contract/texting/messaging/placeholders.ts';
+import { countText, withPlainMarks } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
 /** Whether the names of the fields are needed to say more. */

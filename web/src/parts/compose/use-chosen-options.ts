@@ -1,5 +1,5 @@
 /** What is chosen beside the words and the people, with its names. */
-import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
+import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageTypesQuery } from '../messages/use-message-type.ts';
 import { assigneesQuery } from '../pickers/assignees.ts';

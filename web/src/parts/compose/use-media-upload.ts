@@ -1,5 +1,5 @@
 /** A picture on its way up: idle, uploading, complete, or why it failed, for four seconds (spec 1 §9). */
-import { mediaLimits } from '@quad/contract/media/limits.ts';
+import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';
 

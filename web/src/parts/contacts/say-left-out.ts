@@ -1,4 +1,4 @@
-import type { LeftOutNumber } from '@quad/contract/number-validation/routes.ts';
+import type { LeftOutNumber } from '@quad/contract/contacts/number-validation/routes.ts';
 
 /** Why messages to many leave a number out. */
 export const sayLeftOut = ({ why, source }: Pick<LeftOutNumber, 'why' | 'source'>): string =>

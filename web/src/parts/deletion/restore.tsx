@@ -1,6 +1,6 @@
 /** Contacts were deleted: said with a way back. The page of deletions keeps that way for 30 days. */
 import { Button, Group, Text } from '@mantine/core';
-import { restoreContacts } from '@quad/contract/deletion/routes.ts';
+import { restoreContacts } from '@quad/contract/administration/deletion/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { formatCounted } from '../../foundation/format.ts';

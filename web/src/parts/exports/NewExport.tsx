@@ -1,7 +1,7 @@
 /** What to export, of whom, and of which days: the last seven unless others are chosen (spec 3 §9). */
 import { Modal, Select, TextInput } from '@mantine/core';
-import { exportKindNames, exportKinds } from '@quad/contract/exports/routes.ts';
-import { listTeams } from '@quad/contract/teams/routes.ts';
+import { listTeams } from '@quad/contract/administration/teams/routes.ts';
+import { exportKindNames, exportKinds } from '@quad/contract/reporting/exports/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../foundation/call.ts';

@@ -13,7 +13,7 @@ import {
 	ownerOptOuts,
 	ownerUndelivered,
 	ownerWebChat,
-} from '@quad/contract/exports/routes.ts';
+} from '@quad/contract/reporting/exports/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../foundation/query-keys.ts';
 

@@ -1,6 +1,6 @@
 /** What can be said of a chosen file before it is sent (spec 3 §5): one file, of three kinds, of 5 MB at most. */
-import { importFileTypes } from '@quad/contract/imports/limits.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 
 const megabyte = 1024 * 1024;

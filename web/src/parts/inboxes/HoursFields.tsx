@@ -1,6 +1,6 @@
 /** When the desk is open: each day of the week once, or always. */
 import { Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { type WorkingHours, weekdays } from '@quad/contract/inboxes/working-hours.ts';
+import { type WorkingHours, weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
 
 const usual: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '17:00' }));
 

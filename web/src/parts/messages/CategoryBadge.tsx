@@ -1,5 +1,5 @@
 /** What an answer was sorted into. */
-import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
+import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 
 const tones: Record<ReplyCategory, StatusTone> = { Yes: 'good', No: 'bad', Other: 'quiet' };

@@ -1,7 +1,7 @@
 /** People of a sent message become a static segment. */
 import { Modal, Stack, TextInput } from '@mantine/core';
-import { exportToSegment } from '@quad/contract/messaging/people-of-message.ts';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { exportToSegment } from '@quad/contract/texting/messaging/people-of-message.ts';
 import { useNavigate } from 'react-router';
 import { formatCounted } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';

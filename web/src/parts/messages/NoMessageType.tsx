@@ -1,4 +1,4 @@
-import { messageTypeRefusals } from '@quad/contract/message-types/refusals.ts';
+import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 
 /** Nothing can be sent without one: it says who can make one. */

@@ -1,6 +1,6 @@
 /** A scheduled message, what would come of it now, and sending it without waiting for its time. */
 
-import { estimateScheduled, readScheduled, sendScheduledNow } from '@quad/contract/schedules/routes.ts';
+import { estimateScheduled, readScheduled, sendScheduledNow } from '@quad/contract/texting/schedules/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

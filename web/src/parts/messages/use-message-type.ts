@@ -3,7 +3,7 @@
  * where there is nothing to choose.
  */
 
-import { listMessageTypes } from '@quad/contract/message-types/routes.ts';
+import { listMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,6 +1,7 @@
 /** The people of a sent message, once more: texted again by a list of them, or kept as a segment. */
-import { exportToSegment, listPeopleOfMessage } from '@quad/contract/messaging/people-of-message.ts';
+
 import type { RequestInput } from '@quad/contract/route.ts';
+import { exportToSegment, listPeopleOfMessage } from '@quad/contract/texting/messaging/people-of-message.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';

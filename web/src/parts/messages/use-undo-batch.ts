@@ -1,6 +1,6 @@
 /** Takes back what was just sent, and brings its draft back to compose where this tab still has it. */
 
-import { undoBatch } from '@quad/contract/messaging/routes.ts';
+import { undoBatch } from '@quad/contract/texting/messaging/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../foundation/call.ts';

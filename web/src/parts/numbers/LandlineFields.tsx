@@ -1,7 +1,7 @@
 /** A landline of the college: it is verified before it can be used (spec 3 §4). */
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { LandlineVerification } from '@quad/contract/numbers/routes.ts';
+import type { LandlineVerification } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, PhoneCall } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 /** Searches for a new number by area code and the digits that follow it, and chooses one. */
 import { Group, Loader, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { OfferedNumber } from '@quad/contract/numbers/routes.ts';
+import type { OfferedNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

@@ -1,7 +1,7 @@
 /** Chooses a number for an inbox: one of the college's that no inbox has, or a new one by its area code. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offeredQuery, poolQuery } from './numbers.ts';

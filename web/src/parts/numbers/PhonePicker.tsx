@@ -1,6 +1,6 @@
 /** Which number somebody gets (spec 3 §5): a new one, a reserved one, a landline of the college, or none. */
 import { Radio, Select, Stack, Text } from '@mantine/core';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,6 +1,11 @@
 /** Numbers to choose from: of the college, and to be bought. */
-import type { UserNumber } from '@quad/contract/numbers/routes.ts';
-import { listReservedNumbers, listUserNumbers, lookUpNumbers, verifyLandline } from '@quad/contract/numbers/routes.ts';
+import type { UserNumber } from '@quad/contract/administration/numbers/routes.ts';
+import {
+	listReservedNumbers,
+	listUserNumbers,
+	lookUpNumbers,
+	verifyLandline,
+} from '@quad/contract/administration/numbers/routes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

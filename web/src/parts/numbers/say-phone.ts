@@ -1,5 +1,5 @@
-import { showPhone } from '@quad/contract/contacts/phone.ts';
-import type { ReservedNumber } from '@quad/contract/numbers/routes.ts';
+import type { ReservedNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { PhoneChoice } from './phone-choice.ts';
 
 /** `(303) 555-0100, new` */

@@ -1,8 +1,8 @@
 /** Whether an inbox is out of office, and what is answered meanwhile: changed together, by one button. */
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
-import { setOutOfOffice } from '@quad/contract/profile/routes.ts';
-import type { InboxColor } from '@quad/contract/session/routes.ts';
-import type { OutOfOfficeConfig } from '@quad/contract/session/settings.ts';
+import { setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
+import type { InboxColor } from '@quad/contract/access/session/routes.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Refused } from '../../foundation/failures.ts';
 import { useConfiguration } from '../../foundation/session.ts';

@@ -1,6 +1,6 @@
 /** Chooses one of the team's active campaigns. */
-import { campaignLimits } from '@quad/contract/campaigns/limits.ts';
-import { listCampaigns } from '@quad/contract/campaigns/routes.ts';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import { listCampaigns } from '@quad/contract/texting/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { campaignQuery } from './campaigns.ts';

@@ -5,7 +5,7 @@
 
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Contact, listContacts } from '@quad/contract/contacts/routes.ts';
+import { type Contact, listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';

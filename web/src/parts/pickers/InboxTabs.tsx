@@ -1,5 +1,5 @@
 /** The three lists of an inbox as tabs, its open conversations, what was sent to many from it and the archive; and what answers by itself. */
-import type { InboxColor, InboxType } from '@quad/contract/session/routes.ts';
+import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
 import { useLocation } from 'react-router';
 import { to } from '../../foundation/to.ts';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';

@@ -1,5 +1,5 @@
 /** Chooses a smart message of the team that is not archived. */
-import { listSmartMessages } from '@quad/contract/smart-messages/routes.ts';
+import { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { FoundSelect } from './FoundSelect.tsx';

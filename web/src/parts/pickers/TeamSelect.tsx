@@ -1,6 +1,6 @@
 /** Chooses one of the organization’s teams; for owners. */
 import { Select } from '@mantine/core';
-import { listAllTeams } from '@quad/contract/teams/routes.ts';
+import { listAllTeams } from '@quad/contract/administration/teams/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { sentenceOf } from '../../foundation/failures.ts';

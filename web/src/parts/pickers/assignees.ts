@@ -1,6 +1,6 @@
 /** Whom contacts of the team can be assigned to. */
 
-import { listAssignees } from '@quad/contract/contacts/routes.ts';
+import { listAssignees } from '@quad/contract/contacts/contacts/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

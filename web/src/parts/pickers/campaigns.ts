@@ -1,6 +1,6 @@
 /** A campaign as several screens read it. */
 
-import { readCampaign } from '@quad/contract/campaigns/routes.ts';
+import { readCampaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

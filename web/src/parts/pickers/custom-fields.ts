@@ -1,5 +1,5 @@
 /** The organization's custom fields, for forms that ask for their values. */
-import { listCustomFields } from '@quad/contract/custom-fields/routes.ts';
+import { listCustomFields } from '@quad/contract/administration/custom-fields/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,6 +1,6 @@
 /** Smart messages as several screens read them. */
 
-import { readSmartMessage } from '@quad/contract/smart-messages/routes.ts';
+import { readSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,5 @@
 /** The team's tags: for filters, pickers and their own screens. */
-import { createTag, listTags } from '@quad/contract/tags/routes.ts';
+import { createTag, listTags } from '@quad/contract/contacts/tags/routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,7 +1,7 @@
 /** All or any of some conditions, and groups of them within. What is written belongs to whoever shows this. */
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import type { Column } from '@quad/contract/contacts/criteria-columns.ts';
-import { criteriaLimits } from '@quad/contract/contacts/criteria-limits.ts';
+import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { ConditionRow } from './ConditionRow.tsx';
 import c from './CriteriaBuilder.module.css';

@@ -5,9 +5,9 @@ import {
 	type ConditionList,
 	type Conjunction,
 	conditionList,
-} from '@quad/contract/contacts/criteria.ts';
-import type { Column } from '@quad/contract/contacts/criteria-columns.ts';
-import { takesValue } from '@quad/contract/contacts/criteria-columns.ts';
+} from '@quad/contract/contacts/contacts/criteria.ts';
+import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
+import { takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { makeDraftId } from '../../foundation/draft-id.ts';
 
 export interface DraftCondition {

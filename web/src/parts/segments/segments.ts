@@ -1,5 +1,10 @@
 /** Segments of the team and the columns that conditions can be put on: for pickers, filters and their own screens. */
-import { listColumns, listSegments, searchAutomatedSegments, searchByFields } from '@quad/contract/segments/routes.ts';
+import {
+	listColumns,
+	listSegments,
+	searchAutomatedSegments,
+	searchByFields,
+} from '@quad/contract/contacts/segments/routes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,7 +1,7 @@
 /** A new password, how strong it is, and the same again (spec 1 §5). */
 import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
-import { type PasswordRules, usualPasswordRules } from '@quad/contract/session/password-rules.ts';
-import { strongEnough } from '@quad/contract/session/password-strength.ts';
+import { type PasswordRules, usualPasswordRules } from '@quad/contract/access/session/password-rules.ts';
+import { strongEnough } from '@quad/contract/access/session/password-strength.ts';
 import { useId } from 'react';
 import { useStrength } from './use-strength.ts';
 

@@ -1,6 +1,6 @@
 /** The checker of passwords with the dictionaries that every language has: fetched when somebody chooses a password. */
-import type { PasswordRules } from '@quad/contract/session/password-rules.ts';
-import { checkerLimits, lookedAt, type Strength, strengthOf } from '@quad/contract/session/password-strength.ts';
+import type { PasswordRules } from '@quad/contract/access/session/password-rules.ts';
+import { checkerLimits, lookedAt, type Strength, strengthOf } from '@quad/contract/access/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { strengthWords } from './strength-words.ts';

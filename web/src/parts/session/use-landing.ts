@@ -3,8 +3,8 @@
  * on; or it says on the sign-in page what was wrong (spec 1 §8), and nobody is signed in. What this browser did not begin
  * may be a link of a stranger's with the stranger's own account in it: nobody is signed in by that without a question.
  */
-import { getProfile, signOut } from '@quad/contract/session/routes.ts';
-import { signInSentences } from '@quad/contract/sso/faults.ts';
+import { getProfile, signOut } from '@quad/contract/access/session/routes.ts';
+import { signInSentences } from '@quad/contract/access/sso/faults.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callAs } from '../../foundation/call-as.ts';

@@ -1,8 +1,8 @@
 /** Chooses an approved WhatsApp template and fills in its blanks; below it reads as it will arrive. */
 import { Select, Stack, Text, TextInput } from '@mantine/core';
-import { whatsAppLimits } from '@quad/contract/whatsapp/limits.ts';
-import type { WhatsAppTemplate } from '@quad/contract/whatsapp/routes.ts';
-import { fillTemplate } from '@quad/contract/whatsapp/template-text.ts';
+import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
+import type { WhatsAppTemplate } from '@quad/contract/carriers/whatsapp/routes.ts';
+import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,5 +1,5 @@
 /** The templates that WhatsApp approves, for whoever sends from a WhatsApp inbox. */
-import { listInboxTemplates } from '@quad/contract/whatsapp/routes.ts';
+import { listInboxTemplates } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';

@@ -1,5 +1,5 @@
 /** Another system that the demo college works with: what plays it, and how a team of the college is connected to it. */
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 
 export interface DemoSystem {
 	/** Its address is `https://<name>.northfield.example`; for files only the host. */

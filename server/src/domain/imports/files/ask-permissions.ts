@@ -3,12 +3,16 @@
  * say which way round it is, where too many of its cells say neither Yes nor No, and where it has Yes and No under a name
  * that says nothing but “Text”, or where a cell says “Opted out” or “Do not text”.
  */
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import { isYesOrNo, saysPermission } from '@quad/contract/imports/opted-out.ts';
-import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
-import { isNameOfTexts, isOfSomethingElse, readPermissionName } from '@quad/contract/imports/permission-columns.ts';
-import type { ImportQuestion } from '@quad/contract/imports/routes.ts';
-import { askMeaning, type PermissionNote } from '@quad/contract/imports/sentences.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import { isYesOrNo, saysPermission } from '@quad/contract/contacts/imports/opted-out.ts';
+import { isOwnExport } from '@quad/contract/contacts/imports/own-exports.ts';
+import {
+	isNameOfTexts,
+	isOfSomethingElse,
+	readPermissionName,
+} from '@quad/contract/contacts/imports/permission-columns.ts';
+import type { ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';
+import { askMeaning, type PermissionNote } from '@quad/contract/contacts/imports/sentences.ts';
 import type { FoundInCells } from '../merge/found-in-cells.ts';
 
 const mostUnread = 0.1; // of the cells that say something

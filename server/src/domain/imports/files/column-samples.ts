@@ -1,6 +1,6 @@
 /** What a preview shows of a file's cells: the first row, the last, and a few values of each column. */
-import { type ColumnTarget, labelOf } from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { type ColumnTarget, labelOf } from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { keptCells } from '../merge/kept-cells.ts';
 
 const longestSample = 100;

@@ -1,5 +1,5 @@
 /** Rows that somebody corrected in the browser, in place of what the file says. The file itself stays as it is. */
-import { type Correction, corrections } from '@quad/contract/imports/routes.ts';
+import { type Correction, corrections } from '@quad/contract/contacts/imports/routes.ts';
 import type { SourceRow } from '../merge/row-source.port.ts';
 
 /** From the database; null where nothing was corrected. */

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, importFile, peopleOf, readImport, rejectionsOf, runJob, usualHeader } from '../../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -1,5 +1,5 @@
 /** Empty files to fill in: the columns that every import needs, or one for every field (spec 3 §7). */
-import { baseFieldNames, baseFields } from '@quad/contract/imports/columns.ts';
+import { baseFieldNames, baseFields } from '@quad/contract/contacts/imports/columns.ts';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { FileReply } from '../../../foundation/http/http.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /** What the columns of a file are once they are chosen, as it is stored with the run and read by its job. */
-import { type ColumnTarget, mappableFieldNames } from '@quad/contract/imports/columns.ts';
-import { readPermissionName } from '@quad/contract/imports/permission-columns.ts';
+import { type ColumnTarget, mappableFieldNames } from '@quad/contract/contacts/imports/columns.ts';
+import { readPermissionName } from '@quad/contract/contacts/imports/permission-columns.ts';
 import { z } from 'zod';
 import type { PlannedColumn } from '../merge/row-source.port.ts';
 

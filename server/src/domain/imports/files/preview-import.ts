@@ -2,11 +2,16 @@
  * Says what importing a file would do, before anything is done (product.md 6). The file is kept, so that it travels
  * once; choosing other columns asks again about the same file.
  */
-import { type ColumnTarget, faultsOfColumns, matchColumns, missingFields } from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import type { Correction, ImportPreview, ImportRejection } from '@quad/contract/imports/routes.ts';
-import { columnsRemembered, noticesOf } from '@quad/contract/imports/sentences.ts';
+import {
+	type ColumnTarget,
+	faultsOfColumns,
+	matchColumns,
+	missingFields,
+} from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
+import type { Correction, ImportPreview, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';
+import { columnsRemembered, noticesOf } from '@quad/contract/contacts/imports/sentences.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
-import type { ColumnTarget } from '@quad/contract/imports/columns.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, importFile, peopleOf, readImport, runJob, startImport, usualHeader } from '../../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';

@@ -1,5 +1,10 @@
 /** What the columns were in the team's last import of a file with the same header: nobody chooses them twice. */
-import { type ColumnTarget, faultsOfColumns, matchColumns, missingFields } from '@quad/contract/imports/columns.ts';
+import {
+	type ColumnTarget,
+	faultsOfColumns,
+	matchColumns,
+	missingFields,
+} from '@quad/contract/contacts/imports/columns.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { CustomField } from '../../contacts/index.ts';

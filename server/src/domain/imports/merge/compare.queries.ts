@@ -2,7 +2,7 @@
  * What rows of people mean for the contacts that are there. Asked of a whole file for the preview and of some thousand
  * rows at a time for the import itself, by the same statements, so that the preview tells the truth.
  */
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { Person } from './read-people.ts';

@@ -1,5 +1,5 @@
 /** What importing the people of a file would do, asked some thousand people at a time. */
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { type Aim, type ComparedCounts, countChanges } from './compare.queries.ts';
 import type { LeftOut, Person } from './read-people.ts';

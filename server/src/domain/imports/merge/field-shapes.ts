@@ -1,5 +1,5 @@
 /** What the custom fields take, by the key of their values, as they are when the rows are read. */
-import type { FieldShape } from '@quad/contract/contacts/field-values.ts';
+import type { FieldShape } from '@quad/contract/contacts/contacts/field-values.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { allCustomFields, type CustomField, type OfOrganization } from '../../contacts/index.ts';
 import type { PlannedColumn } from './row-source.port.ts';

@@ -2,7 +2,7 @@
  * Merges the people of a chunk, who were copied beside the contacts, in one transaction, which also counts, lists who
  * was left out and moves the line up to which everything is in.
  */
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -4,7 +4,7 @@
  * to which everything is in; a person is never merged twice, a row never counted twice (field.md 20). Merging is
  * idempotent besides.
  */
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { oneAhead } from '../../../foundation/jobs/one-ahead.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, importFile, peopleOf, rejectionsOf, usualHeader } from '../../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -1,5 +1,5 @@
 /** How far a run is: its row is held while some of its rows are merged, and moved with them. */
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 

@@ -2,18 +2,18 @@
  * Reads the number of a row: with its area code from a column of its own, and from a second column where the first is
  * empty. Of two numbers in one cell the first is taken. What an own export says is read as it was written.
  */
-import { isForeignCountry, isReadableCountry, withCountryCode } from '@quad/contract/contacts/country-code.ts';
-import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
-import { isAbroad } from '@quad/contract/contacts/phone.ts';
-import { readPhones } from '@quad/contract/contacts/phone-cell.ts';
+import { isForeignCountry, isReadableCountry, withCountryCode } from '@quad/contract/contacts/contacts/country-code.ts';
+import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
+import { isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
+import { readPhones } from '@quad/contract/contacts/contacts/phone-cell.ts';
 import {
 	type CountriesTaken,
 	isOfUnknownArea,
 	type PhoneFault,
 	readAnyPhone,
 	readPhoneIn,
-} from '@quad/contract/contacts/read-phone.ts';
-import { type ColumnTarget, isNameOfCountry } from '@quad/contract/imports/columns.ts';
+} from '@quad/contract/contacts/contacts/read-phone.ts';
+import { type ColumnTarget, isNameOfCountry } from '@quad/contract/contacts/imports/columns.ts';
 import type { FoundInCells } from './found-in-cells.ts';
 import type { PlannedColumn } from './row-source.port.ts';
 

@@ -2,15 +2,15 @@
  * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out. Decides
  * all that can be decided without the database.
  */
-import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
-import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/field-values.ts';
-import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/read-phone.ts';
+import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
+import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
+import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { type BaseField, baseFieldNames } from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { isOwnExport } from '@quad/contract/contacts/imports/own-exports.ts';
+import { optOutIsKept, optOutIsLost, rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
+import { splitTags } from '@quad/contract/contacts/tags/split-tags.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { type BaseField, baseFieldNames } from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { isOwnExport } from '@quad/contract/imports/own-exports.ts';
-import { optOutIsKept, optOutIsLost, rejectionReasons } from '@quad/contract/imports/sentences.ts';
-import { splitTags } from '@quad/contract/tags/split-tags.ts';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import { type Earlier, type MayRepeat, makeTwins, type Twins } from './duplicate-rows.ts';
 import { type FoundInCells, noneFound } from './found-in-cells.ts';

@@ -1,6 +1,6 @@
 /** Whether a row says that somebody gets no texts: one column that says so is enough, and no column opts anybody in. */
-import { isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
-import { readOptedIn, readOptedOut } from '@quad/contract/imports/opted-out.ts';
+import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
+import { readOptedIn, readOptedOut } from '@quad/contract/contacts/imports/opted-out.ts';
 import type { FoundInCells } from './found-in-cells.ts';
 import type { PlannedColumn } from './row-source.port.ts';
 

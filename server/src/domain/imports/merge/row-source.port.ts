@@ -2,7 +2,7 @@
  * Where the rows of an import come from: a stored file is one source, a connector to another system is another. The
  * merge reads some thousand rows at a time; a run that was killed goes on behind the last row that is merged.
  */
-import type { MappableField } from '@quad/contract/imports/columns.ts';
+import type { MappableField } from '@quad/contract/contacts/imports/columns.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**

@@ -4,8 +4,9 @@
  * - the row's contact exists and numbers may be updated: the number moves;
  * - numbers may be updated and an earlier row of the file gives the other contact another number.
  */
+
+import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
-import { rejectionReasons } from '@quad/contract/imports/sentences.ts';
 import type { Adoption, Aim, Conflict } from './compare.queries.ts';
 import { type Fates, whyTwin } from './duplicate-rows.ts';
 import { type LeftOut, leaveOutPerson, type Person } from './read-people.ts';

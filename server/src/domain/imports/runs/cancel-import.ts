@@ -1,5 +1,5 @@
 /** Stops an import. What is imported stays; the job notices before its next rows. */
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /** What happens to imports that others react to. */
-import { importRun } from '@quad/contract/imports/routes.ts';
+import { importRun } from '@quad/contract/contacts/imports/routes.ts';
 import { z } from 'zod';
 import { eventType } from '../../../foundation/events/event-type.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../../../test/eventually.ts';

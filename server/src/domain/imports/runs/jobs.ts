@@ -1,4 +1,4 @@
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { deleteUploadsBefore } from '../files/uploads.queries.ts';

@@ -1,6 +1,6 @@
 /** An opt-out in a file is never lost, whatever becomes of its row; and which of two twins is taken. */
 import { api } from '@quad/contract/api.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { describe, expect, test } from 'vitest';
 import {
 	crowd,

@@ -1,6 +1,6 @@
 /** The rows that an import left out: as a grid, and as a file to mend and upload again. */
-import { columnsOfRejections } from '@quad/contract/imports/columns.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { columnsOfRejections } from '@quad/contract/contacts/imports/columns.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { FileReply } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@quad/contract/imports/routes.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

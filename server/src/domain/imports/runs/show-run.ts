@@ -1,6 +1,6 @@
 /** Imports in the words of the contract. */
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import { importRun } from '@quad/contract/imports/routes.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
+import { importRun } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

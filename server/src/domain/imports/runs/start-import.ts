@@ -3,6 +3,8 @@
  * Asked twice for one upload it is one import. An organization's imports run one after the other, and the more of them
  * wait, the later is the turn of the next: those of other organizations go before it.
  */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import {
 	type ColumnTarget,
 	columnTargets,
@@ -10,12 +12,11 @@ import {
 	matchColumns,
 	missingFields,
 	undecidedColumns,
-} from '@quad/contract/imports/columns.ts';
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import type { Correction } from '@quad/contract/imports/routes.ts';
-import { quoted } from '@quad/contract/imports/sentences.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+} from '@quad/contract/contacts/imports/columns.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
+import type { Correction } from '@quad/contract/contacts/imports/routes.ts';
+import { quoted } from '@quad/contract/contacts/imports/sentences.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -3,8 +3,8 @@
  * What is done is forgotten in the same transaction, so killed half way it goes on with the rest. Whoever was changed, or
  * texted, since the import stays as they are and is listed with why. A STOP stays with its number, whatever is undone.
  */
-import { importLimits } from '@quad/contract/imports/limits.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

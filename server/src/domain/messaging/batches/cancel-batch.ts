@@ -1,5 +1,5 @@
 /** What is claimed already goes on its way; nothing else of the batch is ever sent. Paused and held ones may end so too. */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { cancelQueued } from '../ledger/move.queries.ts';

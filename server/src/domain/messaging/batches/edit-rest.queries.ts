@@ -1,7 +1,7 @@
 /** Another text or picture for those of a batch who wait: to whom nothing was handed over, and whom nobody has in hand. */
-import { leftOutOfEditCodes } from '@quad/contract/messaging/delivery-errors.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
-import { skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
+import { leftOutOfEditCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { skipReasonNames } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -3,9 +3,9 @@
  * composed, and whoever has nothing to put into the new text is left out of it. What somebody has in hand at that moment
  * keeps what it was taken with. The batch shows all its texts; it goes on when somebody resumes it.
  */
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import { onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

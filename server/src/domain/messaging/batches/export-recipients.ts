@@ -1,6 +1,6 @@
 /** The recipients of a batch as CSV. */
 import type { Readable } from 'node:stream';
-import { showPhone } from '@quad/contract/contacts/phone.ts';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';

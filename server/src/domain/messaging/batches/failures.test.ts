@@ -1,6 +1,6 @@
 /** Why texts of a batch were not delivered, and who they are for each reason. */
 import { api } from '@quad/contract/api.ts';
-import { sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';

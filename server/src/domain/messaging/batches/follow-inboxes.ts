@@ -3,7 +3,7 @@
  * morning. One that has run out of credits waits for more, and nothing is set aside for it meanwhile. One that was removed
  * waits for it to be put back. One whose carrier account is closed waits until that is open again. The "do not send after" of the batch holds as for any other, so none waits for ever.
  */
-import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';

@@ -2,8 +2,8 @@
  * At the end of the sending window a batch with people left is held until it opens again by itself, and says so. It
  * goes on only if its "do not send after" allows (decisions.md 25); else the rest is cancelled.
  */
-import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';

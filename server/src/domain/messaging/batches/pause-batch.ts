@@ -1,5 +1,5 @@
 /** What is claimed already goes on its way; everything else waits until the batch is resumed. */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { hold, setState } from '../ledger/running-batches.queries.ts';
 import { changeBatch } from './change-batch.ts';

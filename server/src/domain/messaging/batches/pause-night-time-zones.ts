@@ -4,7 +4,7 @@
  * itself looks at the hour.
  */
 
-import { zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { filtered, type RecipientFilter } from './sent.queries.ts';

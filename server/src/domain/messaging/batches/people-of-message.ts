@@ -3,9 +3,9 @@
  * of its recipients, or those whom it left out for a reason; of a campaign, everybody who got a message of it.
  */
 
-import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
-import type { PeopleOfMessage } from '@quad/contract/messaging/people-of-message.ts';
-import { segmentRefusals } from '@quad/contract/segments/refusals.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { PeopleOfMessage } from '@quad/contract/texting/messaging/people-of-message.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

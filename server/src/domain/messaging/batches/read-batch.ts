@@ -1,19 +1,19 @@
 /** A batch as its screen shows it, and the pages of its recipients. */
 
-import { sayWriter } from '@quad/contract/caretakers/say-writer.ts';
+import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { failureOf, sayDeliveryError } from '@quad/contract/messaging/delivery-errors.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { failureOf, sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import {
 	batchStates,
 	breakers,
 	type MessageStatusName,
 	sentStatusNames,
 	statusName,
-} from '@quad/contract/messaging/message-status.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
-import { replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+} from '@quad/contract/texting/messaging/message-status.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { loadOf, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,7 @@
 /** A paused batch goes on, but not into the night. One that paused itself is judged by what happens from now on. */
-import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { wake } from '../../../foundation/postgres/commit.ts';

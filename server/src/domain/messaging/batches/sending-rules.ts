@@ -1,8 +1,9 @@
 /** The rules that the organization sends by. Limits stand as shares in their rows, and are told in percent. */
-import type * as routes from '@quad/contract/messaging/sending-rules.ts';
-import type { SendingRules, TeamRules } from '@quad/contract/messaging/sending-rules.ts';
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
+import type * as routes from '@quad/contract/texting/messaging/sending-rules.ts';
+import type { SendingRules, TeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { type Actor, inOrganization, type OrganizationScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,8 +1,8 @@
 /** Reads what was sent: batches and their recipients. */
-import { zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
-import { codesOf, knownErrorCodes } from '@quad/contract/messaging/delivery-errors.ts';
-import { type MessageStatusName, messageStatus } from '@quad/contract/messaging/message-status.ts';
-import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
+import { codesOf, knownErrorCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /** A short time in which what was just sent can be taken back, all of it. */
 import { api } from '@quad/contract/api.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';

@@ -2,7 +2,7 @@
  * Takes a batch back before its first text: all of it or nothing. Whatever a clock says, what a sender has claimed is on
  * its way, and then it is too late.
  */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { emit } from '../../../foundation/events/emit.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { isWhollyCancelled } from '../ledger/running-batches.queries.ts';

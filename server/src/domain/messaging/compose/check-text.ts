@@ -1,5 +1,5 @@
 /** What looks wrong in a text before it goes out: merge fields as other systems write them, and open braces. */
-import { placeholdersIn, sayPlaceholders, withMergeFields } from '@quad/contract/messaging/placeholders.ts';
+import { placeholdersIn, sayPlaceholders, withMergeFields } from '@quad/contract/texting/messaging/placeholders.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { allCustomFields, namesToMerge } from '../../contacts/index.ts';

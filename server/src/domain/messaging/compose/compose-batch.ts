@@ -3,10 +3,10 @@
  * everything waits in the queue from one commit on. The same draft is the same batch, however often it is sent
  * (decisions.md 10).
  */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { type Load, loadOf, secondsFor } from '@quad/contract/messaging/speeds.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { type Load, loadOf, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -2,7 +2,7 @@
  * What a draft says beside its words and its people. Each option is checked against the team here, before anything is
  * written, and becomes its own columns of the batch (`insertBatch`).
  */
-import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
+import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { type InboxScope, whoAsks } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { expectCampaign } from '../../campaigns/index.ts';

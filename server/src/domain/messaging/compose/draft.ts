@@ -1,12 +1,13 @@
 /** What a draft says, checked and made ready for the statements: the inbox, the audience and the text in pieces. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import { whatsAppRefusals } from '@quad/contract/whatsapp/refusals.ts';
-import { fillTemplate } from '@quad/contract/whatsapp/template-text.ts';
+
+import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
+import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

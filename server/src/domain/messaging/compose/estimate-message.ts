@@ -1,11 +1,11 @@
 /** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
-import { batchLimits, prices } from '@quad/contract/messaging/limits.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
-import { loadOf, type Pace, secondsFor } from '@quad/contract/messaging/speeds.ts';
-import { scheduleRefusals } from '@quad/contract/schedules/refusals.ts';
-import { faultOf, readStart } from '@quad/contract/schedules/schedule.ts';
+import { batchLimits, prices } from '@quad/contract/texting/messaging/limits.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { loadOf, type Pace, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

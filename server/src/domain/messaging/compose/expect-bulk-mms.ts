@@ -1,5 +1,5 @@
 /** A picture to many needs Bulk MMS (spec 1 §1); one to a single person does not. */
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { hasBulkMms } from '../../marketplace/index.ts';

@@ -3,7 +3,7 @@
  * and tags are sets, whatever their order, and blanks at the end of a text are seen by nobody.
  */
 import { createHash } from 'node:crypto';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 
 export const hashDraft = ({ draftId: _, ...said }: Draft): Buffer => {
 	const { text, recipients, segmentIds, tagIds } = said;

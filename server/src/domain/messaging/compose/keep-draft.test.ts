@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { type ComposeDraft, usualOptions } from '@quad/contract/messaging/routes.ts';
+import { type ComposeDraft, usualOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 

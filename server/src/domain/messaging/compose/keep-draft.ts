@@ -2,8 +2,8 @@
  * The message that somebody is writing, one a person and team, until it is sent or discarded. Two windows may write it:
  * whoever saves says which version they know, and the later one is refused, so that nothing is written over unseen.
  */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { type ComposeDraft, composeDraft } from '@quad/contract/messaging/routes.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { type ComposeDraft, composeDraft } from '@quad/contract/texting/messaging/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

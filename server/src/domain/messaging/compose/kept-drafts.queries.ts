@@ -1,4 +1,4 @@
-import type { ComposeDraft } from '@quad/contract/messaging/routes.ts';
+import type { ComposeDraft } from '@quad/contract/texting/messaging/routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** Finds out where each merge field of a text takes its value from. What cannot be merged is refused by name. */
-import { findField, piecesOf, senderFields, systemFields } from '@quad/contract/messaging/merge-fields.ts';
+import { findField, piecesOf, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { allCustomFields, expectClosed, expectMergeable } from '../../contacts/index.ts';

@@ -1,6 +1,6 @@
 /** What is merged into texts, and what only looks as if it were: words for “empty”, and brackets of other systems. */
 import { api } from '@quad/contract/api.ts';
-import { type EmptyWordField, isEmptyWord } from '@quad/contract/contacts/empty-words.ts';
+import { type EmptyWordField, isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -2,10 +2,10 @@
  * Reads a file of people as an import does: the columns are found by their names, and a file of one
  * column needs none, whose first line may then be a person already.
  */
-import { type ColumnTarget, matchColumns } from '@quad/contract/imports/columns.ts';
-import { importRefusals } from '@quad/contract/imports/refusals.ts';
-import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { type ColumnTarget, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { limitFileReads } from '../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../foundation/tables/read-table.ts';

@@ -1,4 +1,4 @@
-import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
+import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -4,12 +4,12 @@
  * it out.
  */
 
-import { readFirstPhone } from '@quad/contract/contacts/phone-cell.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/read-phone.ts';
-import { sayAlike } from '@quad/contract/contacts/say-alike.ts';
-import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
-import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { sayAlike } from '@quad/contract/contacts/contacts/say-alike.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

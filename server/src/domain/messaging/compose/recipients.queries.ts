@@ -3,11 +3,11 @@
  * those left out and the batch itself ask the same question, so they can never differ.
  */
 
-import type { EmptyWordField } from '@quad/contract/contacts/empty-words.ts';
-import type { FieldKind } from '@quad/contract/contacts/field-values.ts';
-import { textLimits } from '@quad/contract/messaging/limits.ts';
-import type { Piece } from '@quad/contract/messaging/merge-fields.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { EmptyWordField } from '@quad/contract/contacts/contacts/empty-words.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { Piece } from '@quad/contract/texting/messaging/merge-fields.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -3,8 +3,8 @@
  * from that colleague's personal inbox: then it goes only to contacts who are assigned to the colleague, the answers
  * reach the colleague, and both are named on the message (`docs/decisions/0019-sending-as-a-colleague.md`).
  */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { type Actor, asColleague, type InboxScope, inInbox, may } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

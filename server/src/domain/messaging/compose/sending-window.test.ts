@@ -3,7 +3,7 @@
  * nights among them in which an hour is skipped or comes twice. The wall clock is read through Intl, which knows
  * nothing of our own time.
  */
-import { quietHours } from '@quad/contract/messaging/limits.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';

@@ -2,9 +2,9 @@
  * Judges when a message would start and finish, on the team's own clock (spec 1 §4, gaps X-02, X-03). What waits in the
  * inbox goes first.
  */
-import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { judgeSendingWindow, type SendingWindow } from '@quad/contract/messaging/quiet-hours.ts';
-import { type Load, secondsFor } from '@quad/contract/messaging/speeds.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
+import { judgeSendingWindow, type SendingWindow } from '@quad/contract/texting/messaging/quiet-hours.ts';
+import { type Load, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
 

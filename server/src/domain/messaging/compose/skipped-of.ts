@@ -1,4 +1,4 @@
-import { skipReasonNames } from '@quad/contract/messaging/skip-reasons.ts';
+import { skipReasonNames } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { z } from 'zod';
 import type { Judgement } from './recipients.queries.ts';
 

@@ -1,6 +1,6 @@
 /** Who is left out and why: of a draft, as it would be judged now, and of a batch, as it was. */
 
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { byLastName } from '../../../foundation/postgres/by-name.ts';

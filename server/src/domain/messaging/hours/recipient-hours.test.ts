@@ -1,6 +1,6 @@
 /** Whoever lives in another time zone is texted while it is day there, also on the days on which clocks change. */
 import { api } from '@quad/contract/api.ts';
-import { areaCodes, unknownZone, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { areaCodes, unknownZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';

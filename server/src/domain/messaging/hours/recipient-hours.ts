@@ -3,10 +3,10 @@
  * while an inbox may send on the wall there, too. The hours are the inbox's own, so where it has none nobody else has.
  */
 
-import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
-import { unlistedAreaCodes } from '@quad/contract/contacts/read-phone.ts';
-import { quietHours } from '@quad/contract/messaging/limits.ts';
-import { isQuiet } from '@quad/contract/messaging/quiet-hours.ts';
+import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
+import { unlistedAreaCodes } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 
 export interface Area {

@@ -4,7 +4,7 @@
  * receipt finds its message by key.
  */
 
-import type { MessageStatus } from '@quad/contract/messaging/message-status.ts';
+import type { MessageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AccountFault, FaultSource } from '../../carriers/index.ts';
 
 /** Over which network a text goes. */

@@ -1,5 +1,5 @@
 /** Workers that claim at the same moment do not spend the same credits twice. */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -1,5 +1,5 @@
-import { creditLimits } from '@quad/contract/credits/limits.ts';
-import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
+import type { WithheldReason } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { isNotClosed } from '../../carriers/index.ts';

@@ -1,5 +1,5 @@
 /** What a batch's counts should be, counted anew from its messages. */
-import { countedStatusNames, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { countedStatusNames, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 

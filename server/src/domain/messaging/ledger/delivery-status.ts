@@ -1,6 +1,6 @@
 /** What is known of a text once the carrier has answered, or once it was withheld: nothing, while it waits on. */
-import { withheldCodes } from '@quad/contract/messaging/delivery-errors.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { withheldCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Submitted } from './carrier.port.ts';
 import type { Claimed } from './claim.queries.ts';
 import type { StatusUpdate } from './move.queries.ts';

@@ -2,7 +2,11 @@
  * What follows when a carrier has said something of texts: who turns out to have opted out there is opted out, numbers that
  * can't get texts are left out of the next ones, and a batch of which too much was filtered pauses itself.
  */
-import { failedForGoodCodes, filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
+import {
+	failedForGoodCodes,
+	filteringCodes,
+	optedOutAtCarrier,
+} from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { noteFailedTexts } from '../../carriers/index.ts';

@@ -1,8 +1,8 @@
 /** Who or what is taken away while a batch waits or goes out: people of it, its inbox, its author, its campaign. */
 import { api } from '@quad/contract/api.ts';
-import { withheldCodes } from '@quad/contract/messaging/delivery-errors.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { withheldCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';

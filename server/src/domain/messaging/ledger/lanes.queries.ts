@@ -1,7 +1,7 @@
 /** A lane an inbox: what waits in it goes out at its rate. */
 
-import { zonesOfAreaCodes } from '@quad/contract/contacts/area-codes.ts';
-import type { Load } from '@quad/contract/messaging/speeds.ts';
+import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
+import type { Load } from '@quad/contract/texting/messaging/speeds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -1,5 +1,5 @@
 /** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../test/crowd.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';

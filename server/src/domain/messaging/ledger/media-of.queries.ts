@@ -1,4 +1,4 @@
-import { addressOfMedia } from '@quad/contract/media/address.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The addresses of a message's pictures: looked up by key for each, and not at all where it has none. */

@@ -1,11 +1,15 @@
 /** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
-import { failedForGoodCodes, filteringCodes, optedOutAtCarrier } from '@quad/contract/messaging/delivery-errors.ts';
+import {
+	failedForGoodCodes,
+	filteringCodes,
+	optedOutAtCarrier,
+} from '@quad/contract/texting/messaging/delivery-errors.ts';
 import {
 	countedStatusNames,
 	type MessageStatus,
 	type MessageStatusName,
 	messageStatus,
-} from '@quad/contract/messaging/message-status.ts';
+} from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type MovedTopic, tell } from '../../../foundation/live/notifier.ts';
 import { movingVersions, touchMoved } from '../../../foundation/postgres/commit.ts';

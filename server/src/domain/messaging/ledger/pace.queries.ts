@@ -1,5 +1,5 @@
 /** The table of speeds for statements that have a lane (`l`), its inbox (`i`) and its team (`t`). */
-import { sendingSpeeds } from '@quad/contract/messaging/speeds.ts';
+import { sendingSpeeds } from '@quad/contract/texting/messaging/speeds.ts';
 import { sql } from 'kysely';
 
 const { levels, highspeed, whatsapp, pictures } = sendingSpeeds;

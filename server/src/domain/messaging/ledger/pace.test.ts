@@ -1,6 +1,6 @@
 /** What is promised and what is done: the estimate and the lanes go by one table of speeds. */
 import { api } from '@quad/contract/api.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeCrowd, textCrowd } from '../../../../test/crowd.ts';

@@ -1,5 +1,5 @@
 /** What was texted: the words of removed people go, and of texts that are older than the college keeps them. */
-import { deletedText } from '@quad/contract/deletion/limits.ts';
+import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/index.ts';

@@ -1,7 +1,7 @@
 /** Batches of which something is still to be sent: what pauses, resumes, holds and ends them. */
 
-import { creditLimits } from '@quad/contract/credits/limits.ts';
-import type { Breaker } from '@quad/contract/messaging/message-status.ts';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
+import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-import type { Pace } from '@quad/contract/messaging/speeds.ts';
+import type { Pace } from '@quad/contract/texting/messaging/speeds.ts';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { perSecond, picturesPerSecond } from './pace.queries.ts';

@@ -3,8 +3,8 @@
  * people answer it with STOP, and says what is wrong and what to do. Its author is told by mail; a person resumes it.
  * It is judged where such receipts and answers are applied, once for all of a set; a set without any costs nothing.
  */
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import type { Breaker } from '@quad/contract/messaging/message-status.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';

@@ -1,4 +1,4 @@
-import type { WithheldReason } from '@quad/contract/messaging/delivery-errors.ts';
+import type { WithheldReason } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { whyHeld } from '../../contacts/index.ts';
 import { approvedTemplate, isWindowOpen } from '../../whatsapp/index.ts';

@@ -2,9 +2,9 @@
  * Texts that came in answer some of a batch (spec 1 §9): the batch counts them, each of its texts once. The first answer
  * to a smart message is sorted, unless a person has done that already, and told what its sender wants said to it.
  */
-import { classifyAnswer } from '@quad/contract/smart-messages/classify-answer.ts';
-import { replyTo, type SmartType } from '@quad/contract/smart-messages/question.ts';
-import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { replyTo, type SmartType } from '@quad/contract/texting/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { type Marked, markReplied, writeCategories } from './replies.queries.ts';

@@ -1,7 +1,7 @@
 /** The recipients of a batch that somebody chose to do something with: some, all of them its own, and not too many. */
-import { contactRefusals } from '@quad/contract/contacts/refusals.ts';
-import { batchLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

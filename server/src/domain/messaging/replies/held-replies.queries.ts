@@ -1,6 +1,6 @@
 /** Answers to those who replied to a batch: written down and held in the queue, so that they can be taken back. */
-import { textLimits } from '@quad/contract/messaging/limits.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

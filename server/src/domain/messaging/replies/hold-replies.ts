@@ -2,8 +2,8 @@
  * Answers people who replied to a batch, a moment later: until then their texts stand in the queue, held, and no sender
  * claims them. Whoever may not be texted at that moment is not, as with every text that waits.
  */
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { mediaRefusals } from '@quad/contract/media/refusals.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * that decides it, so it is queued once; never to somebody who is opted out or blocked, also not if that comes before it
  * is sent.
  */
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { touch, wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

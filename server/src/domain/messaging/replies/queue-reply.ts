@@ -1,8 +1,8 @@
 /** Puts one text into its inbox's lane, in front of all bulk (messaging.md, Decided 4). */
 
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
-import { segmentsOfText } from '@quad/contract/messaging/segments-of-text.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { wake } from '../../../foundation/postgres/commit.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quad/contract/api.ts';
-import type { ReplyCategory } from '@quad/contract/smart-messages/reply-categories.ts';
+import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -4,9 +4,9 @@
  * belongs to the category before and still waits is taken back, so that who changes an answer at the moment in which
  * it comes in never sends two.
  */
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import { replyTo } from '@quad/contract/smart-messages/question.ts';
-import { type ReplyCategory, replyCategories } from '@quad/contract/smart-messages/reply-categories.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -3,7 +3,7 @@
  * body (`X-Hub-Signature-256`). Anything else is 403, and nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { carrierRefusals } from '@quad/contract/carriers/refusals.ts';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';
 import type { MetaActor } from '../../../foundation/actor.ts';

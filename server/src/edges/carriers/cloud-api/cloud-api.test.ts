@@ -1,6 +1,6 @@
 /** WhatsApp by Meta's Cloud API, against what plays Meta: connecting, sending, what comes back, and what is not believed. */
 import { api } from '@quad/contract/api.ts';
-import { onlyReply } from '@quad/contract/conversations/routes.ts';
+import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { metaAccount, metaNumber, signed, startCloudApi, wamid, webhookOf } from '../../../../test/cloud-api.ts';

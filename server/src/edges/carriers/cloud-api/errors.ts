@@ -30,7 +30,7 @@ const away = new Set([2, 131_016, 133_004]);
 export const isForNow = (code: number | undefined): boolean =>
 	code !== undefined && (tooFast.has(code) || away.has(code));
 
-/** In the words of `contract/src/messaging/delivery-errors.ts`. */
+/** In the words of `contract/src/texting/messaging/delivery-errors.ts`. */
 const said = new Map<number, number>([
 	[368, 20_005],
 	[130_429, 63_018],

@@ -2,8 +2,8 @@
  * Meta's calls to us. One may bring messages and statuses of several numbers; only those of the organization's own number
  * are taken. Meta calls again, for days, until it is answered with 200: what is said twice is the domain's to ignore.
  */
-import { receiveCloudApiWebhook } from '@quad/contract/carriers/cloud-api-routes.ts';
-import { type MessageStatus, messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
+import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './accounts.ts';

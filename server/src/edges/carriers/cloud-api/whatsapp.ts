@@ -1,7 +1,7 @@
 /** What Meta knows of WhatsApp for an account: its number, and its templates with their approval. */
 
-import type { TemplateStatus } from '@quad/contract/whatsapp/routes.ts';
-import { variablesIn } from '@quad/contract/whatsapp/template-text.ts';
+import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
+import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { z } from 'zod';
 import type { ProvidedSender, ProvidedTemplate } from '../../../domain/whatsapp/index.ts';
 import type { CloudApiAccount } from './accounts.ts';

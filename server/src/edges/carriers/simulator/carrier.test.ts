@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { statusName } from '@quad/contract/messaging/message-status.ts';
-import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/simulator/routes.ts';
+import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMoment, aWhile, givesUpLate, lookEvery } from '../../../../../time-limits.ts';

@@ -2,7 +2,7 @@
  * Fetches what a phone sent along. Only from the carrier itself, whatever host the webhook named, and only what belongs
  * to the organization's own account.
  */
-import { incomingFileBytes } from '@quad/contract/media/limits.ts';
+import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { Dispatcher } from 'undici';
 import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
 import type { CarrierAccount } from '../accounts.ts';

@@ -1,5 +1,5 @@
-/** Why a text was not taken, in Twilio's codes. In plain words: `contract/src/messaging/delivery-errors.ts`. */
-import { carrierErrorCode } from '@quad/contract/carriers/carrier-words.ts';
+/** Why a text was not taken, in Twilio's codes. In plain words: `contract/src/texting/messaging/delivery-errors.ts`. */
+import { carrierErrorCode } from '@quad/contract/carriers/carriers/carrier-words.ts';
 import { z } from 'zod';
 
 const refused = z.object({ code: carrierErrorCode });

@@ -1,5 +1,5 @@
 /** What a carrier's answer says, as far as it can be stored and believed. */
-import { carrierSid } from '@quad/contract/carriers/carrier-words.ts';
+import { carrierSid } from '@quad/contract/carriers/carriers/carrier-words.ts';
 import { z } from 'zod';
 
 const usualPauseMs = 1_000;

@@ -1,7 +1,7 @@
 /** What phones sent along, fetched from a host that lies: too large, silent, cut off half way, or leading inside. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { incomingFileBytes } from '@quad/contract/media/limits.ts';
+import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { dot } from '../../../../test/pictures.ts';

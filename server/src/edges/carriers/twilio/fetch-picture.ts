@@ -3,7 +3,7 @@
  * organization's own account. Twilio leads on to a store: that one never sees the account's credentials, and an address
  * inside our own network is not called.
  */
-import { incomingFileBytes } from '@quad/contract/media/limits.ts';
+import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
 import { BodyTooLarge, type HttpResponse, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { CarrierAccount } from '../accounts.ts';

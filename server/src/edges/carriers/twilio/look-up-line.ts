@@ -1,6 +1,6 @@
 /** Twilio Lookup v2 with line type intelligence, one number a call, within a rate of our own; also at the simulated carrier. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LineType, lookUpLimits } from '@quad/contract/carriers/line-types.ts';
+import { type LineType, lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import { z } from 'zod';
 import type { LookedUp } from '../../../domain/carriers/index.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';

@@ -1,5 +1,5 @@
 /** WhatsApp by Twilio’s words, both by our client of Twilio and by that of the simulated carrier, which refuses what WhatsApp refuses. */
-import { messageStatus } from '@quad/contract/messaging/message-status.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { describe, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';
 import { useQuad } from '../../../../test/kit.ts';

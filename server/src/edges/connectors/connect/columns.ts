@@ -1,5 +1,5 @@
 /** Which attributes of a contact are read, and under which name each goes on. */
-import { isBaseField, matchColumns } from '@quad/contract/imports/columns.ts';
+import { isBaseField, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import type { ConnectAttribute } from './connect-client.ts';
 
 export interface ConnectColumn {

@@ -1,6 +1,11 @@
 /** Connect (integrations.md §12): contacts of filters come in, texts go out as activities, opt-outs into an attribute. */
-import { mapping } from '@quad/contract/integrations/configuration.ts';
-import { connect, connectExport, connectSettings, connectSource } from '@quad/contract/integrations/connect.ts';
+import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
+import {
+	connect,
+	connectExport,
+	connectSettings,
+	connectSource,
+} from '@quad/contract/connections/integrations/connect.ts';
 import { z } from 'zod';
 import {
 	type Connection,

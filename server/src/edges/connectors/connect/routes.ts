@@ -1,5 +1,5 @@
 /** The calls that only Connect has: how texts and opt-outs are written, its source codes, what it did not take. */
-import { connectOwnRoutes as routes } from '@quad/contract/integrations/connect.ts';
+import { connectOwnRoutes as routes } from '@quad/contract/connections/integrations/connect.ts';
 import {
 	checkConnection,
 	expectSwitchedOn,

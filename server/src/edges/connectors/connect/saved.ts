@@ -1,6 +1,6 @@
 /** What is saved of Connect, in the shapes of its calls. */
-import { connectExported, connectImport } from '@quad/contract/integrations/connect.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { connectExported, connectImport } from '@quad/contract/connections/integrations/connect.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 
 interface Saved {
 	readonly importSettings: unknown;

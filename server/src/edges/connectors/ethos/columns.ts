@@ -1,5 +1,5 @@
 /** The columns of an import from Ethos, and what of a person stands in each. */
-import { type EthosSource, ethosCredentials, ethosTypeColumns } from '@quad/contract/integrations/ethos.ts';
+import { type EthosSource, ethosCredentials, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';
 import type { EthosChoice } from './client.ts';
 import { type EthosPerson, ofType, phoneText } from './person.ts';
 

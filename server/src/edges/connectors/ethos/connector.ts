@@ -1,7 +1,7 @@
 /** Ellucian Ethos (integrations.md §15): the people of a person filter come in. */
 import { compareNames } from '@quad/contract/compare-names.ts';
-import { mapping } from '@quad/contract/integrations/configuration.ts';
-import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/integrations/ethos.ts';
+import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
+import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
 import type { Connection, ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
 import { withConnectorErrors } from '../shared/connector-fault.ts';

@@ -1,12 +1,12 @@
 /** The import from Ethos as the specifications print it (spec 3 §3), and as every connector keeps its own. */
-import { importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
+import { importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	type EthosImport,
 	type EthosPrintedImport,
 	ethosFields,
 	ethosSource,
 	ethosTypeColumns,
-} from '@quad/contract/integrations/ethos.ts';
+} from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
 
 const stored = z.object({

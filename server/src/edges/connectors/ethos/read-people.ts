@@ -1,5 +1,5 @@
 /** The people of a person filter as rows to import. Whoever cannot be imported comes with the reason. */
-import { type EthosSource, ethosCredentials } from '@quad/contract/integrations/ethos.ts';
+import { type EthosSource, ethosCredentials } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
 import {
 	ConnectorError,

@@ -1,5 +1,5 @@
 /** Serves the calls that the specifications print for Ethos alone (spec 3 §7). */
-import { ethosRoutes, ethosSettings, ethosOwnRoutes as routes } from '@quad/contract/integrations/ethos.ts';
+import { ethosRoutes, ethosSettings, ethosOwnRoutes as routes } from '@quad/contract/connections/integrations/ethos.ts';
 import {
 	askConnection,
 	expectImport,

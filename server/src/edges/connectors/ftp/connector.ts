@@ -1,6 +1,6 @@
 /** Files on the college's own server (integrations.md §14). */
-import { ftp, ftpSettings } from '@quad/contract/integrations/ftp.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { ftp, ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
 import { faultOfAuthority } from '../shared/certificate-authority.ts';

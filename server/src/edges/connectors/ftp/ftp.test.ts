@@ -7,7 +7,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { ftpSettings } from '@quad/contract/integrations/ftp.ts';
+import { ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { eventually } from '../../../../test/eventually.ts';

@@ -1,6 +1,6 @@
 /** Radius through the API and the jobs of the engine, against its simulator. */
 import { api } from '@quad/contract/api.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';

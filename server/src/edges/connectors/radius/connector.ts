@@ -1,7 +1,6 @@
 /** Radius (integrations.md §13): contacts of a target come in, texts go out as cases, opt-outs into a contact field. */
 import { compareNames } from '@quad/contract/compare-names.ts';
-import { isBaseField, matchColumns } from '@quad/contract/imports/columns.ts';
-import { mapping } from '@quad/contract/integrations/configuration.ts';
+import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	type RadiusOptOut,
 	radius,
@@ -9,7 +8,8 @@ import {
 	radiusFixedFields,
 	radiusSettings,
 	radiusSource,
-} from '@quad/contract/integrations/radius.ts';
+} from '@quad/contract/connections/integrations/radius.ts';
+import { isBaseField, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { z } from 'zod';
 import {
 	type Connection,

@@ -4,8 +4,8 @@ import {
 	radiusImport,
 	type radiusMessageConfiguration,
 	radiusOwnRoutes as routes,
-} from '@quad/contract/integrations/radius.ts';
-import { integrationRefusals } from '@quad/contract/integrations/refusals.ts';
+} from '@quad/contract/connections/integrations/radius.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { z } from 'zod';
 import {
 	beginAutomation,

@@ -1,6 +1,6 @@
 /** Writes a text as a case, and an opt-out into the field of a contact that was chosen for it. */
-import type { RadiusFieldName, RadiusToken, radiusExport } from '@quad/contract/integrations/radius.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { RadiusFieldName, RadiusToken, radiusExport } from '@quad/contract/connections/integrations/radius.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { z } from 'zod';
 import type { ExportRow } from '../../../domain/integrations/index.ts';
 import type { lookFirst } from '../shared/look-first.ts';

@@ -1,6 +1,11 @@
 /** CRM Recruit (integrations.md §17): one opportunity of each contact of a view comes in, texts and opt-outs go back. */
-import { mapping } from '@quad/contract/integrations/configuration.ts';
-import { recruit, recruitExport, recruitSettings, recruitSource } from '@quad/contract/integrations/recruit.ts';
+import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
+import {
+	recruit,
+	recruitExport,
+	recruitSettings,
+	recruitSource,
+} from '@quad/contract/connections/integrations/recruit.ts';
 import { z } from 'zod';
 import {
 	type Connection,

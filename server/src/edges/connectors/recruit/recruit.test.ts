@@ -1,6 +1,6 @@
 /** CRM Recruit against its simulator: its pages and tokens, and whole imports and exports through the engine. */
 import { api } from '@quad/contract/api.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { peopleOf } from '../../../../test/imports.ts';

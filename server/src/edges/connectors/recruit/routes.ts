@@ -1,5 +1,5 @@
 /** The call that only Recruit has: its saved views. */
-import { recruitOwnRoutes } from '@quad/contract/integrations/recruit.ts';
+import { recruitOwnRoutes } from '@quad/contract/connections/integrations/recruit.ts';
 import { type Integrations, listOf } from '../../../domain/integrations/index.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';

@@ -1,7 +1,7 @@
 /** Writes a text as an activity of its contact, and an opt-out into the field that was chosen for it. */
 import { createHash } from 'node:crypto';
-import type { recruitExport } from '@quad/contract/integrations/recruit.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import type { recruitExport } from '@quad/contract/connections/integrations/recruit.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { z } from 'zod';
 import type { ExportRow } from '../../../domain/integrations/index.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';

@@ -1,6 +1,6 @@
 /** Raiser’s Edge NXT by Blackbaud’s SKY API (integrations.md §18). */
-import { renxt, renxtLimits } from '@quad/contract/integrations/raisers-edge-nxt.ts';
-import type { ExportType } from '@quad/contract/integrations/run.ts';
+import { renxt, renxtLimits } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { z } from 'zod';
 import { type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
 import { skyClient } from './client.ts';

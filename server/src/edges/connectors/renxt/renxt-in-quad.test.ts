@@ -1,6 +1,6 @@
 /** Raiser’s Edge NXT through the engine: allowed in a browser, imported, written back, and refused to everybody else. */
 import { api } from '@quad/contract/api.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';

@@ -2,7 +2,7 @@
  * Tokens of the SKY API (OAuth 2, authorization code). An access token holds an hour; a refresh token may be used once, and
  * the next one comes with the answer: so it is renewed by one process at a time (`changeSecrets`).
  */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
 import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';

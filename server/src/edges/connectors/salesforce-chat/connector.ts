@@ -1,6 +1,6 @@
 /** Salesforce chat: closed web chats as tasks of contacts, who are made where there are none (integrations.md §9). */
-import { salesforceSettings } from '@quad/contract/integrations/salesforce.ts';
-import { salesforceChat, salesforceChatExport } from '@quad/contract/integrations/salesforce-chat.ts';
+import { salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
+import { salesforceChat, salesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';

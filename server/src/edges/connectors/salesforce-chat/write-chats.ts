@@ -2,7 +2,7 @@
  * Each chat becomes a task that is done, of the contact in Salesforce. Whom Quad imported from there is known by the ID;
  * anybody else is made, or updated, by an external ID that stands for the visitor.
  */
-import type { SalesforceChatExport } from '@quad/contract/integrations/salesforce-chat.ts';
+import type { SalesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import type { ConnectorError, ExportRow, RowResult } from '../../../domain/integrations/index.ts';
 import type { SalesforceClient } from '../salesforce/client.ts';
 import { type Outcome, refusedRow, upsertOrCreate } from '../salesforce/collections.ts';

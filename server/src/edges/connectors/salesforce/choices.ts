@@ -1,7 +1,7 @@
 /** What there is to choose from: list views, reports, fields through relationships, objects that can hold texts. */
-import type * as answers from '@quad/contract/integrations/salesforce-calls.ts';
-import type { SalesforceColumn } from '@quad/contract/integrations/salesforce-calls.ts';
-import { type SalesforceObject, salesforceObjects } from '@quad/contract/integrations/salesforce-source.ts';
+import type * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
+import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
+import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
 import type { SalesforceClient } from './client.ts';
 import { orGone, reportInfo, reportMetadata } from './read-rows.ts';

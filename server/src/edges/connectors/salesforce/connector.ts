@@ -1,7 +1,7 @@
 /** Salesforce: people of list views and reports come in; texts and opt-outs are written back (integrations.md §8). */
-import { salesforce, salesforceSettings } from '@quad/contract/integrations/salesforce.ts';
-import { salesforceExportOptions } from '@quad/contract/integrations/salesforce-export.ts';
-import { salesforceObjects, salesforceSource } from '@quad/contract/integrations/salesforce-source.ts';
+import { salesforce, salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
+import { salesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
+import { salesforceObjects, salesforceSource } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';

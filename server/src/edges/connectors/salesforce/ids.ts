@@ -1,5 +1,5 @@
 /** IDs of Salesforce: 15 characters of which the case counts, or 18, of which the last three say the case again. */
-import type { SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
+import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 

@@ -1,5 +1,8 @@
 /** Reads the contacts or leads of a list view or a report. */
-import type { SalesforceObject, SalesforceObjectSource } from '@quad/contract/integrations/salesforce-source.ts';
+import type {
+	SalesforceObject,
+	SalesforceObjectSource,
+} from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { QueryPage, SalesforceClient } from './client.ts';

@@ -2,8 +2,8 @@
  * The rows of an import: contacts and leads, one after the other, under names that both have. Reading goes on at a page of
  * a query, as Salesforce keeps what a query found for two days.
  */
-import { salesforceHeader } from '@quad/contract/integrations/salesforce.ts';
-import { type SalesforceObject, salesforceObjects } from '@quad/contract/integrations/salesforce-source.ts';
+import { salesforceHeader } from '@quad/contract/connections/integrations/salesforce.ts';
+import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
 import type { ConnectionRoom, ReadRequest, RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';

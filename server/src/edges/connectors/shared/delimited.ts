@@ -1,7 +1,7 @@
 /** Delimited files, read and written a piece at a time: any size in little memory. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { delimiterCharacters, encodings } from '@quad/contract/integrations/files.ts';
+import type { delimiterCharacters, encodings } from '@quad/contract/connections/integrations/files.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { CsvError, parse } from 'csv-parse';
 import { ConnectorError } from '../../../domain/integrations/index.ts';

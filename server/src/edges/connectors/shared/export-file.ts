@@ -1,6 +1,6 @@
 /** Writes an export as one file: under a name that no other run has, there as a whole or not at all. */
 import { Readable } from 'node:stream';
-import { delimiterCharacters, fileTarget } from '@quad/contract/integrations/files.ts';
+import { delimiterCharacters, fileTarget } from '@quad/contract/connections/integrations/files.ts';
 import { z } from 'zod';
 import { ConnectorError, type WriteFile } from '../../../domain/integrations/index.ts';
 import { delimitedLine } from './delimited.ts';

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareNames } from '@quad/contract/compare-names.ts';
-import { delimiterCharacters, fileSource } from '@quad/contract/integrations/files.ts';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { delimiterCharacters, fileSource } from '@quad/contract/connections/integrations/files.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
 import { type Connection, type ConnectionRoom, ConnectorError } from '../../../domain/integrations/index.ts';
 import { type DelimitedRow, decodeStart, readDelimited } from './delimited.ts';

@@ -1,7 +1,7 @@
 /** Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named authority. */
 
 import { PassThrough } from 'node:stream';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { Client, FTPError } from 'basic-ftp';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';

@@ -1,5 +1,5 @@
 /** What to do where a file has another delimiter than was chosen, as far as its header line tells. */
-import { type Delimiter, delimiterCharacters, delimiters } from '@quad/contract/integrations/files.ts';
+import { type Delimiter, delimiterCharacters, delimiters } from '@quad/contract/connections/integrations/files.ts';
 import { findDelimiter } from '../../../foundation/tables/csv.ts';
 
 const plurals: Record<Delimiter, string> = { Comma: 'commas', Tab: 'tabs', Semicolon: 'semicolons', Pipe: 'pipes' };

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
-import { ftpSettings } from '@quad/contract/integrations/ftp.ts';
+import { ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { skipUnless } from '../../../../test/skip.ts';

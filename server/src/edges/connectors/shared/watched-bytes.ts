@@ -1,5 +1,5 @@
 /** Bytes as they pass: how a file begins and ends, without keeping it. */
-import type { encodings } from '@quad/contract/integrations/files.ts';
+import type { encodings } from '@quad/contract/connections/integrations/files.ts';
 
 export interface WatchedBytes {
 	readonly bytes: AsyncIterable<Buffer>;

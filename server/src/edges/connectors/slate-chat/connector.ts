@@ -1,6 +1,6 @@
 /** Slate chat: closed web chats, pushed as JSON to a source format of Slate (integrations.md §10, §11). */
-import { queryIdIn } from '@quad/contract/integrations/slate.ts';
-import { slateChat, slateChatExport, slateChatSettings } from '@quad/contract/integrations/slate-chat.ts';
+import { queryIdIn } from '@quad/contract/connections/integrations/slate.ts';
+import { slateChat, slateChatExport, slateChatSettings } from '@quad/contract/connections/integrations/slate-chat.ts';
 import { z } from 'zod';
 import type {
 	Connection,

@@ -1,6 +1,6 @@
 /** Slate: files on its SFTP server, as on any other, and queries that are run as web services (integrations.md §10). */
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { queryIdIn, slate, slateSettings } from '@quad/contract/integrations/slate.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { queryIdIn, slate, slateSettings } from '@quad/contract/connections/integrations/slate.ts';
 import { z } from 'zod';
 import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
 import { faultsOfKey } from '../shared/faults-of-key.ts';

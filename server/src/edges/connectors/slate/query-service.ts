@@ -1,6 +1,6 @@
 /** Runs a Slate query as a web service (integrations.md §10): GET with Basic auth, answered with rows as JSON. */
 
-import { matchColumns } from '@quad/contract/imports/columns.ts';
+import { matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { z } from 'zod';
 import { ConnectorError } from '../../../domain/integrations/index.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';

@@ -1,6 +1,6 @@
 /** One connection to Workday for one run. */
-import { mapping } from '@quad/contract/integrations/configuration.ts';
-import { workdaySource } from '@quad/contract/integrations/workday.ts';
+import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
+import { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
 import type { Connection, ConnectionRoom } from '../../../domain/integrations/index.ts';
 import { placeIn, readPeople } from './read-people.ts';

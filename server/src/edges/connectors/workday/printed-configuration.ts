@@ -1,7 +1,12 @@
 /** The settings of Workday as the specifications print them (spec 3 §3), beside what is the same for every connector. */
-import type { baseFieldNames } from '@quad/contract/imports/columns.ts';
-import { exportBasics, importBasics, mapping } from '@quad/contract/integrations/configuration.ts';
-import { type WorkdayPrintedImport, workdaySource, workdayTarget } from '@quad/contract/integrations/workday.ts';
+
+import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
+import {
+	type WorkdayPrintedImport,
+	workdaySource,
+	workdayTarget,
+} from '@quad/contract/connections/integrations/workday.ts';
+import type { baseFieldNames } from '@quad/contract/contacts/imports/columns.ts';
 import { z } from 'zod';
 
 const fieldNames = {

@@ -1,5 +1,9 @@
 /** Serves the calls that the specifications print for Workday alone (spec 3 §7). */
-import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport } from '@quad/contract/integrations/workday.ts';
+import {
+	listWorkdayErrors,
+	saveWorkdayExport,
+	saveWorkdayImport,
+} from '@quad/contract/connections/integrations/workday.ts';
 import {
 	type Connector,
 	expectImport,

@@ -1,5 +1,9 @@
 /** Texts become conversations, each by itself: what Workday refuses of one does not stop the next. */
-import { type WorkdayTarget, workdayPersonFields, workdayTarget } from '@quad/contract/integrations/workday.ts';
+import {
+	type WorkdayTarget,
+	workdayPersonFields,
+	workdayTarget,
+} from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
 import type { Line } from '../shared/call.ts';

@@ -1,8 +1,8 @@
 /** The simulator's control calls, made with the organization's account. An organization without one has no simulator. */
 
-import { sessionRefusals } from '@quad/contract/session/refusals.ts';
-import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
-import { changeSimulatorSettings, type SimulatorSwitches } from '@quad/contract/simulator/routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { simulatorRefusals } from '@quad/contract/carriers/simulator/refusals.ts';
+import { changeSimulatorSettings, type SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { z } from 'zod';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -2,9 +2,10 @@
  * Which phones the screen lists: without a search the recently active ones and then the team's contacts; with one, the
  * contacts that it finds, and the number itself where a whole number was written.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { readAnyPhone } from '@quad/contract/contacts/read-phone.ts';
-import { simulatorLimits } from '@quad/contract/simulator/limits.ts';
+
+import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { SimulatorControl } from './control.ts';

@@ -1,4 +1,4 @@
-import * as routes from '@quad/contract/simulator/routes.ts';
+import * as routes from '@quad/contract/carriers/simulator/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useCarrier } from '../../../../test/carrier.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -2,13 +2,14 @@
  * Simulated phones, for organizations with an account at the simulated carrier: to others these addresses answer 404. A phone shows only what it had
  * from, and texts only to, inboxes that the person asking works in: it must not be a way around their borders.
  */
-import { nationalDigits } from '@quad/contract/contacts/phone.ts';
-import { readAnyPhone } from '@quad/contract/contacts/read-phone.ts';
-import { inboxRefusals } from '@quad/contract/inboxes/refusals.ts';
-import { addressOfMedia, fileInAddress } from '@quad/contract/media/address.ts';
-import { inboxColor, inboxType } from '@quad/contract/session/routes.ts';
-import { simulatorRefusals } from '@quad/contract/simulator/refusals.ts';
-import * as routes from '@quad/contract/simulator/routes.ts';
+
+import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
+import { simulatorRefusals } from '@quad/contract/carriers/simulator/refusals.ts';
+import * as routes from '@quad/contract/carriers/simulator/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { addressOfMedia, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { keepMedia } from '../../../domain/media/index.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';

@@ -3,8 +3,8 @@
  * summary that unfolds, what stands in the way, and the button.
  */
 import { Button, Text, Title } from '@mantine/core';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { ChevronUp, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** Two windows or devices wrote the same draft: the later one is told, and says which of the two goes on. */
 import { Button, Group } from '@mantine/core';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { CopyCheck } from 'lucide-react';
 import { Banner } from '../../../ui/Banner.tsx';
 import type { useKeptDraft } from '../use-kept-draft.ts';

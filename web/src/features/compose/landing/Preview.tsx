@@ -1,7 +1,7 @@
 /** The message as each of its readers will read it, one after the other; the longest text comes first. */
 import { Text } from '@mantine/core';
-import type { Draft } from '@quad/contract/messaging/routes.ts';
-import { countText } from '@quad/contract/messaging/segments-of-text.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { countText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -3,8 +3,8 @@
  * and when the last one arrives. The last answer stays, paler, while the next is on its way.
  */
 import { Skeleton, Text } from '@mantine/core';
-import { sayDuration } from '@quad/contract/messaging/estimate.ts';
-import type { SkipReason } from '@quad/contract/messaging/skip-reasons.ts';
+import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { formatCounted, formatMoney, formatNumber, formatTime } from '../../../foundation/format.ts';
 import { words } from '../../../foundation/words.ts';
 import { sayArrival, sayZone } from '../../../parts/compose/arrival.ts';

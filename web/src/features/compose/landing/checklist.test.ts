@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { expect, test } from 'vitest';
 import { confirmationOf, sendLabel } from '../../../parts/compose/confirmation.ts';
 import { durationIsKnown, type Estimate, mustBeDismissed } from '../../../parts/compose/estimates.ts';

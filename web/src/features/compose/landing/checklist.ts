@@ -2,8 +2,8 @@
  * The compose checklist (spec 1 §4): what stands in the way of sending, and what must be dismissed first, all of it at
  * once. A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
  */
-import { recipientLimits } from '@quad/contract/messaging/limits.ts';
-import { messagingRefusals } from '@quad/contract/messaging/refusals.ts';
+import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import {
 	type Advice,
 	adviceOf,

@@ -1,5 +1,5 @@
 /** What every option of compose is given, and which an inbox has. */
-import type { DraftOptions } from '@quad/contract/messaging/routes.ts';
+import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 
 export interface OptionProps {

@@ -3,7 +3,7 @@
  * is no contact of the team yet is counted.
  */
 import { Button, Group, Select, Text } from '@mantine/core';
-import { recipientConnector, recipientSources } from '@quad/contract/integrations/recipient-sources.ts';
+import { recipientConnector, recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** The lines of a list that name nobody: each can be written anew, or left out on purpose. */
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import type { RecipientList } from '@quad/contract/messaging/recipient-lists.ts';
+import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';

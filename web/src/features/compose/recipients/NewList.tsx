@@ -1,7 +1,7 @@
 /** Where Contact IDs or numbers are pasted, or a file of them is chosen. */
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
-import { importFileTypes } from '@quad/contract/imports/limits.ts';
-import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';

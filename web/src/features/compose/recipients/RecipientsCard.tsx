@@ -3,8 +3,8 @@
  * those of another system. Only one of them a message (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
  */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
-import { recipientSources } from '@quad/contract/integrations/recipient-sources.ts';
-import { recipientListLimits } from '@quad/contract/messaging/limits.ts';
+import { recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { phone, useMedia } from '../../../foundation/use-media.ts';

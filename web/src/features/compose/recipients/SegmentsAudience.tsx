@@ -1,6 +1,6 @@
 /** Everyone who is in one of these segments when it is sent, or has one of these tags; each person once. */
 import { MultiSelect, Text } from '@mantine/core';
-import { segmentLimits } from '@quad/contract/segments/limits.ts';
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../foundation/session.ts';
 import { sayPeople } from '../../../parts/compose/left-out.ts';

@@ -1,5 +1,5 @@
 /** What was written to Connect, and which messages and opt-outs it did not take. */
-import { connectOwnRoutes } from '@quad/contract/integrations/connect.ts';
+import { connectOwnRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import { call } from '../../../foundation/call.ts';
 import { FailuresCard } from '../FailuresCard.tsx';
 import { RunsPage } from '../RunsPage.tsx';

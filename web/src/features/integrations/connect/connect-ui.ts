@@ -1,5 +1,5 @@
 /** The screens of Connect (spec 1 §2). */
-import { connect, connectOwnRoutes, connectRoutes } from '@quad/contract/integrations/connect.ts';
+import { connect, connectOwnRoutes, connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import { call } from '../../../foundation/call.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';

@@ -1,6 +1,7 @@
 /** The screens of Ellucian Ethos (spec 3 §2). */
-import { baseFieldNames } from '@quad/contract/imports/columns.ts';
-import { ethos, ethosOwnRoutes, ethosRoutes, ethosSaveFailed } from '@quad/contract/integrations/ethos.ts';
+
+import { ethos, ethosOwnRoutes, ethosRoutes, ethosSaveFailed } from '@quad/contract/connections/integrations/ethos.ts';
+import { baseFieldNames } from '@quad/contract/contacts/imports/columns.ts';
 import { call } from '../../../foundation/call.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';

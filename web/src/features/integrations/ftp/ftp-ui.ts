@@ -1,5 +1,5 @@
 /** The screens of SFTP and FTPS (spec 3 §2). */
-import { ftp, ftpRoutes } from '@quad/contract/integrations/ftp.ts';
+import { ftp, ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 

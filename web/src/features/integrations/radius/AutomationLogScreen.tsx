@@ -1,8 +1,8 @@
 /** The cases that were texted by themselves, and those that were left out with the reason. */
 import { Alert } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import type { AutomationCase } from '@quad/contract/integrations/radius.ts';
-import { exportStatusFailed } from '@quad/contract/integrations/run.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { AutomationCase } from '@quad/contract/connections/integrations/radius.ts';
+import { exportStatusFailed } from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 /** Texts that cases in Radius ask for, at a glance: whether it is on, begun by hand, its settings and its log. */
 import { Button, Group, Text } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { radiusOwnRoutes } from '@quad/contract/integrations/radius.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';

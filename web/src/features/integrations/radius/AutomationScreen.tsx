@@ -1,8 +1,8 @@
 /** Which cases of Radius are texted by themselves, in whose name, and what becomes of them (spec 2 §5). */
 import { Autocomplete, Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/integrations/radius.ts';
-import { slotHours } from '@quad/contract/integrations/schedules.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
+import { slotHours } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '../../../foundation/format.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';

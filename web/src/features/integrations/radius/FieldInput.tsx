@@ -1,7 +1,7 @@
 /** A field of Radius: its label is what people see, and its id is kept beside it. */
 import { Autocomplete } from '@mantine/core';
-import type { RadiusFieldName } from '@quad/contract/integrations/radius.ts';
-import type { SystemChoice } from '@quad/contract/integrations/systems-own.ts';
+import type { RadiusFieldName } from '@quad/contract/connections/integrations/radius.ts';
+import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';
 
 interface FieldInputProps {
 	label: string;

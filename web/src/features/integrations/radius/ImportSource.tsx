@@ -1,6 +1,6 @@
 /** Whose contacts are imported: those of one target, or all. */
 import { Select } from '@mantine/core';
-import { radiusSource } from '@quad/contract/integrations/radius.ts';
+import { radiusSource } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { SourceFieldsProps } from '../connector-ui.ts';

@@ -7,8 +7,8 @@ import {
 	radiusMessageTypes,
 	radiusOwnRoutes,
 	radiusTokens,
-} from '@quad/contract/integrations/radius.ts';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+} from '@quad/contract/connections/integrations/radius.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 /** What was written to Radius, and which messages and opt-outs it did not take. */
-import { radiusOwnRoutes } from '@quad/contract/integrations/radius.ts';
+import { radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import { call } from '../../../foundation/call.ts';
 import { FailuresCard } from '../FailuresCard.tsx';
 import { RunsPage } from '../RunsPage.tsx';

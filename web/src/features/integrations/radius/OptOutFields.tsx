@@ -1,6 +1,6 @@
 /** Which field of a contact says that somebody wants no texts, and which of its values. Empty means opted in. */
 import { Autocomplete, Select, Switch } from '@mantine/core';
-import type { RadiusOptOut } from '@quad/contract/integrations/radius.ts';
+import type { RadiusOptOut } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';
 import { contactFieldsQuery } from './data.ts';
 import { FieldInput } from './FieldInput.tsx';

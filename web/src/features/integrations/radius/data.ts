@@ -1,5 +1,5 @@
 /** What only Radius has, for its screens. */
-import { radius, radiusOwnRoutes as routes } from '@quad/contract/integrations/radius.ts';
+import { radius, radiusOwnRoutes as routes } from '@quad/contract/connections/integrations/radius.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';

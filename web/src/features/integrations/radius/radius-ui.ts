@@ -1,5 +1,5 @@
 /** The screens of Radius (spec 1 §2). */
-import { radius, radiusFixedFields, radiusRoutes } from '@quad/contract/integrations/radius.ts';
+import { radius, radiusFixedFields, radiusRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 import { AutomationPanel } from './AutomationPanel.tsx';

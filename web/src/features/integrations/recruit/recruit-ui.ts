@@ -1,5 +1,5 @@
 /** The screens of CRM Recruit (spec 3 §2). */
-import { recruit, recruitOwnRoutes, recruitRoutes } from '@quad/contract/integrations/recruit.ts';
+import { recruit, recruitOwnRoutes, recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
 import { call } from '../../../foundation/call.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';

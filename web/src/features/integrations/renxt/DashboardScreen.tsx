@@ -1,5 +1,5 @@
 /** Raiser’s Edge NXT at a glance. Its address names a tab, and what came of connecting (spec 3 §2). */
-import { authResults } from '@quad/contract/integrations/authorization-routes.ts';
+import { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { DashboardPage } from '../DashboardPage.tsx';

@@ -1,5 +1,5 @@
 /** The screens of Salesforce chat (spec 2 §2). */
-import { salesforceChat, salesforceChatRoutes } from '@quad/contract/integrations/salesforce-chat.ts';
+import { salesforceChat, salesforceChatRoutes } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ExportingUi } from '../connector-ui.ts';
 

@@ -1,6 +1,6 @@
 /** Chooses a field of Salesforce. What was saved stays, even if Salesforce cannot be asked now. */
 import { Select } from '@mantine/core';
-import type { SalesforceColumn } from '@quad/contract/integrations/salesforce-calls.ts';
+import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { Columns } from './data.ts';
 
 interface ColumnSelectProps {

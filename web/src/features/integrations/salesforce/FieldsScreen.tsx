@@ -1,7 +1,7 @@
 /** Which fields of contacts and leads become which of Quad: each has its own. */
 import { Button, Group, Stack } from '@mantine/core';
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
-import type { SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { Cable } from 'lucide-react';
 import { Link } from 'react-router';
 import { toast } from '../../../foundation/toast.ts';

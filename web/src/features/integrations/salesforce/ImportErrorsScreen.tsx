@@ -1,8 +1,8 @@
 /** Rows that imports left out, the newest import first; asked for again every ten seconds (spec 2 §4). */
 import { Alert, Button } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
-import { importListFailed } from '@quad/contract/integrations/run.ts';
-import type { LeftOutRow } from '@quad/contract/integrations/salesforce-calls.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { importListFailed } from '@quad/contract/connections/integrations/run.ts';
+import type { LeftOutRow } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 /** Which contacts and leads are imported, when, and who hears of rows that are left out. */
 import { Button, Group, Stack, Switch, Textarea } from '@mantine/core';
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';

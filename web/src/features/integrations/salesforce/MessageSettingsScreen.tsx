@@ -1,7 +1,7 @@
 /** What is written to Salesforce: texts as tasks or records of the college’s own, and who wants none. */
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';

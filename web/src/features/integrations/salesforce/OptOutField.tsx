@@ -1,6 +1,6 @@
 /** The field that says who wants no texts: a checkbox, or a picklist with a value for it (spec 2 §9). */
 import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { optOutTypes, type SalesforceOptOut } from '@quad/contract/integrations/salesforce-source.ts';
+import { optOutTypes, type SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { ColumnSelect } from './ColumnSelect.tsx';
 import type { Columns } from './data.ts';
 

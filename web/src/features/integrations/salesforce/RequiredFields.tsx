@@ -1,6 +1,6 @@
 /** The fields that every contact needs: of a report two more, as it has neither ID nor date by itself (spec 2 §5). */
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { requiredFields, type SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
+import { requiredFields, type SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';

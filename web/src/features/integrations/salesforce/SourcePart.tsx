@@ -1,6 +1,6 @@
 /** Which contacts or leads are imported: those of a list view or of a report. */
 import { SegmentedControl, Select, Stack, Switch } from '@mantine/core';
-import type { SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
+import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { Card } from '../../../ui/Card.tsx';

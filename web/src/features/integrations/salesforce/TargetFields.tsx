@@ -1,7 +1,7 @@
 /** Which records are made of texts, and by which lookups they belong to contacts and leads. */
 import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { externalIdLength, salesforceColumns } from '@quad/contract/integrations/salesforce-export.ts';
-import type { SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
+import { externalIdLength, salesforceColumns } from '@quad/contract/connections/integrations/salesforce-export.ts';
+import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../../foundation/failures.ts';

@@ -1,6 +1,6 @@
 /** A page about what is imported from Salesforce, once that is there. It needs a connection first. */
 import { Button } from '@mantine/core';
-import type { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import type { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';

@@ -1,7 +1,7 @@
 /** What Salesforce has to choose from, and what is saved of it. */
-import { salesforceRoutes as routes } from '@quad/contract/integrations/salesforce.ts';
-import type { SalesforceColumn } from '@quad/contract/integrations/salesforce-calls.ts';
-import type { SalesforceObject } from '@quad/contract/integrations/salesforce-source.ts';
+import { salesforceRoutes as routes } from '@quad/contract/connections/integrations/salesforce.ts';
+import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
+import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';

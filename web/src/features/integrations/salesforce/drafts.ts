@@ -1,7 +1,10 @@
 /** What is being chosen of contacts or leads, before it is saved. */
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
-import type { SalesforceColumn } from '@quad/contract/integrations/salesforce-calls.ts';
-import type { SalesforceObject, SalesforceObjectSource } from '@quad/contract/integrations/salesforce-source.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
+import type {
+	SalesforceObject,
+	SalesforceObjectSource,
+} from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { sayIssue } from '@quad/contract/say-issue.ts';
 
 export type Draft = SalesforceObjectSource;

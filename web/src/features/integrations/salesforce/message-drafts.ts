@@ -1,11 +1,11 @@
 /** What is being chosen of exports, before it is saved. */
-import { salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import {
 	type SalesforceExportOptions,
 	salesforceExportOptions,
-} from '@quad/contract/integrations/salesforce-export.ts';
-import type { SalesforceOptOut } from '@quad/contract/integrations/salesforce-source.ts';
-import type { SlotName } from '@quad/contract/integrations/schedules.ts';
+} from '@quad/contract/connections/integrations/salesforce-export.ts';
+import type { SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import type { Answer } from '@quad/contract/route.ts';
 import { sayIssue } from '@quad/contract/say-issue.ts';
 import type { Saved } from './WithImport.tsx';

@@ -1,5 +1,5 @@
 /** The screens of Salesforce (spec 2 §2). */
-import { salesforce, salesforceRoutes } from '@quad/contract/integrations/salesforce.ts';
+import { salesforce, salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 

@@ -1,5 +1,5 @@
 /** The screens of Slate chat (spec 2 §2). */
-import { slateChat, slateChatRoutes } from '@quad/contract/integrations/slate-chat.ts';
+import { slateChat, slateChatRoutes } from '@quad/contract/connections/integrations/slate-chat.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ExportingUi } from '../connector-ui.ts';
 

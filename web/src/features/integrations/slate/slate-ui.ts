@@ -1,5 +1,5 @@
 /** The screens of Slate (spec 2 §2). */
-import { slate, slateRoutes } from '@quad/contract/integrations/slate.ts';
+import { slate, slateRoutes } from '@quad/contract/connections/integrations/slate.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 

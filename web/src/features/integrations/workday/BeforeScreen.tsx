@@ -1,6 +1,6 @@
 /** Older addresses of Workday: they lead to the newer page after half a second (spec 3 §2, §9). */
 import { Button, Text } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -1,11 +1,11 @@
 /** What could not be exported to Workday, the newest first (spec 3 §3, §7, §8). */
 import { Text } from '@mantine/core';
-import { integrationLimits } from '@quad/contract/integrations/limits.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import {
 	listWorkdayErrors,
 	type WorkdayExportError,
 	workdayErrorsFailed,
-} from '@quad/contract/integrations/workday.ts';
+} from '@quad/contract/connections/integrations/workday.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';

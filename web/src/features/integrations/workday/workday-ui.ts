@@ -1,5 +1,5 @@
 /** The screens of Workday (spec 3 §2): those of imports where they were, all others at the newer address. */
-import { workday, workdayRoutes } from '@quad/contract/integrations/workday.ts';
+import { workday, workdayRoutes } from '@quad/contract/connections/integrations/workday.ts';
 import { to } from '../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 

@@ -1,5 +1,5 @@
 /** Numbers that Twilio sells, by area code and the digits that follow it. */
-import { areaCodes } from '@quad/contract/contacts/area-codes.ts';
+import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { z } from 'zod';
 import type { NumberSearch, Offered } from '../../../../domain/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';

@@ -1,6 +1,6 @@
 /** Numbers by Twilio's calls, against the simulated carrier's Twilio face: a real one on a port of its own. */
 import { createServer, type Server } from 'node:http';
-import { naturalSwitches } from '@quad/contract/simulator/limits.ts';
+import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../../test/kit.ts';

@@ -1,0 +1,54 @@
+/** What an installation begins with: an organization, its first team, and who owns it. Judged in the page and again on the server. */
+import { plainName } from '../../plain-name.ts';
+import type { Refusal } from '../../refusal.ts';
+import { isTimeZone } from '../../time-zone.ts';
+import { emailShape } from '../session/limits.ts';
+import { sessionRefusals } from '../session/refusals.ts';
+import { foundingLimits } from './limits.ts';
+import { installationRefusals } from './refusals.ts';
+
+/** Who becomes an owner. */
+export interface NewOwner {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly emailAddress: string;
+}
+
+export interface Founding extends NewOwner {
+	readonly organizationName: string;
+	readonly timeZone: string;
+	readonly teamName: string;
+}
+
+/** As they are kept. */
+export const plainOwner = (said: NewOwner): NewOwner => ({
+	firstName: plainName(said.firstName),
+	lastName: plainName(said.lastName),
+	emailAddress: said.emailAddress.trim().toLowerCase(),
+});
+
+export const plainFounding = (said: Founding): Founding => ({
+	...plainOwner(said),
+	organizationName: plainName(said.organizationName),
+	timeZone: said.timeZone.trim(),
+	teamName: plainName(said.teamName),
+});
+
+/** Why it cannot be so, or nothing. */
+export const faultOfOwner = ({ firstName, lastName, emailAddress }: NewOwner): Refusal | undefined => {
+	if (![firstName, lastName, emailAddress].every(isName)) return installationRefusals['installation.fields_required'];
+	return emailShape.test(emailAddress) ? undefined : installationRefusals['installation.no_address'];
+};
+
+export const faultOfFounding = (founding: Founding): Refusal | undefined => {
+	const { organizationName, teamName, timeZone } = founding;
+	if (![organizationName, teamName].every(isName)) return installationRefusals['installation.fields_required'];
+	return isTimeZone(timeZone) ? faultOfOwner(founding) : installationRefusals['installation.no_time_zone'];
+};
+
+export const faultOfNewPassword = (password: string, again: string): Refusal | undefined => {
+	if (!password || !again) return installationRefusals['installation.fields_required'];
+	return password === again ? undefined : sessionRefusals['session.reset_differs'];
+};
+
+const isName = (text: string): boolean => text.trim() !== '' && text.length <= foundingLimits.name;

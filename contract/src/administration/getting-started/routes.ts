@@ -1,0 +1,36 @@
+/** The checklist of a new organization, from its first team to its first text. */
+import { z } from 'zod';
+import { inboxType } from '../../access/session/routes.ts';
+import { id } from '../../fields.ts';
+import { route } from '../../route.ts';
+
+/** In their order. Each ticks itself off once it is so. */
+export const setUpSteps = ['team', 'people', 'inbox', 'number', 'contacts', 'text'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+const checklist = z.object({
+	/** Whether owners land on it; they may put it away and take it up again. */
+	isOpen: z.boolean(),
+	done: z.record(z.enum(setUpSteps), z.boolean()),
+	/** Of the current team, one that can text: where the first text goes out. */
+	inbox: z.object({ id, type: inboxType }).nullable(),
+});
+export type Checklist = z.output<typeof checklist>;
+
+export const readChecklist = route({
+	method: 'GET',
+	path: '/gettingStarted',
+	summary: 'Get what is still to be set up before the organization can text.',
+	who: 'owner',
+	answer: checklist,
+});
+
+export const openChecklist = route({
+	method: 'PUT',
+	path: '/gettingStarted',
+	summary: 'Put the setup checklist away, or take it up again.',
+	who: 'owner',
+	body: z.object({ isOpen: z.boolean() }),
+	alsoTakes: { done: null, inbox: null },
+	answer: checklist,
+});

@@ -1,0 +1,147 @@
+/**
+ * The calls that invite many people at once, from a pasted list or a file: first a preview with a verdict for each row,
+ * then a job that invites those who can be. All ours; the specifications print only one at a time.
+ */
+import { z } from 'zod';
+import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { userLimits } from './limits.ts';
+
+/** What is known of a row. `valid` is invited by the job, which looks once more; all others but `invited` are left out. */
+export const invitationVerdicts = [
+	'valid',
+	'invited',
+	'already-user',
+	'already-invited',
+	'bad-details', // the name or the User Id
+	'bad-email',
+	'email-in-use',
+	'user-id-in-use',
+	'repeated', // an earlier row has the same email or User Id
+	'unknown-team',
+	'unknown-role',
+	'limit',
+	'not-allowed', // whoever invites may not, any more
+] as const;
+export const invitationVerdict = z.enum(invitationVerdicts);
+export type InvitationVerdict = z.output<typeof invitationVerdict>;
+
+export const invitationListStates = ['draft', 'waiting', 'running', 'complete', 'failed'] as const;
+
+export const invitationList = z.object({
+	id,
+	/** Of the file; empty for a pasted list. */
+	fileName: z.string(),
+	state: z.enum(invitationListStates),
+	createdAt: instant,
+	completedAt: instant.nullable(),
+	sendWelcomeEmail: z.boolean(),
+	total: z.number().int(),
+	/** Who can be, or is still to be, invited. */
+	valid: z.number().int(),
+	invited: z.number().int(),
+	leftOut: z.number().int(),
+});
+export type InvitationList = z.output<typeof invitationList>;
+
+const invitationRow = z.object({
+	/** Of the file, as an editor counts them. */
+	line: z.number().int(),
+	firstName: z.string(),
+	lastName: z.string(),
+	emailAddress: z.string(),
+	campusUniqueId: z.string(),
+	/** As written. */
+	teams: z.string(),
+	role: z.string(),
+	verdict: invitationVerdict,
+	/** Why it is left out. */
+	reason: z.string().nullable(),
+});
+export type InvitationRow = z.output<typeof invitationRow>;
+
+export const rowFilters = ['all', 'valid', 'invited', 'leftOut'] as const;
+const show = z.enum(rowFilters).default('all');
+
+const inPath = z.object({ invitationListId: idInPath });
+
+export const pasteInvitations = route({
+	method: 'POST',
+	path: '/admin/users/invitationLists/paste',
+	summary: 'Preview a pasted list of people to invite. No one is invited yet.',
+	who: 'administrator',
+	onlyOneself: true,
+	body: z.object({ text: z.string().max(userLimits.pasted) }),
+	answer: invitationList,
+});
+
+export const uploadInvitations = route({
+	method: 'POST',
+	path: '/admin/users/invitationLists/file',
+	summary: 'Preview a file (.csv, .txt or .xlsx) of people to invite. No one is invited yet.',
+	who: 'administrator',
+	onlyOneself: true,
+	bodyAs: 'file',
+	body: z.object({}),
+	answer: invitationList,
+});
+
+export const listInvitationLists = route({
+	method: 'GET',
+	path: '/admin/users/invitationLists',
+	summary: 'The lists that you have started, the latest first.',
+	who: 'administrator',
+	answer: z.array(invitationList),
+});
+
+export const readInvitationList = route({
+	method: 'GET',
+	path: '/admin/users/invitationLists/{invitationListId}',
+	summary: 'How far a list of yours is, with its counts.',
+	who: 'administrator',
+	params: inPath,
+	answer: invitationList,
+});
+
+export const listInvitationRows = route({
+	method: 'GET',
+	path: '/admin/users/invitationLists/{invitationListId}/rows',
+	summary: 'The rows of a list of yours, each with its verdict.',
+	who: 'administrator',
+	params: inPath,
+	query: z.object({ ...page(50), show }),
+	answer: grid(invitationRow),
+});
+
+export const sendInvitationList = route({
+	method: 'POST',
+	path: '/admin/users/invitationLists/{invitationListId}/invite',
+	summary: 'Invite everyone on a list of yours who can be. Repeating the request invites no one twice.',
+	who: 'administrator',
+	onlyOneself: true,
+	params: inPath,
+	body: z.object({
+		sendWelcomeEmail: z.boolean().default(true),
+		/** Null: they sign in with a password. */
+		samlConfigurationId: id.nullable().default(null),
+	}),
+	answer: done,
+});
+
+export const downloadInvitationRows = route({
+	method: 'GET',
+	path: '/admin/users/invitationLists/{invitationListId}/results',
+	summary: 'The rows of a list of yours with their results, as a file that can be corrected and uploaded again.',
+	who: 'administrator',
+	params: inPath,
+	query: z.object({ leftOutOnly: flag.default(false) }),
+	answer: { file: 'text/csv; charset=utf-8' },
+});
+
+export const downloadInvitationTemplate = route({
+	method: 'GET',
+	path: '/admin/users/invitationLists/template',
+	summary: 'An empty file with the columns of a list of people to invite.',
+	who: 'administrator',
+	answer: { file: 'text/csv; charset=utf-8' },
+});

@@ -1,0 +1,186 @@
+/**
+ * Users as they are listed, read and removed (spec 3 §7). Owners reach everybody; an administrator reaches the people of
+ * the teams that they administer, and of everybody else the name, the address and the teams (gaps X-40).
+ */
+import { z } from 'zod';
+import { inboxColor, inboxType } from '../../access/session/routes.ts';
+import { done, flag, grid, id, idInPath } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { userListLimits } from './list-limits.ts';
+import { user, userWithAccess } from './user.ts';
+
+const inPath = z.object({ id: idInPath });
+
+/** A role, in any of the teams asked for. `user`: texts there, and administers nothing. */
+export const userFilters = ['all', 'owner', 'administrator', 'user', 'chatAdministrator', 'chatAgent'] as const;
+export const userSorts = ['name', 'campusUniqueId', 'logindate'] as const;
+
+/** A number of a user's own, with the team whose personal inbox has it. */
+const virtualNumber = z.object({ departmentId: id, phoneNumber: z.string() }); // 10 digits
+
+const listedUser = user.extend({
+	virtualNumbers: z.array(virtualNumber), // none unless they were asked for
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+export const queryUsers = route({
+	method: 'POST',
+	path: '/admin/users/query',
+	summary: 'Search, filter and sort the users of the organization, a page at a time.',
+	who: 'administrator',
+	body: z.object({
+		filterby: z.enum(userFilters).default('all'),
+		includedinteams: z.array(id).max(1000).default([]), // none: wherever they are
+		excludedfromteams: z.array(id).max(1000).default([]),
+		orderby: z.enum(userSorts).default('name'),
+		sortorder: z.enum(['asc', 'desc']).default('asc'),
+		skip: z.number().int().min(0).max(10_000_000).default(0),
+		take: z.number().int().min(1).max(userListLimits.most).default(userListLimits.page),
+		searchtext: z.string().max(userListLimits.searchText).default(''), // in name, address or User Id
+		loadvirtualnumbers: z.boolean().default(false),
+	}),
+	answer: grid(listedUser),
+});
+
+export const listUsers = route({
+	method: 'GET',
+	path: '/admin/users',
+	summary: 'Everyone in the teams you administer, or in the current team: the first 10,000 by name.',
+	who: 'administrator',
+	query: z.object({ currentDepartmentOnly: flag.default(false) }),
+	answer: z.array(user),
+});
+
+export const listAllUsers = route({
+	method: 'GET',
+	path: '/owner/users/getAll',
+	summary: 'Everyone in the organization: the first 10,000 by name.',
+	who: 'owner',
+	answer: z.array(user),
+});
+
+export const countUsers = route({
+	method: 'GET',
+	path: '/admin/users/count',
+	summary: 'How many users the organization has, and how many its contract allows.',
+	who: 'administrator',
+	answer: z.object({
+		count: z.number().int(),
+		usersLimit: z.number().int().nullable(), // null: as many as one likes
+	}),
+});
+
+export const readUser = route({
+	method: 'GET',
+	path: '/admin/users/{id}',
+	summary: 'One user, with their access to each team you administer.',
+	who: 'administrator',
+	params: inPath,
+	answer: userWithAccess,
+});
+
+export const listUserInboxes = route({
+	method: 'GET',
+	path: '/admin/users/{id}/groupAccounts',
+	summary: 'The shared and high-speed inboxes a user belongs to, in the teams you administer.',
+	who: 'administrator',
+	params: inPath,
+	answer: z.array(
+		z.object({
+			id,
+			name: z.string(),
+			type: inboxType,
+			color: inboxColor,
+			departmentId: id,
+			departmentName: z.string(),
+		}),
+	),
+});
+
+const staff = z.object({
+	id,
+	displayName: z.string(), // first and last name
+	fullName: z.string(), // the same
+	firstName: z.string(),
+	lastName: z.string(),
+	emailAddress: z.string(),
+});
+
+export const listStaff = route({
+	method: 'GET',
+	path: '/staff',
+	summary: 'The people in the current team: the first 10,000 by name.',
+	who: 'staff',
+	answer: z.array(staff),
+});
+
+export const readStaff = route({
+	method: 'GET',
+	path: '/staff/{id}',
+	summary: 'One person in the current team.',
+	who: 'staff',
+	params: inPath,
+	answer: staff,
+});
+
+const count = z.number().int();
+
+/** What somebody leaves behind in a team; `departmentId` null: across the organization, in no team of theirs. */
+const handover = z.object({
+	departmentId: id.nullable(),
+	departmentName: z.string(),
+	conversations: count, // open ones of the personal inbox
+	assignedConversations: count, // open and snoozed ones of shared inboxes that they look after
+	scheduledMessages: count, // that have yet to go out
+	sendingMessages: count, // that go out now: they go on by themselves
+	campaigns: count,
+	smartMessages: count,
+	caretaking: count, // colleagues whom they take care of
+	scheduledReplies: count, // to single people, that have yet to go out or could not
+	segments: count, // that they made
+	savedViews: count, // of contacts
+	keywordGroups: count, // that assign conversations to them
+	chats: count, // open ones: their visitors wait for another agent
+	assignedContacts: count, // whose assigned user they are; counted where they leave altogether
+	apiCredentials: count, // that they generated: the systems go on with the same secrets
+	integrations: count, // that import and export in their name
+	automations: count, // that text from their personal inbox: from the successor's, or they are off
+	scheduledReports: count, // that they get by email
+	notifications: count, // of the team that go to their email address
+});
+export type Handover = z.output<typeof handover>;
+
+export const readHandover = route({
+	method: 'GET',
+	path: '/admin/users/{id}/handover', // ours
+	summary: 'What a user would leave behind in each team they are removed from.',
+	who: 'deleteUsers',
+	params: inPath,
+	query: z.object({ departmentId: idInPath.optional() }), // none: every team
+	answer: z.array(handover),
+});
+
+export const removeUser = route({
+	method: 'POST',
+	path: '/admin/users/remove',
+	summary:
+		'Remove a user from one team. What they leave behind goes to the successor, or else to the person who removes them.',
+	who: 'deleteUsers',
+	body: z.object({
+		id,
+		departmentId: id,
+		/** Ours: who takes over what they leave behind in the team. */
+		successorId: id.optional(),
+	}),
+	answer: done,
+});
+
+export const deleteUser = route({
+	method: 'DELETE',
+	path: '/admin/users/{id}',
+	summary: 'Delete a user: by an owner, or by an administrator if the user is in one team only.',
+	who: 'deleteUsers',
+	params: inPath,
+	query: z.object({ successorId: idInPath.optional() }), // ours
+	answer: done,
+});

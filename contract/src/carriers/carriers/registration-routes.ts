@@ -1,0 +1,47 @@
+/** What carriers know of who texts: the A2P campaign of local numbers, and the verification of toll-free ones. */
+import { z } from 'zod';
+import { campaignStatus } from '../../access/session/routes.ts';
+import { instant } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { tollFreeStatus } from './say-registration.ts';
+
+const registration = z.object({
+	/** What Twilio says of the campaign; null: it has been asked about none. */
+	campaign: z
+		.object({
+			status: campaignStatus,
+			/** Why it was refused, in Twilio's words. */
+			reasons: z.array(z.string()),
+		})
+		.nullable(),
+	/** Each toll-free number that an inbox has. */
+	tollFree: z.array(
+		z.object({
+			phoneNumber: z.string(), // 10 digits
+			inbox: z.string(),
+			status: tollFreeStatus,
+			reasons: z.array(z.string()),
+		}),
+	),
+	teams: z.array(z.object({ name: z.string(), campaignStatus })),
+	/** When Twilio was asked last; null: not yet, or there is no account. */
+	checkedAt: instant.nullable(),
+});
+export type CarrierRegistration = z.output<typeof registration>;
+
+export const readCarrierRegistration = route({
+	method: 'GET',
+	path: '/organization/carrier/registration',
+	summary: 'How far the registration of the organization with the carriers is.',
+	who: 'owner',
+	answer: registration,
+});
+
+export const checkCarrierRegistration = route({
+	method: 'POST',
+	path: '/organization/carrier/registration',
+	summary: 'Ask Twilio how far the registration is. Quad does so every hour by itself.',
+	who: 'owner',
+	body: z.object({}),
+	answer: registration,
+});

@@ -1,0 +1,37 @@
+/** Whether somebody takes chats: Available (1) or Away (0) (spec 2 §4). Fetched by the shell, so it stands alone. */
+import { z } from 'zod';
+import { route } from '../../route.ts';
+import { availability } from './shapes.ts';
+
+const mine = z.object({
+	availability,
+	waiting: z.number().int(),
+	/** How long visitors should wait at most; the team sets it. */
+	waitLimitMinutes: z.number().int(),
+});
+
+export const getAvailability = route({
+	method: 'GET',
+	path: '/chat/availability',
+	summary: 'Read whether you take chats, how many of the team’s visitors wait, and for how long they should at most.',
+	who: 'webChat',
+	answer: mine,
+});
+
+export const setAvailability = route({
+	method: 'POST',
+	path: '/chat/availability',
+	summary: 'Become Available (1) or Away (0).',
+	who: 'webChat',
+	body: z.object({ availability }),
+	alsoTakes: { waiting: null, waitLimitMinutes: null },
+	answer: mine,
+});
+
+export const renewAvailability = route({
+	method: 'POST',
+	path: '/chat/availability/renew',
+	summary: 'Say that you are still there. Who is silent becomes Away.',
+	who: 'webChat',
+	answer: mine,
+});

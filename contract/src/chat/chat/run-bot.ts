@@ -1,0 +1,177 @@
+/**
+ * What a bot says to what a visitor says: pure, so that it runs the same for visitors and where staff try it. It hands over
+ * to a person when asked to, when it has failed twice, and when its steps run in a circle: it always comes to an end.
+ */
+import { readPhone } from '../../contacts/contacts/read-phone.ts';
+import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
+import { mentions, similarity } from './similar.ts';
+import { wordsIn } from './spanish-words.ts';
+import type { VisitorLanguage } from './visitor-words.ts';
+
+export interface BotWords {
+	readonly text: string;
+	readonly choices: readonly string[];
+}
+
+export interface BotTurn {
+	readonly state: BotState;
+	readonly says: readonly BotWords[];
+	/** What the visitor has told. */
+	readonly collected: { readonly name?: string; readonly email?: string; readonly mobile?: AgreedMobile };
+	readonly handsOver: boolean;
+	/** It had no answer to this. */
+	readonly isMiss: boolean;
+	/** It had an answer: to a question, or to what was chosen. What it asks and how it is sorry is none. */
+	readonly isAnswer: boolean;
+}
+
+/** A number, with the language in which its owner read the wording and agreed. */
+export interface AgreedMobile {
+	readonly number: number;
+	readonly language: VisitorLanguage;
+}
+
+export const freshBot: BotState = { step: null, mobile: null, failures: 0, hasBegun: false };
+
+/** As a widget shows a choice that it has words for. */
+const inSpanish = wordsIn('es');
+
+/** What a visitor answers to the wording of consent, in the languages of the widget. */
+const agree = { choice: 'I agree', words: ['i agree', 'yes', 'acepto', 'sí', 'si'], spanish: ['acepto', 'sí', 'si'] };
+const decline = { choice: 'No, thanks', words: ['no, thanks', 'no thanks', 'no', 'no, gracias', 'no gracias'] };
+
+type Content = BotContent & { readonly consentWording: string };
+
+const handingOver = 'Let me get someone from our team for you.';
+const nothing = { collected: {}, handsOver: false, isMiss: false, isAnswer: false };
+
+/** `consentWording`: what somebody agrees to who leaves a number; empty where nobody is texted, and none is asked for. */
+export const runBot = (written: BotContent, state: BotState, text: string, consentWording: string): BotTurn => {
+	const content = { ...written, consentWording };
+	if (mentions(text, content.personWords))
+		return { ...nothing, state: freshBot, says: [words(handingOver)], handsOver: true };
+	const waiting = content.steps.find(({ id }) => id === state.step);
+	const answered = waiting && answerStep(content, state, waiting, text);
+	return answered ?? answerQuestion(content, state, text);
+};
+
+/** Undefined where it is no answer to the step, but perhaps a question. */
+const answerStep = (content: Content, state: BotState, step: BotStep, text: string): BotTurn | undefined => {
+	if (step.kind === 'choose') {
+		const chosen = step.choices.find(
+			({ label }, nth) => same(label, text) || same(inSpanish(label), text) || text.trim() === `${nth + 1}`,
+		);
+		const turn = chosen && follow(content, chosen.next, {});
+		return turn && { ...turn, isAnswer: turn.says.length > (turn.handsOver || turn.state.step !== null ? 1 : 0) };
+	}
+	if (step.kind !== 'ask') return undefined;
+	if (step.field === 'mobile') return answerMobile(content, state, step.next, text);
+	const said = text.trim();
+	if (step.field === 'name') return said.length <= 80 ? follow(content, step.next, { name: said }) : undefined;
+	const [email] =
+		/[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u.exec(said.slice(0, 500)) ?? [];
+	if (email !== undefined) return follow(content, step.next, { email: email.toLowerCase() });
+	return failed(content, state, {
+		text: 'That doesn’t look like an email address. Could you check it?',
+		isMiss: false,
+	});
+};
+
+/** A number first, then the consent to be texted at it: without that it is not kept. */
+const answerMobile = (content: Content, state: BotState, next: string | null, text: string): BotTurn => {
+	const consent = { text: content.consentWording, choices: [agree.choice, decline.choice] };
+	if (state.mobile === null) {
+		const read = readPhone(text.slice(0, 100));
+		if ('mobile' in read) return { ...nothing, says: [consent], state: { ...state, mobile: read.mobile, failures: 0 } };
+		return failed(content, state, {
+			text: 'That doesn’t look like a mobile number of the US or Canada. Could you check it?',
+			isMiss: false,
+		});
+	}
+	const said = withoutEnd(text.trim().toLowerCase());
+	if (agree.words.includes(said)) {
+		const language = agree.spanish.includes(said) ? 'es' : 'en';
+		return follow(content, next, { mobile: { number: state.mobile, language } });
+	}
+	if (!decline.words.includes(said)) return failed(content, state, { ...consent, isMiss: false });
+	const turn = follow(content, next, {});
+	return { ...turn, says: [words('All right, we won’t text you.'), ...turn.says] };
+};
+
+const answerQuestion = (content: Content, state: BotState, text: string): BotTurn => {
+	const best = bestAnswer(content, text);
+	if (best) {
+		const said = follow(content, best.next, {});
+		return { ...said, says: [words(best.answer), ...said.says], isAnswer: true };
+	}
+	const begun = state.hasBegun || content.first === null ? undefined : follow(content, content.first, {});
+	if (begun && (begun.says.length > 0 || begun.handsOver)) return { ...begun, isMiss: true };
+	return failed(content, state, { text: content.sorry, isMiss: true });
+};
+
+/** The known question that is most like it, if it is like enough. */
+export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => {
+	const scored = answers.map((one) => ({
+		...one,
+		score: Math.max(...[one.question, ...one.alsoAsked].map((known) => similarity(text, known))),
+	}));
+	const [best] = scored.toSorted((one, other) => other.score - one.score);
+	return best && best.score >= threshold ? best : undefined;
+};
+
+/** It asks once more, and hands over the next time. The step that waits goes on waiting. */
+const failed = (
+	{ steps }: BotContent,
+	state: BotState,
+	{ text, isMiss, choices }: { text: string; isMiss: boolean; choices?: readonly string[] },
+): BotTurn => {
+	const failures = state.failures + 1;
+	if (failures >= botLimits.failures)
+		return { ...nothing, state: freshBot, says: [words(handingOver)], handsOver: true, isMiss };
+	const waiting = steps.find(({ id }) => id === state.step);
+	return {
+		...nothing,
+		state: { ...state, failures, hasBegun: true },
+		says: [choices ? { text, choices } : words(text, waiting)],
+		isMiss,
+	};
+};
+
+/** Says steps one after another until one waits for the visitor, hands over, or there is none. */
+const follow = (content: Content, from: string | null, collected: BotTurn['collected']): BotTurn => {
+	const says: BotWords[] = [];
+	const seen = new Set<string>();
+	for (let at = from; at !== null; ) {
+		const step = content.steps.find(({ id }) => id === at);
+		if (!step) break; // it was deleted
+		if (seen.has(step.id) || seen.size >= botLimits.stepsOfTurn)
+			return { ...nothing, collected, state: freshBot, says: [...says, words(handingOver)], handsOver: true };
+		seen.add(step.id);
+		if (step.kind === 'ask' && step.field === 'mobile' && content.consentWording === '') {
+			at = step.next; // nobody is texted
+			continue;
+		}
+		says.push(words(step.text, step));
+		if (step.kind === 'person') return { ...nothing, collected, state: freshBot, says, handsOver: true };
+		if (step.kind !== 'say')
+			return { ...nothing, collected, says, state: { ...freshBot, step: step.id, hasBegun: true } };
+		at = step.next;
+	}
+	const isAnswered = Object.keys(collected).length > 0 && says.length === 0;
+	return {
+		...nothing,
+		collected,
+		says: isAnswered ? [words('Thank you! What would you like to know?')] : says,
+		state: { ...freshBot, hasBegun: true },
+	};
+};
+
+const words = (text: string, step?: BotStep): BotWords => ({
+	text,
+	choices: step?.kind === 'choose' ? step.choices.map(({ label }) => label) : [],
+});
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** “Yes!” is yes. */
+const withoutEnd = (said: string): string => (/[.!]$/.test(said) ? withoutEnd(said.slice(0, -1)) : said);

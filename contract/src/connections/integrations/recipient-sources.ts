@@ -1,0 +1,51 @@
+/**
+ * What of another system can be the recipients of a message: one a message (spec 3 §9). To add one: a line in
+ * `recipientSources`, and `listRecipientSources` and `readRecipients` in the adapter of its connector.
+ */
+import { z } from 'zod';
+import { keysOf } from '../../keys.ts';
+import { route } from '../../route.ts';
+import { recipientList } from '../../texting/messaging/recipient-lists.ts';
+
+/** By the key of the connector. */
+export const recipientSources = {
+	radius: { label: 'Radius target' },
+	slate: { label: 'Slate query' },
+	raisersEdgeNxt: { label: 'Raiser’s Edge NXT list' },
+} as const;
+
+export const recipientConnector = z.enum(keysOf(recipientSources));
+export type RecipientConnector = z.output<typeof recipientConnector>;
+
+const choice = z.object({ id: z.string(), name: z.string() });
+export type RecipientChoice = z.output<typeof choice>;
+
+const ofConnector = z.object({ connector: recipientConnector });
+
+export const listRecipientConnectors = route({
+	method: 'GET',
+	path: '/recipientsources',
+	summary: 'List the connected systems whose targets, queries or lists can be the recipients of a message.',
+	who: 'staff',
+	answer: z.array(z.object({ connector: recipientConnector })),
+});
+
+export const listRecipientSources = route({
+	method: 'GET',
+	path: '/recipientsources/{connector}',
+	summary: 'List what a connected system has that can be the recipients of a message.',
+	who: 'staff',
+	params: ofConnector,
+	answer: z.array(choice),
+});
+
+export const takeRecipients = route({
+	method: 'POST',
+	path: '/recipientsources/{connector}/lists',
+	summary:
+		'Make a list of the people whom one of them has, as they are now. It is read in the background: ask for the list until its state is no longer reading.',
+	who: 'staff',
+	params: ofConnector,
+	body: z.object({ sourceId: z.string().min(1).max(500) }),
+	answer: recipientList,
+});

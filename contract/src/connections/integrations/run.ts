@@ -1,0 +1,132 @@
+/** One run of an integration: what it is doing, and the words of the specifications for it (spec 3 §4). */
+import { z } from 'zod';
+import { importPreview } from '../../contacts/imports/routes.ts';
+import { id, instant } from '../../fields.ts';
+
+/** The first three are the specifications' (spec 3 §3); closed web chats are ours (integrations.md §9, §11). */
+export const exportTypes = ['MessageActivity', 'OptOuts', 'DeliveryErrors', 'ChatTranscripts'] as const;
+export type ExportType = (typeof exportTypes)[number];
+
+/** Of a connector that writes web chats, and nothing else. */
+export const isOfChats = ({ exportTypes: all }: { readonly exportTypes: readonly ExportType[] }): boolean =>
+	all.includes('ChatTranscripts');
+
+export const exportTypeLabels: Record<ExportType, string> = {
+	MessageActivity: 'Messages',
+	OptOuts: 'Opt-outs',
+	DeliveryErrors: 'Delivery errors',
+	ChatTranscripts: 'Web chats',
+};
+
+export const runPhases = [
+	'queued',
+	'fetching',
+	'processing',
+	'postProcessing',
+	'uploading',
+	'needsDecision',
+	'complete',
+	'completeWithErrors',
+	'skipped',
+	'failedConnection',
+	'failedProcessing',
+	'failedPostProcessing',
+	'cancelled',
+] as const;
+export type RunPhase = (typeof runPhases)[number];
+
+export const isDone = (phase: RunPhase): boolean => donePhases.has(phase);
+const donePhases: ReadonlySet<RunPhase> = new Set([
+	'complete',
+	'completeWithErrors',
+	'skipped',
+	'failedConnection',
+	'failedProcessing',
+	'failedPostProcessing',
+	'cancelled',
+]);
+export const isFailed = (phase: RunPhase): boolean => phase.startsWith('failed') || phase === 'cancelled';
+
+export type RunKind = 'import' | ExportType;
+
+export const integrationRun = z.object({
+	id,
+	/** Null for an import. */
+	exportType: z.enum(exportTypes).nullable(),
+	trigger: z.enum(['slot', 'manual', 'test', 'replay']),
+	phase: z.enum(runPhases),
+	/** The phase in the words of the specifications, which differ from system to system. */
+	status: z.string(),
+	dateStarted: instant,
+	dateCompleted: instant.nullable(), // empty until it is done (spec 2 §4)
+	/** What went wrong and what to do about it, or what is noteworthy. */
+	message: z.string().nullable(),
+	/** Of the other system: the name of the file, or of the list. */
+	source: z.string().nullable(),
+	counts: z.object({
+		read: z.number().int(),
+		created: z.number().int(),
+		updated: z.number().int(),
+		unchanged: z.number().int(),
+		optedOut: z.number().int(),
+		errors: z.number().int(),
+		written: z.number().int(),
+	}),
+	/** The import of contacts that it became, with its rows left out and its undo. */
+	importId: id.nullable(),
+	/** Of a test: what it would have done. */
+	sample: importPreview.nullable(),
+	/** It waits for somebody to say whether so many opt-outs are meant. */
+	optOutsToConfirm: z.number().int().nullable(),
+	/** When it is tried again by itself. */
+	nextTryOn: instant.nullable(),
+});
+export type IntegrationRun = z.output<typeof integrationRun>;
+
+/** Words for each phase; what a system does not say otherwise. */
+export const usualWords: Record<RunPhase, string> = {
+	queued: 'Started',
+	fetching: 'Started',
+	processing: 'Started',
+	postProcessing: 'Started',
+	uploading: 'Started',
+	needsDecision: 'Waiting for confirmation',
+	complete: 'Complete',
+	completeWithErrors: 'Complete with errors',
+	skipped: 'Complete',
+	failedConnection: 'Failed',
+	failedProcessing: 'Failed',
+	failedPostProcessing: 'Failed',
+	cancelled: 'Cancelled',
+};
+
+// spec 3 §4: FTP imports …
+export const fileImportWords: Record<RunPhase, string> = {
+	...usualWords,
+	queued: 'Queued',
+	fetching: 'Downloading',
+	processing: 'Processing',
+	postProcessing: 'Post Processing',
+	skipped: 'Complete',
+	failedConnection: 'FTP Error',
+	failedProcessing: 'Error Processing File',
+	failedPostProcessing: 'Post Processing Error',
+};
+
+// … and FTP exports
+export const fileExportWords: Record<RunPhase, string> = {
+	...usualWords,
+	queued: 'Queued',
+	processing: 'Processing',
+	uploading: 'Uploading',
+	skipped: 'Skipping export - no records',
+	failedConnection: 'FTP Error',
+	failedProcessing: 'Failed Processing',
+	failedPostProcessing: 'Failed Processing',
+};
+
+/** The list of imports could not be asked for again; it is not asked for until the page is loaded (spec 3 §8). */
+export const importListFailed = 'An error has occurred updating import status.  Please reload the page.';
+export const exportHistoryFailed = 'An error has occurred updating export history.  Please reload the page.';
+/** Of Salesforce, Slate, Connect and Radius (gaps A-46). */
+export const exportStatusFailed = 'An error has occurred updating export status.  Please reload the page.';

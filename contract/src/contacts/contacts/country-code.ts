@@ -1,0 +1,127 @@
+/**
+ * The country of a number that stands in a column of its own: `52`, `+52`, `0052`, `MX` or `Mexico` beside `55 1234 5678`.
+ * Without it, ten digits of Mexico would be read as a number of New Jersey.
+ */
+import { smsCountries } from '../../carriers/carriers/countries.ts';
+import { normalForm } from '../../normal-form.ts';
+import { isEmptyWord } from './empty-words.ts';
+
+/** A number with the country of its column; undefined: the column can't be read as a country. */
+export const withCountryCode = (written: string, country: string): string | undefined => {
+	if (isUnsaid(country)) return written;
+	const code = readCountryCode(country);
+	if (code === undefined) return undefined;
+	if (/^[^\d+]*(?:\+|00|011)/.test(written)) return written;
+	const digits = written.replace(/\(0\)/, '').replace(/\D/g, '');
+	if (digits === '') return written;
+	if (code.startsWith('1')) return withArea(written, digits, code.slice(1));
+	const isWhole =
+		digits.startsWith(code) && digits.length > (longestNational.get(code) ?? usualLength) && !digits.startsWith('0');
+	return `+${isWhole ? digits : code + (keepsZero.has(code) ? digits : digits.replace(/^0+/, ''))}`;
+};
+
+/** Whether a cell of such a column can be read; an empty one leaves the number as it is. */
+export const isReadableCountry = (country: string): boolean =>
+	isUnsaid(country) || readCountryCode(country) !== undefined;
+
+const isUnsaid = (country: string): boolean => country.trim() === '' || isEmptyWord(country, 'other');
+
+/** `+1 876` stands in front of seven digits; of the United States and Canada the number says everything itself. */
+const withArea = (written: string, digits: string, area: string): string =>
+	area === '' || digits.length > 7 ? written : `+1 ${area} ${digits}`;
+
+/** `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` are `52`. Undefined: it is no code of a country. */
+const readCountryCode = (written: string): string | undefined => {
+	if (written.length > longest) return undefined;
+	const digits = written
+		.trim()
+		.replace(/^(\d+)\.0+$/, '$1')
+		.replace(/\D/g, '')
+		.replace(/^(?:011(?=\d)|0+)/, '');
+	if (digits !== '') return /^1\d{3}$/.test(digits) || assigned.test(digits) ? digits : undefined;
+	const name = plain(written);
+	return isHome(name) ? '1' : codes().get(name);
+};
+
+/** Whether it names a country other than the United States, Canada and their territories, or has its code. */
+export const isForeignCountry = (written: string): boolean => {
+	if (written.length > longest || isUnsaid(written)) return false;
+	const code = readCountryCode(written);
+	return code === undefined ? /\p{L}{2}/u.test(written) : !code.startsWith('1');
+};
+
+const longest = 60; // characters
+
+const plain = (name: string): string =>
+	normalForm('NFKD', name)
+		.toLowerCase()
+		.replace(/^the\s/, '')
+		.replace(/[^\p{L}]/gu, '');
+
+/** Countries and territories whose numbers are read as ours. */
+const isHome = (name: string): boolean => home.has(name);
+const home = new Set(
+	`us usa unitedstates unitedstatesofamerica america unitedstatesus unitedstatesusa usunitedstates ca can canada canadaca
+	estadosunidos estadosunidosdeamerica eeuu eua uscanada usca nanp domestic pr pri puertorico gu gum guam vi vir
+	usvirginislands virginislandsus as asm americansamoa mp mnp northernmarianaislands`.split(/\s+/),
+);
+
+let known: ReadonlyMap<string, string> | undefined;
+/** By ISO code and by name, in English and Spanish. */
+const codes = (): ReadonlyMap<string, string> => {
+	if (known) return known;
+	const inSpanish = new Intl.DisplayNames(['es'], { type: 'region' });
+	known = new Map([
+		...smsCountries.flatMap(({ iso, name, dialCode }) =>
+			[iso, name, inSpanish.of(iso) ?? iso].map((one): [string, string] => [plain(one), String(dialCode)]),
+		),
+		...also,
+	]);
+	return known;
+};
+/** Other names, and countries that can't be switched on for SMS but have WhatsApp. */
+const also = Object.entries({
+	44: 'uk gbr greatbritain england scotland wales',
+	52: 'mex unitedmexicanstates',
+	53: 'cu cuba',
+	55: 'bra brasil',
+	58: 've venezuela',
+	82: 'kor korea republicofkorea',
+	84: 'vnm',
+	86: 'cn chn china',
+	90: 'turkey',
+	91: 'ind',
+	234: 'nga',
+	502: 'gt guatemala',
+	503: 'sv elsalvador',
+	504: 'hn honduras',
+	505: 'ni nicaragua',
+	506: 'cr costarica',
+	507: 'pa panama',
+	509: 'ht haiti',
+	591: 'bo bolivia',
+	593: 'ec ecuador',
+	595: 'py paraguay',
+	598: 'uy uruguay',
+}).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name, code]));
+
+/** Those that the ITU gave to countries; none is the beginning of another. */
+const assigned =
+	/^(?:[17]|2(?:[07]|[1-6]\d|9[01789])|3(?:[0-469]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[7-9]\d)|8(?:[1246]|[058]\d)|9(?:[0-58]|6\d|7[0-79]|9[2-68]))$/;
+
+/** The most digits that numbers of a country have behind its code: what is longer has the code in front already. */
+const usualLength = 10;
+const digitsBehind: Readonly<Record<number, string>> = {
+	7: '354',
+	8: '45 47 65 502 503 504 505 506 507 509 852',
+	9: '27 31 32 33 34 40 41 46 48 51 56 61 94 351 353 380 420 593 886 966 971 972 977',
+	11: '43 49 54 55 62 86',
+};
+const longestNational: ReadonlyMap<string, number> = new Map(
+	Object.entries(digitsBehind).flatMap(([length, all]) =>
+		all.split(' ').map((code): [string, number] => [code, Number(length)]),
+	),
+);
+
+/** In Italy the 0 of a landline belongs to the number abroad, too. */
+const keepsZero: ReadonlySet<string> = new Set(['39']);

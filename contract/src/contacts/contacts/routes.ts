@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import { lineType } from '../../carriers/carriers/line-types.ts';
+import { flag, grid, id, idInPath, instant, page } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { tagLimits } from '../tags/limits.ts';
+import { shownTag } from '../tags/routes.ts';
+import { conditionsOfSearch } from './criteria.ts';
+import { contactLimits } from './limits.ts';
+
+export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
+
+/** Where a contact stands in one team: two switches of their own (spec 1 §4, gaps X-43). */
+const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });
+
+export const contact = z.object({
+	id,
+	contactId: z.string(), // the college's own
+	firstName: z.string(),
+	lastName: z.string(),
+	fullName: z.string(),
+	mobileNumber: z.string().nullable(), // 10 digits
+	/** Standing in the current team; of one contact also in the other teams that whoever asks is in, with their names. */
+	departments: z.array(standing.extend({ name: z.string().optional() })),
+	muted: z.boolean(),
+	optedOut: z.boolean(), // mirrors the current team's (gaps X-10)
+	/** Who opted the person out, and when. After `text` and `carrier` only the person can opt in again. */
+	optedOutBy: z.enum(['text', 'staff', 'import', 'carrier']).nullable(),
+	optedOutOn: instant.nullable(),
+	source: z.enum(contactSources),
+	staffId: id.nullable(), // the assigned user
+	staffName: z.string().nullable(),
+	/** Custom fields by name; those without a value are absent. */
+	additionalFields: z.record(z.string(), z.string()),
+	tags: z.array(shownTag), // the current team’s
+	/** An administrator may edit any, others those that nobody’s system knows (spec 3 §5). */
+	canEdit: z.boolean(),
+	/** Of one contact: what kind of line the carrier called the number; null where it was not asked. */
+	line: z.object({ type: lineType, checkedOn: instant }).nullable().optional(),
+	/** Of one contact: why messages to many leave the number out; null where they do not. */
+	leftOut: z
+		.object({ why: z.enum(['landline', 'invalid']), source: z.enum(['look-up', 'delivery']), since: instant })
+		.nullable()
+		.optional(),
+	createdOn: instant,
+	updatedOn: instant,
+});
+export type Contact = z.output<typeof contact>;
+
+export const contactStatuses = ['active', 'optedOut', 'muted'] as const;
+export const contactSorts = ['name', '-name', 'contactId', '-contactId'] as const;
+
+export const contactSearch = z.object({
+	searchText: z.string().max(contactLimits.searchText).default(''),
+	includeOptOut: flag.default(false),
+	/** Of those only the ones that stand so in the current team; `optedOut` needs no `includeOptOut`. */
+	status: z.enum(contactStatuses).optional(),
+	/** Assigned to this user; 0 is nobody. For administrators (spec 2 §6). */
+	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+	/** They have this tag. */
+	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	/** This import of the team brought, changed or found them. */
+	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	...conditionsOfSearch,
+	sort: z.enum(contactSorts).default('name'),
+	...page(contactLimits.page),
+});
+export type ContactSearch = z.output<typeof contactSearch>;
+
+const foundContacts = grid(contact).extend({
+	/** More were found than are counted: `total` is how many there are at least. */
+	hasMore: z.boolean(),
+	/** Nobody has the words as they are written: these are spelled nearly so. */
+	isSimilar: z.boolean(),
+	/** The custom fields that the list has columns for: the same for all pages and searches of the team. */
+	listedFields: z.array(z.string()),
+});
+
+export const listContacts = route({
+	method: 'GET',
+	path: '/students',
+	summary:
+		'List the current team’s contacts; search by part of a name, a number in any format, a Contact ID or a custom field’s value.',
+	who: 'staff',
+	query: contactSearch,
+	answer: foundContacts,
+});
+
+export const searchContacts = route({
+	method: 'POST',
+	path: '/students/search',
+	summary: 'The same search with its parameters in the body (gaps X-13).',
+	who: 'staff',
+	body: contactSearch,
+	answer: foundContacts,
+});
+
+export const listAssignees = route({
+	method: 'GET',
+	path: '/students/assignees',
+	summary: 'List the current team’s users to whom contacts can be assigned.',
+	who: 'staff',
+	answer: z.array(z.object({ id, name: z.string() })),
+});
+
+export const readContact = route({
+	method: 'GET',
+	path: '/students/{id}',
+	summary: 'Get one contact with all custom fields.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: contact,
+});
+
+export const setOptedOut = route({
+	method: 'POST',
+	path: '/students/{id}/optOut',
+	summary: 'Opt a contact out of the team’s texts, or in again. No effect while the contact is blocked.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	body: z.object({ departmentId: id, optedOut: z.boolean() }),
+	answer: standing,
+});
+
+export const setMuted = route({
+	method: 'POST',
+	path: '/students/{id}/mute',
+	summary: 'Block or unblock a contact: a blocked one can’t text the team or be texted by it.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	body: z.object({ departmentId: id, muted: z.boolean() }),
+	answer: standing,
+});
+
+/** What is written of a contact: what is not named stays as it is, what is empty is taken away. */
+const written = z.object({
+	contactId: z.string().max(1_000).optional(),
+	firstName: z.string().max(1_000).optional(),
+	lastName: z.string().max(1_000).optional(),
+	mobileNumber: z.string().max(100).optional(),
+	staffId: id.nullable().optional(),
+	/** Custom fields by name, as people write them. */
+	additionalFields: z.record(z.string().max(200), z.string().max(10_000)).optional(),
+});
+export type WrittenContact = z.output<typeof written>;
+
+/** The entity comes back as it was read. */
+const shownBeside = {
+	fullName: null,
+	departments: null,
+	muted: null,
+	optedOut: null,
+	optedOutBy: null,
+	optedOutOn: null,
+	source: null,
+	staffName: null,
+	tags: null,
+	canEdit: null,
+	line: null,
+	leftOut: null,
+	createdOn: null,
+	updatedOn: null,
+};
+
+export const createContact = route({
+	method: 'POST',
+	path: '/students/create',
+	summary: 'Add a contact by hand. Refused where the number or the Contact ID is someone’s already (gaps X-14).',
+	who: 'addContacts',
+	body: written,
+	alsoTakes: { id: null, ...shownBeside },
+	answer: contact,
+});
+
+export const saveContact = route({
+	method: 'POST',
+	path: '/students',
+	summary: 'Add a contact, or change the one with this id or Contact ID (gaps X-14).',
+	who: 'addContacts',
+	body: written.extend({ id: id.optional() }),
+	alsoTakes: shownBeside,
+	answer: contact,
+});
+
+export const updateAdHocContact = route({
+	method: 'POST',
+	path: '/students/updateAdHoc',
+	summary: 'Change a contact that was added by hand or texted in (gaps X-14).',
+	who: 'staff',
+	body: written.extend({ id }),
+	alsoTakes: shownBeside,
+	answer: contact,
+});
+
+export const deleteContact = route({
+	method: 'DELETE',
+	path: '/students/{id}',
+	summary:
+		'Delete a contact from the team. Texts stay; an opt-out stays with the number. It can be undone for 30 days.',
+	who: 'administrator',
+	params: z.object({ id: idInPath }),
+	answer: z.object({ deletionId: id }),
+});
+
+const contactIds = z.array(id).min(1).max(tagLimits.people);
+
+export const tagContacts = route({
+	method: 'POST',
+	path: '/students/tags',
+	summary: 'Add tags to contacts, and take others away.',
+	who: 'staff',
+	body: z.object({
+		studentIds: contactIds,
+		add: z.array(id).max(50).default([]),
+		remove: z.array(id).max(50).default([]),
+	}),
+	answer: z.object({ changed: z.number().int() }),
+});
+
+export const assignContacts = route({
+	method: 'POST',
+	path: '/students/assign',
+	summary: 'Assign contacts to a user of the team, or to no one.',
+	who: 'administrator',
+	body: z.object({ studentIds: contactIds, staffId: id.nullable() }),
+	answer: z.object({ changed: z.number().int() }),
+});
+
+export const optOutContacts = route({
+	method: 'POST',
+	path: '/students/optOut',
+	summary: 'Opt contacts out of the team’s texts, or in again. Blocked ones stay as they are.',
+	who: 'staff',
+	body: z.object({ studentIds: contactIds, optedOut: z.boolean() }),
+	answer: z.object({
+		changed: z.number().int(),
+		blocked: z.number().int(),
+		mustTextStart: z.number().int(),
+	}),
+});
+
+export const contactHistoryKinds = ['blocked', 'unblocked', 'created', 'changed', 'merged'] as const;
+
+export const readContactHistory = route({
+	method: 'GET',
+	path: '/students/{id}/history',
+	summary: 'List what staff changed about a contact in the current team, the latest first.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: z.array(
+		z.object({
+			at: instant,
+			kind: z.enum(contactHistoryKinds),
+			staffName: z.string().nullable(),
+			about: z.string().nullable(), // what changed
+			/** Of a merge that can be undone. */
+			mergeId: id.nullable(),
+		}),
+	),
+});
+export type ContactHistoryEntry = Answered[number];
+type Answered = z.output<(typeof readContactHistory)['answer']>;
+
+/** Two records of one person: the one that stays, and the one that becomes part of it. */
+const pair = z.object({
+	keptId: id,
+	mergedId: id,
+	/** Facts that are taken from the other where both have one: `name`, `mobileNumber`, `contactId`, `staffId`, or a custom field by name. */
+	take: z.array(z.string().max(200)).max(300).default([]),
+});
+
+export const previewMerge = route({
+	method: 'POST',
+	path: '/students/merge/preview',
+	summary: 'Say what would become of two records of one person.',
+	who: 'administrator',
+	body: pair,
+	answer: z.object({
+		/** Those that at least one of them has. */
+		facts: z.array(
+			z.object({ name: z.string(), label: z.string(), kept: z.string(), merged: z.string(), result: z.string() }),
+		),
+		/** One of them is opted out of the team, so the result is. */
+		optedOut: z.boolean(),
+		/** The number that no contact has afterwards. */
+		numberGivenUp: z.string().nullable(),
+	}),
+});
+
+export const mergeContacts = route({
+	method: 'POST',
+	path: '/students/merge',
+	summary: 'Merge two records of one person. It can be undone.',
+	who: 'administrator',
+	body: pair,
+	answer: z.object({ mergeId: id, contact }),
+});
+
+export const undoMerge = route({
+	method: 'POST',
+	path: '/students/merge/{mergeId}/undo',
+	summary: 'Take two merged records apart again. What was changed since stays.',
+	who: 'administrator',
+	params: z.object({ mergeId: idInPath }),
+	answer: contact,
+});
+
+export const listDuplicates = route({
+	method: 'GET',
+	path: '/students/duplicates',
+	summary: 'List contacts of the current team with the same name, most alike first.',
+	who: 'administrator',
+	answer: z.array(z.object({ name: z.string(), contacts: z.array(contact) })),
+});

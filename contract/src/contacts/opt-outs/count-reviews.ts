@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { route } from '../../route.ts';
+
+/** Beside its link in the navigation, so it is fetched with every screen. */
+export const countReviews = route({
+	method: 'GET',
+	path: '/optOuts/count',
+	summary:
+		'Count the texts in your inboxes that wait to be decided: those that hold their sender, and those that do not.',
+	who: 'staff',
+	answer: z.object({ held: z.number().int(), flagged: z.number().int() }),
+});

@@ -1,0 +1,119 @@
+/**
+ * Opt-outs: what is recorded of them, and the texts that may ask for one (product.md, decision 6; field.md 6.2). The
+ * specifications have no calls for them.
+ */
+import { z } from 'zod';
+import { grid, id, idInPath, instant, page } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { reviewKinds } from './review-kinds.ts';
+
+export { countReviews } from './count-reviews.ts';
+export { decideFlag, undoFlag } from './flag-routes.ts';
+
+export const optOutScopes = ['number', 'team', 'organization'] as const;
+export type OptOutScope = (typeof optOutScopes)[number];
+
+const inbox = z.object({ id, name: z.string() });
+
+const entry = z.object({
+	optedOut: z.boolean(),
+	/** `deadline`: nobody had judged their text in time. */
+	by: z.enum(['text', 'staff', 'import', 'carrier', 'keyword', 'deadline']),
+	scope: z.enum(optOutScopes),
+	/** Who did it, or started the import; null: the contact, the carrier or Quad itself. */
+	person: z.string().nullable(),
+	/** Which the text came to; null where there was none, or it is not one of yours. */
+	inbox: inbox.nullable(),
+	/** What was written. */
+	text: z.string().nullable(),
+	/** Where they said so, as another system of the college tells it. */
+	source: z.string().nullable(),
+	at: instant,
+});
+export type OptOutEntry = z.output<typeof entry>;
+
+export const listOptOuts = route({
+	method: 'GET',
+	path: '/students/{id}/optOuts',
+	summary: 'List a contact’s opt-outs and opt-ins in the current team, the last one first: who, when, how and of what.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: z.array(entry),
+});
+
+const review = z.object({
+	id,
+	kind: z.enum(reviewKinds),
+	text: z.string(),
+	studentId: id,
+	fullName: z.string(),
+	mobileNumber: z.string(),
+	inbox: inbox.extend({ type: z.string() }),
+	conversationId: id.nullable(),
+	at: instant,
+	/** `2026-12-02`: until then an opt-out has to be honoured. */
+	dueOn: z.iso.date(),
+	/** Negative once it is over. */
+	businessDaysLeft: z.number().int(),
+});
+export type Review = z.output<typeof review>;
+
+export const listReviews = route({
+	method: 'GET',
+	path: '/optOuts/review',
+	summary: 'List texts in your inboxes that may ask for no more texts, or come from a wrong number; the oldest first.',
+	who: 'staff',
+	query: z.object(page(50)),
+	answer: grid(review),
+});
+
+const decided = z.object({ id, decision: z.enum(['optOut', 'keep']) });
+
+export const decideReview = route({
+	method: 'POST',
+	path: '/optOuts/review/{id}',
+	summary: 'Decide such a text: opt the person out, or keep texting. Until then no one texts them.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	body: z.object({ decision: z.enum(['optOut', 'keep']) }),
+	answer: decided,
+});
+
+export const undoReview = route({
+	method: 'POST',
+	path: '/optOuts/review/{id}/undo',
+	summary: 'Take a decision back: the text waits to be decided again.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: z.object({ id }),
+});
+
+const flag = review.omit({ dueOn: true, businessDaysLeft: true });
+export type Flag = z.output<typeof flag>;
+
+export const listFlags = route({
+	method: 'GET',
+	path: '/optOuts/flags',
+	summary:
+		'List texts in your inboxes that sound like an opt-out or a wrong number but hold nothing; the newest first.',
+	who: 'staff',
+	query: z.object(page(50)),
+	answer: grid(flag),
+});
+
+export const readOptOutScope = route({
+	method: 'GET',
+	path: '/configuration/optOutScope',
+	summary: 'Get what an opt-out covers: the number it was texted to, the team, or the whole organization.',
+	who: 'owner',
+	answer: z.object({ scope: z.enum(optOutScopes) }),
+});
+
+export const setOptOutScope = route({
+	method: 'PUT',
+	path: '/configuration/optOutScope',
+	summary: 'Set what opt-outs cover from now on.',
+	who: 'owner',
+	body: z.object({ scope: z.enum(optOutScopes) }),
+	answer: z.object({ scope: z.enum(optOutScopes) }),
+});

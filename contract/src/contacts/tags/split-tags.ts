@@ -1,0 +1,13 @@
+/** The tags that a cell of a file names: separated by semicolons, commas or bars, each once, whatever its case. */
+import { plainName } from '../../plain-name.ts';
+import { tagLimits } from './limits.ts';
+
+export const splitTags = (cell: string): string[] => {
+	if (cell === '') return [];
+	const named = new Map<string, string>();
+	for (const written of cell.split(/[;,|\n]/)) {
+		const name = plainName(written).slice(0, tagLimits.name).trim();
+		if (name !== '' && !named.has(name.toLowerCase())) named.set(name.toLowerCase(), name);
+	}
+	return [...named.values()].slice(0, tagLimits.ofRow);
+};

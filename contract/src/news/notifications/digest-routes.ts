@@ -1,0 +1,27 @@
+/** A summary by email of texts that wait unread, for whoever wants one. */
+import { z } from 'zod';
+import { route } from '../../route.ts';
+
+/** `day`: in the morning. `hour`: each full hour outside quiet hours. Nothing is sent where nothing is new. */
+export const digestChoices = ['off', 'day', 'hour'] as const;
+export type DigestChoice = (typeof digestChoices)[number];
+
+const digest = z.object({ every: z.enum(digestChoices) });
+
+export const readDigest = route({
+	method: 'GET',
+	path: '/profile/digest', // ours
+	summary: 'Get how often you get a summary of unread texts by email.',
+	who: 'staff',
+	answer: digest,
+});
+
+export const setDigest = route({
+	method: 'POST',
+	path: '/profile/digest', // ours
+	summary: 'Set how often you get a summary of unread texts by email. No text is in two summaries.',
+	who: 'staff',
+	onlyOneself: true,
+	body: digest,
+	answer: digest,
+});

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { done, instant } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { marketplaceLimits } from './limits.ts';
+
+/** In 1/10,000 dollar (decisions.md 13). */
+const money = z.number().int().min(0).max(marketplaceLimits.money);
+
+/** Which call asks for an item, or switches it on. */
+const way = z.enum(['enableValidation', 'enableSso', 'requestHighSpeed', 'requestHighSpeedCredits', 'chat', 'request']);
+export type Way = z.output<typeof way>;
+
+const item = z.object({
+	key: z.string(),
+	name: z.string(),
+	list_name: z.string(),
+	category: z.number().int().min(1).max(6),
+	enabled: z.boolean(),
+	actions: z.object({
+		/** Where it is set up, for those who may. */
+		configure: z.object({ state: z.string() }).nullable(),
+		/** Switches it on at once. */
+		enable: z.object({ way }).nullable(),
+		/** Asks the provider for it. `sentOn`: it was asked for. `declined`: within the last month, and not asked for again. */
+		request: z
+			.object({
+				way,
+				sentOn: instant.nullable(),
+				sentBy: z.string().nullable(),
+				declined: z.object({ on: instant, why: z.string() }).nullable(),
+			})
+			.nullable(),
+		/** What there is to know beside it. */
+		externalText: z.string().nullable(),
+		/** For those who may neither. */
+		nonOwnerMessage: z.string().nullable(),
+	}),
+	data: z.object({
+		contractCost: money.nullable(), // null: to be asked for
+		packs: z.array(z.object({ credits: z.number().int(), cost: money, sentOn: instant.nullable() })),
+	}),
+	resources: z.array(z.object({ label: z.string(), address: z.string() })),
+	proposition: z.string(),
+});
+export type MarketplaceItem = z.output<typeof item>;
+
+export const listItems = route({
+	method: 'GET',
+	path: '/marketplace',
+	summary: 'List marketplace items, and what you can do with each.',
+	who: 'staff',
+	answer: z.array(item),
+});
+
+export const readItem = route({
+	method: 'GET',
+	path: '/marketplace/{key}',
+	summary: 'Get one marketplace item.',
+	who: 'staff',
+	params: z.object({ key: z.string() }),
+	answer: item,
+});
+
+export const requestChat = route({
+	method: 'POST',
+	path: '/marketplace/chat/request',
+	summary: 'Request web chat. Repeating the request has no effect.',
+	who: 'requestChat',
+	answer: item,
+});
+
+export const requestItem = route({
+	method: 'POST',
+	path: '/marketplace/{key}/request',
+	summary: 'Request an item that has no call of its own.',
+	who: 'enableServices',
+	params: z.object({ key: z.string() }),
+	answer: item,
+});
+
+/** The price that was shown, under either of its names (gaps A-06). */
+const quoted = z
+	.object({ investment: money.optional(), quotedInvestment: money.optional() })
+	.transform(({ investment, quotedInvestment }) => quotedInvestment ?? investment);
+
+export const enableValidation = route({
+	method: 'PUT',
+	path: '/configuration/enableValidation',
+	summary: 'Enable number validation at the price shown, or request it while Quad can’t do it yet.',
+	who: 'enableServices',
+	body: quoted,
+	answer: item,
+});
+
+export const requestHighSpeed = route({
+	method: 'PUT',
+	path: '/configuration/requestHighSpeed',
+	summary: 'Request a high-speed inbox.',
+	who: 'enableServices',
+	body: quoted,
+	answer: item,
+});
+
+export const enableSso = route({
+	method: 'PUT',
+	path: '/configuration/enableSso',
+	summary: 'Enable single sign-on. Reserved for the platform’s administrators (gaps X-19).',
+	who: 'enableSingleSignOn',
+	body: quoted,
+	answer: item,
+});
+
+export const requestHighSpeedCredits = route({
+	method: 'PUT',
+	path: '/configuration/requestHighSpeedCredits',
+	summary: 'Request a pack of high-speed credits.',
+	who: 'enableServices',
+	body: z.object({ quotedInvestment: money, creditsRequested: z.int32() }),
+	answer: item,
+});
+
+export const readContract = route({
+	method: 'GET',
+	path: '/contract',
+	summary: 'Get what the organization’s contract allows.',
+	who: 'administrator',
+	answer: z.object({
+		usersLimit: z.number().int().nullable(), // null: no limit
+		allottedSegments: z.number().int(),
+		isUnlimited: z.boolean(),
+		countedFrom: instant,
+		beginsOn: z.iso.date(), // the same as a day
+	}),
+});
+
+export const readUsage = route({
+	method: 'GET',
+	path: '/contract/usage',
+	summary: 'Get usage since the contract began, at the carrier and in the product.',
+	who: 'administrator',
+	answer: z.object({
+		carrier: z.object({
+			allottedSegments: z.number().int(),
+			mmsCost: money,
+			voiceCost: money,
+			segmentCost: money,
+			/** The costs are what the carrier had billed then; null: they are counted by list prices. */
+			billedAsOf: instant.nullable(), // ours
+		}),
+		product: z.object({
+			segments: z.number().int(),
+			messages: z.number().int(),
+			users: z.number().int(),
+			highSpeedCredits: z.number().int(), // used
+		}),
+	}),
+});
+export type Usage = z.output<typeof readUsage.answer>;
+
+export const investmentType = z.enum(['HighSpeed', 'NumberValidation', 'Sso']);
+export type InvestmentType = z.output<typeof investmentType>;
+
+export const readInvestment = route({
+	method: 'GET',
+	path: '/contract/investment',
+	summary: 'Get what a service costs under this contract; null where it is on request.',
+	who: 'administrator',
+	query: z.object({ investmentType }),
+	answer: z.object({ contractCost: money.nullable() }),
+});
+
+export const crmProviders = ['internal', 'hubspot'] as const;
+const ofProvider = z.object({ crmProvider: z.string() });
+const { noteProperties, eventNameCharacters } = marketplaceLimits;
+
+/** Of a task's properties only these are taken. */
+const taskProperties = z.object({
+	hs_task_subject: z.string().trim().min(1).max(noteProperties.subject),
+	hs_task_body: z.string().trim().max(noteProperties.body).optional(),
+	hs_task_status: z.enum(['NOT_STARTED', 'COMPLETED']).optional(),
+	hs_task_priority: z.enum(['LOW', 'MEDIUM', 'HIGH']).optional(),
+	hs_task_type: z.enum(['EMAIL', 'CALL', 'TODO']).optional(),
+	hs_timestamp: z.iso.datetime().optional(), // when it is due
+});
+export type TaskProperties = z.output<typeof taskProperties>;
+
+export const noteTask = route({
+	method: 'POST',
+	path: '/marketplace/{crmProvider}/task',
+	summary: 'Create a task for the provider’s sales desk: stored, emailed, and forwarded where a CRM is set up.',
+	who: 'staff',
+	params: ofProvider,
+	body: z.object({ properties: taskProperties }),
+	answer: done,
+});
+
+export const noteEvent = route({
+	method: 'POST',
+	path: '/marketplace/{crmProvider}/trackevent',
+	summary: 'Create an event for the provider’s sales desk: stored, emailed, and forwarded where a CRM is set up.',
+	who: 'staff',
+	params: ofProvider,
+	body: z.object({
+		email: z.string().trim().max(320),
+		eventName: z
+			.string()
+			.trim()
+			.regex(/^[\w .:-]+$/)
+			.max(eventNameCharacters),
+	}),
+	answer: done,
+});

@@ -1,0 +1,54 @@
+/** The campaigns of a dashboard (spec 1 §7, gaps A-05). What of a campaign is counted is in `reporting/figures.ts`. */
+import { z } from 'zod';
+import { grid, id, idInPath, page } from '../../fields.ts';
+import { namedRanges } from '../../named-ranges.ts';
+import { route } from '../../route.ts';
+
+export const dashboardCampaignSorts = ['reached', 'replied', 'replies', 'reply rate'] as const; // spec 1 §9
+export type DashboardCampaignSort = (typeof dashboardCampaignSorts)[number];
+
+const query = z.object({
+	sortBy: z.enum(dashboardCampaignSorts).default('reached'),
+	time: z.enum(namedRanges).default('month'),
+	/** Days or instants, as reports take them; what is left out is of `time`. */
+	start: z.string().max(40).optional(),
+	end: z.string().max(40).optional(),
+	/** All teams instead of the one: for owners. */
+	scope: z.enum(['org']).optional(),
+	sortOrder: z.enum(['asc', 'desc']).default('desc'),
+	...page(10),
+});
+
+const campaign = z.object({
+	id,
+	name: z.string(),
+	reached: z.number().int(), // people to whom a text went that was not reported as not delivered
+	replied: z.number().int(), // of those, who replied with more than a STOP
+	replies: z.number().int(), // texts that came back, no STOP among them
+	replyRate: z.number(), // of those reached, from 0 to 1
+});
+export type DashboardCampaign = z.output<typeof campaign>;
+
+const campaignsOf = <const Path extends `/${string}`>(path: Path, aliases: readonly `/${string}`[], summary: string) =>
+	route({
+		method: 'GET',
+		path,
+		aliases,
+		summary,
+		who: 'staff',
+		params: z.object({ id: idInPath }),
+		query,
+		answer: grid(campaign),
+	});
+
+export const campaignsOfDepartment = campaignsOf(
+	'/dashboard/campaigns/departments/{id}',
+	['/dashboard/departments/{id}/campaigns', '/dashboard/campaigns/department/{id}'],
+	'List what came of a team’s campaigns, those that reached most people first.',
+);
+
+export const campaignsOfStaff = campaignsOf(
+	'/dashboard/campaigns/staff/{id}',
+	['/dashboard/staff/{id}/campaigns'],
+	'List what came of the campaigns that a staff member created.',
+);

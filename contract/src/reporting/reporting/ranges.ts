@@ -1,0 +1,75 @@
+/** From when to when a report counts (spec 2 §9, gaps X-37). Days are those of a time zone. */
+import type { NamedRange } from '../../named-ranges.ts';
+import { addDays, dayOf, endOfDay, instantOf } from '../../time.ts';
+import { reportingLimits } from './limits.ts';
+import { reportingRefusals } from './refusals.ts';
+
+export interface Range {
+	start: Date;
+	end: Date;
+}
+
+/** The beginning of the day that was so many days ago. */
+const daysBack = (now: Date, timeZone: string, days: number): Date =>
+	endOfDay(addDays(dayOf(now, timeZone), -days - 1), timeZone);
+
+/** The last 24 hours; the last 7 days, today among them; from 30 days back. */
+export const rangeNamed = (name: NamedRange, now: Date, timeZone: string): Range => {
+	if (name === 'day') return { start: new Date(now.getTime() - 24 * 60 * 60 * 1000), end: now };
+	return { start: daysBack(now, timeZone, name === 'week' ? 6 : 30), end: now };
+};
+
+type RangeRefusal = (typeof reportingRefusals)[
+	| 'reporting.not_a_time'
+	| 'reporting.ends_before_it_starts'
+	| 'reporting.too_long'];
+
+/**
+ * The range that somebody wrote: days (`2026-11-01`, the last one counted in full), times on the wall of the zone
+ * (`2026-11-01T09:00`; one that the night skips is an hour later) or instants. What is left out is the usual range.
+ */
+export const readRange = (
+	{ start, end }: { start?: string | undefined; end?: string | undefined },
+	usual: Range,
+	timeZone: string,
+): Range | RangeRefusal => {
+	const from = start === undefined ? usual.start : momentOf(start, timeZone, 'start');
+	const until = end === undefined ? usual.end : momentOf(end, timeZone, 'end');
+	if (!from || !until) return reportingRefusals['reporting.not_a_time'];
+	if (until <= from) return reportingRefusals['reporting.ends_before_it_starts'];
+	const days = (until.getTime() - from.getTime()) / (24 * 60 * 60 * 1000);
+	if (days > reportingLimits.mostDays) return reportingRefusals['reporting.too_long'];
+	return { start: from, end: until };
+};
+
+const momentOf = (written: string, timeZone: string, as: 'start' | 'end'): Date | undefined => {
+	if (/^\d{4}-\d\d-\d\d$/.test(written)) {
+		const midnight = instantOf(`${written}T00:00`, timeZone)?.at;
+		return midnight && as === 'end' ? endOfDay(written, timeZone) : midnight;
+	}
+	const onTheWall = instantOf(written, timeZone);
+	if (onTheWall) return onTheWall.at;
+	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(written)) return undefined;
+	const at = new Date(written);
+	return Number.isNaN(at.getTime()) ? undefined : at;
+};
+
+export const intervals = ['hour', 'day', 'month'] as const;
+export type Interval = (typeof intervals)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Hours up to two days (spec 3 §9), then days, and months where those would be too many to be seen. */
+export const usualInterval = ({ start, end }: Range): Interval => {
+	const days = (end.getTime() - start.getTime()) / dayMs;
+	if (days <= 2) return 'hour';
+	return days <= reportingLimits.mostDaysByDay ? 'day' : 'month';
+};
+
+/** What was asked for, unless it would be more pieces than anybody can see. */
+export const intervalFor = (range: Range, asked: Interval | undefined): Interval => {
+	if (asked === 'hour' && range.end.getTime() - range.start.getTime() > reportingLimits.mostDaysByHour * dayMs)
+		return usualInterval(range);
+	if (asked === 'day' && usualInterval(range) === 'month') return 'month';
+	return asked ?? usualInterval(range);
+};

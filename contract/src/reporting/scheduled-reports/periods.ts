@@ -1,0 +1,40 @@
+/** When a scheduled report goes out, and what it is of: whole weeks from Monday on, or whole months. */
+
+import { addDays, dayOf, instantOf } from '../../time.ts';
+import type { Range } from '../reporting/ranges.ts';
+import { scheduledReportLimits } from './limits.ts';
+
+export const rhythms = ['week', 'month'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+/** The first day of the week or month of this day. */
+const firstOf = (every: Rhythm, day: string): string => {
+	if (every === 'month') return `${day.slice(0, 7)}-01`;
+	const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+	return addDays(day, -sinceMonday);
+};
+
+const firstOfNext = (every: Rhythm, first: string): string =>
+	every === 'week' ? addDays(first, 7) : firstOf('month', addDays(first, 31));
+
+const onTheWall = (day: string, hour: number, timeZone: string): Date =>
+	instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)?.at ?? new Date(`${day}T00:00:00Z`);
+
+/** The next Monday, or first of a month, at eight; later than `now`. */
+export const nextSending = (every: Rhythm, now: Date, timeZone: string): Date => {
+	const first = firstOf(every, dayOf(now, timeZone));
+	const at = onTheWall(first, scheduledReportLimits.hour, timeZone);
+	return at > now ? at : onTheWall(firstOfNext(every, first), scheduledReportLimits.hour, timeZone);
+};
+
+/** The last whole week or month before `now`, and the one before that, to compare it with. */
+export const lastPeriods = (every: Rhythm, now: Date, timeZone: string): { last: Range; before: Range } => {
+	const end = firstOf(every, dayOf(now, timeZone));
+	const start = firstOf(every, addDays(end, -1));
+	const earlier = firstOf(every, addDays(start, -1));
+	const midnight = (day: string) => onTheWall(day, 0, timeZone);
+	return {
+		last: { start: midnight(start), end: midnight(end) },
+		before: { start: midnight(earlier), end: midnight(start) },
+	};
+};

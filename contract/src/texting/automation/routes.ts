@@ -1,0 +1,251 @@
+/**
+ * Keyword groups: what answers an incoming text that says one of their keywords (spec 2 §7). Of the personal inbox, of a
+ * shared one, of a high-speed one; whoever works in the inbox sets them.
+ */
+import { z } from 'zod';
+import { shownTag } from '../../contacts/tags/routes.ts';
+import { done, id, idInPath, instant } from '../../fields.ts';
+import { mediaUris } from '../../organization/media/address.ts';
+import { route } from '../../route.ts';
+import { besideWritten, idOrShown } from '../../shown-beside.ts';
+import { outgoingText } from '../../text/outgoing-text.ts';
+import { keywordLimits } from './limits.ts';
+import { matchRules } from './match-keyword.ts';
+
+/** When keywords are answered: always, or only while the desk of the inbox is closed. */
+export const answerTimes = ['always', 'closed'] as const;
+
+const person = z.object({ id, name: z.string() });
+
+const keyword = z.object({ phrase: z.string() });
+
+export const keywordGroup = z.object({
+	id,
+	inboxId: id,
+	name: z.string(),
+	keywords: z.array(keyword),
+	match: z.enum(matchRules),
+	/** Empty: nothing is answered. */
+	replyMessage: z.string(),
+	mediaUris: z.array(z.string()),
+	/** Who gets the conversation; null: it stays with whoever has it. */
+	assignTo: person.nullable(),
+	/** What whoever texts one of the keywords is tagged with, by name. */
+	tags: z.array(shownTag),
+	/** Whoever staff or an import opted out is opted in again. Never somebody who texted STOP. */
+	optsIn: z.boolean(),
+	isEnabled: z.boolean(),
+});
+export type KeywordGroup = z.output<typeof keywordGroup>;
+
+const text = z.string().max(10_000);
+
+const phraseOf = (said: string | { phrase: string }) => (typeof said === 'string' ? { phrase: said.trim() } : said);
+
+/** What may be written of a group. */
+const written = z.object({
+	name: text,
+	/** Also as texts, or as one text with a comma between them. */
+	keywords: z
+		.union([z.array(z.union([z.object({ phrase: text }), text])).max(1_000), text])
+		.transform((said) => (typeof said === 'string' ? said.split(',') : said).map(phraseOf)),
+	match: z.enum(matchRules).default('whole'),
+	replyMessage: outgoingText().default(''),
+	mediaUris: mediaUris.default([]),
+	assignTo: idOrShown.nullable().default(null),
+	tagIds: z.array(id).max(keywordLimits.tags).default([]),
+	optsIn: z.boolean().default(false),
+	isEnabled: z.boolean().default(true),
+});
+
+const writtenIn = written.extend({ inboxId: id.optional() });
+
+export const listKeywords = route({
+	method: 'GET',
+	path: '/keywords', // gaps F-12
+	summary: 'List the keyword groups of an inbox by name; without one, of your personal inbox.',
+	who: 'staff',
+	query: z.object({ inboxId: idInPath.optional() }),
+	answer: z.array(keywordGroup),
+});
+
+export const readKeywords = route({
+	method: 'GET',
+	path: '/keywords/{id}',
+	summary: 'Get a keyword group.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: keywordGroup,
+});
+
+export const createKeywords = route({
+	method: 'POST',
+	path: '/keywords',
+	summary: 'Create a keyword group in an inbox; without one, in your personal inbox.',
+	who: 'staff',
+	body: writtenIn,
+	alsoTakes: { ...besideWritten(keywordGroup, writtenIn), tags: { idsFor: 'tagIds' } },
+	answer: keywordGroup,
+});
+
+export const changeKeywords = route({
+	method: 'PUT',
+	path: '/keywords/{id}',
+	summary: 'Change a keyword group.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	body: written,
+	alsoTakes: { ...besideWritten(keywordGroup, written), tags: { idsFor: 'tagIds' } },
+	answer: keywordGroup,
+});
+
+export const deleteKeywords = route({
+	method: 'DELETE',
+	path: '/keywords/{id}', // gaps F-12
+	summary: 'Delete a keyword group. What it answered stays in the conversations.',
+	who: 'staff',
+	params: z.object({ id: idInPath }),
+	answer: done,
+});
+
+const settings = z.object({
+	inboxId: id,
+	isEnabled: z.boolean(),
+	answerWhen: z.enum(answerTimes),
+	/** Whether the inbox has working hours at all. */
+	hasHours: z.boolean(),
+	/** Numbers that are not answered by keywords or out of office any more: too many texts alike came from them. */
+	stopped: z.array(
+		z.object({
+			mobileNumber: z.string(),
+			/** The contact with this number; empty where the team knows nobody by it. */
+			name: z.string(),
+			text: z.string(),
+			count: z.number().int(),
+			at: instant,
+			until: instant,
+		}),
+	),
+	/** Who a conversation can be given to. */
+	people: z.array(person),
+});
+export type AutomationSettings = z.output<typeof settings>;
+
+const saved = z.object({ answerWhen: z.enum(answerTimes) });
+const switched = z.object({ isEnabled: z.boolean() });
+const groupId = z.object({ groupId: idInPath });
+const highSpeedId = z.object({ id: idInPath });
+
+export const readPersonalAutomation = route({
+	method: 'GET',
+	path: '/automation',
+	summary: 'Get the automation settings of your personal inbox.',
+	who: 'staff',
+	answer: settings,
+});
+export const savePersonalAutomation = route({
+	method: 'POST',
+	path: '/automation',
+	summary: 'Save when keywords are answered in your personal inbox.',
+	who: 'staff',
+	body: saved,
+	alsoTakes: besideWritten(settings, saved),
+	answer: settings,
+});
+export const switchPersonalAutomation = route({
+	method: 'PUT',
+	path: '/automation',
+	summary: 'Enable or disable keywords in your personal inbox.',
+	who: 'staff',
+	body: switched,
+	alsoTakes: besideWritten(settings, switched),
+	answer: settings,
+});
+
+export const readSharedAutomation = route({
+	method: 'GET',
+	path: '/automation/shared/{groupId}',
+	summary: 'Get the automation settings of a shared inbox.',
+	who: 'staff',
+	params: groupId,
+	answer: settings,
+});
+export const saveSharedAutomation = route({
+	method: 'POST',
+	path: '/automation/shared/{groupId}',
+	summary: 'Save when keywords are answered in a shared inbox.',
+	who: 'staff',
+	params: groupId,
+	body: saved,
+	alsoTakes: besideWritten(settings, saved),
+	answer: settings,
+});
+export const switchSharedAutomation = route({
+	method: 'PUT',
+	path: '/automation/shared/{groupId}',
+	summary: 'Enable or disable keywords in a shared inbox.',
+	who: 'staff',
+	params: groupId,
+	body: switched,
+	alsoTakes: besideWritten(settings, switched),
+	answer: settings,
+});
+
+export const readHighSpeedAutomation = route({
+	method: 'GET',
+	path: '/automation/highspeed/{id}',
+	summary: 'Get the automation settings of a high-speed inbox.',
+	who: 'staff',
+	params: highSpeedId,
+	answer: settings,
+});
+export const saveHighSpeedAutomation = route({
+	method: 'POST',
+	path: '/automation/highspeed/{id}',
+	summary: 'Save when keywords are answered in a high-speed inbox.',
+	who: 'staff',
+	params: highSpeedId,
+	body: saved,
+	alsoTakes: besideWritten(settings, saved),
+	answer: settings,
+});
+export const switchHighSpeedAutomation = route({
+	method: 'PUT',
+	path: '/automation/highspeed/{id}',
+	summary: 'Enable or disable keywords in a high-speed inbox.',
+	who: 'staff',
+	params: highSpeedId,
+	body: switched,
+	alsoTakes: besideWritten(settings, switched),
+	answer: settings,
+});
+
+export const tried = z.object({
+	/** What would answer it; null: nothing. */
+	kind: z.enum(['opt-out-keyword', 'keyword', 'out-of-office']).nullable(),
+	/** What would be sent, with merge fields as they are written. */
+	text: z.string(),
+	mediaUris: z.array(z.string()),
+	/** The group that it is for, and the keyword that it says. */
+	group: z.object({ id, name: z.string(), phrase: z.string() }).nullable(),
+	/** Why, in a sentence. */
+	why: z.string(),
+});
+
+export const tryText = route({
+	method: 'POST',
+	path: '/automation/try',
+	summary: 'Try a text: what would be answered to it now, by itself, if someone texted it to this inbox.',
+	who: 'staff',
+	body: z.object({ inboxId: id, text: z.string().max(1_600) }),
+	answer: tried,
+});
+
+export const answerAgain = route({
+	method: 'POST',
+	path: '/automation/answerAgain',
+	summary: 'Let a number be answered again that was stopped because too many texts alike came from it.',
+	who: 'staff',
+	body: z.object({ inboxId: id, mobileNumber: z.string().max(30) }),
+	answer: settings,
+});

@@ -1,0 +1,67 @@
+/** What is done with a conversation beside answering it: who looks at it, unread again, put off until a time. */
+import { z } from 'zod';
+import { done, id, idInPath, instant } from '../../fields.ts';
+import { route } from '../../route.ts';
+
+const inPath = z.object({ id: idInPath });
+
+export const listViewers = route({
+	method: 'GET',
+	path: '/inboxes/{id}/viewers',
+	summary: 'List who else is looking at which conversation of an inbox at this moment.',
+	who: 'staff',
+	params: inPath,
+	answer: z.array(z.object({ conversationId: id, userId: id, name: z.string() })),
+});
+
+export const markUnread = route({
+	method: 'POST',
+	path: '/conversations/{id}/unread',
+	summary: 'Mark a conversation as unread.',
+	who: 'staff',
+	params: inPath,
+	answer: z.object({ unread: z.number().int() }),
+});
+
+export const snoozeConversation = route({
+	method: 'POST',
+	path: '/conversations/{id}/snooze',
+	summary: 'Put a conversation off until an instant, or (null) bring it back. A new text brings it back, too.',
+	who: 'staff',
+	params: inPath,
+	body: z.object({ until: z.string().max(40).nullable() }),
+	answer: done,
+});
+
+export const happeningKinds = ['incoming', 'outgoing', 'skipped', 'standing', 'contact'] as const;
+
+const happening = z.object({
+	at: instant,
+	kind: z.enum(happeningKinds),
+	/** What happened, as a sentence: `Bulk message from Admissions front desk: delivered.` */
+	says: z.string(),
+	/** The words of a text. */
+	text: z.string().nullable(),
+	/** They did not get it. */
+	isTrouble: z.boolean(),
+});
+export type Happening = z.output<typeof happening>;
+
+export const readTimeline = route({
+	method: 'GET',
+	path: '/students/{id}/timeline',
+	summary:
+		'List the latest that happened with a contact in the inboxes you work in: why they did or didn’t get a text.',
+	who: 'staff',
+	params: inPath,
+	answer: z.array(happening),
+});
+
+export const findWhereToText = route({
+	method: 'GET',
+	path: '/students/{id}/inbox',
+	summary: 'Find the inbox to text a contact from: the one that last talked with them, else your own, else the first.',
+	who: 'staff',
+	params: inPath,
+	answer: z.object({ inboxId: id, conversationId: id.nullable() }),
+});

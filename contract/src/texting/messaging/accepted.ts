@@ -1,0 +1,14 @@
+/** What a message to many became: a batch, and who is left out of it. */
+import { z } from 'zod';
+import { idAsText } from '../../fields.ts';
+import { skipReasonNames } from './skip-reasons.ts';
+
+export const skipped = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
+
+export const accepted = z.object({
+	batchId: idAsText,
+	total: z.number().int(),
+	segments: z.number().int(),
+	skipped,
+	undoForMs: z.number().int(), // so long nothing goes out, and it can be undone
+});

@@ -1,0 +1,74 @@
+/**
+ * Lists of people by what somebody has of them: Contact IDs or mobile numbers, pasted, in a file or in another system. What is not found
+ * stays with the list, to be corrected; it is never dropped unsaid.
+ */
+import { z } from 'zod';
+import { id, idInPath } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { recipientListLimits } from './limits.ts';
+
+const written = z.string().max(recipientListLimits.written);
+
+export const recipientList = z.object({
+	id,
+	/** Of the file, or of the target, query or list of another system; empty where the lines were pasted. */
+	name: z.string(),
+	/** One from another system is read in the background. Only a list that is ready can be sent to. */
+	state: z.enum(['reading', 'ready', 'failed']),
+	/** Why it could not be read, and what to do about it. */
+	failure: z.string().nullable(),
+	found: z.number().int(),
+	/** Lines that name somebody who is in the list already. */
+	twice: z.number().int(),
+	notFound: z.number().int(),
+	/** The first of those, each with why. */
+	missing: z.array(
+		z.object({ nth: z.number().int(), line: z.number().int(), written: z.string(), reason: z.string() }),
+	),
+});
+export type RecipientList = z.output<typeof recipientList>;
+
+const inPath = z.object({ id: idInPath });
+
+export const pasteRecipients = route({
+	method: 'POST',
+	path: '/recipientlists',
+	summary: 'Find the team’s contacts by Contact ID or mobile number, one per line.',
+	who: 'staff',
+	body: z.object({ lines: z.array(written).min(1).max(recipientListLimits.pasted) }),
+	answer: recipientList,
+});
+
+export const uploadRecipients = route({
+	method: 'POST',
+	path: '/recipientlists/file',
+	summary: 'The same from a .csv, .txt or .xlsx file that has a column of Contact IDs or mobile numbers.',
+	who: 'staff',
+	bodyAs: 'file',
+	body: z.object({}),
+	answer: recipientList,
+});
+
+export const readRecipientList = route({
+	method: 'GET',
+	path: '/recipientlists/{id}',
+	summary: 'Get how many contacts a list found, and which lines it didn’t.',
+	who: 'staff',
+	params: inPath,
+	answer: recipientList,
+});
+
+export const correctRecipients = route({
+	method: 'POST',
+	path: '/recipientlists/{id}/corrections',
+	summary: 'Correct the lines that weren’t found; an empty one is left out on purpose.',
+	who: 'staff',
+	params: inPath,
+	body: z.object({
+		corrections: z
+			.array(z.object({ nth: z.int32().min(0), written }))
+			.min(1)
+			.max(recipientListLimits.shown),
+	}),
+	answer: recipientList,
+});

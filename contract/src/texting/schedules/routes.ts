@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { done, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
+import { route } from '../../route.ts';
+import { draftAlsoTakes, estimate, messageDraft } from '../messaging/routes.ts';
+import { schedule } from '../messaging/schedule-shape.ts';
+import { scheduleLimits } from './limits.ts';
+
+/**
+ * `missed`: its time went by without it, and a person is asked. `held`: it cannot go out as it is, and says why.
+ * `starting`: it becomes a sent message at this moment.
+ */
+export const scheduleStates = ['scheduled', 'starting', 'missed', 'held', 'sent', 'cancelled'] as const;
+export type ScheduleState = (typeof scheduleStates)[number];
+
+/** What a list of them may be asked for: what goes out by itself, what waits for a person, what was cancelled. */
+export const scheduleViews = {
+	upcoming: ['scheduled', 'starting'],
+	waiting: ['missed', 'held'],
+	cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly ScheduleState[]>;
+export type ScheduleView = keyof typeof scheduleViews;
+
+const scheduled = z.object({
+	id,
+	/** Grows with each change: whoever changes it says which one they know. */
+	version: z.number().int(),
+	inboxId: id.nullable(), // null where it is gone
+	inboxName: z.string().nullable(),
+	text: z.string(),
+	schedule,
+	startsAt: instant,
+	state: z.enum(scheduleStates),
+	stateReason: z.string().nullable(),
+	/** Why it would be held at its time, as long as nothing is done about it. */
+	willBeHeld: z.string().nullable(),
+	/** How many were listed when it was last saved; who gets it is decided when it goes out. */
+	recipients: z.number().int(),
+	/** In whose name it goes out. */
+	createdBy: z.string(),
+	changedBy: z.string(),
+	changedDate: instant,
+	batchId: idAsText.nullable(),
+});
+export type Scheduled = z.output<typeof scheduled>;
+
+const wholeScheduled = scheduled.extend({ draft: messageDraft });
+export type WholeScheduled = z.output<typeof wholeScheduled>;
+
+const inPath = z.object({ id: idInPath });
+const known = z.object({ version: z.int32() });
+
+export const listScheduled = route({
+	method: 'GET',
+	path: '/messages/scheduled',
+	summary: 'List scheduled messages: upcoming, waiting for a decision, or cancelled; the next first.',
+	who: 'staff',
+	query: z.object({ view: z.enum(['upcoming', 'waiting', 'cancelled']).optional(), ...page(scheduleLimits.page) }),
+	answer: grid(scheduled),
+});
+
+export const scheduleMessage = route({
+	method: 'POST',
+	path: '/messages/scheduled',
+	summary: 'Schedule a message. The same draft is scheduled only once.',
+	who: 'staff',
+	body: messageDraft,
+	alsoTakes: draftAlsoTakes,
+	answer: scheduled,
+});
+
+export const readScheduled = route({
+	method: 'GET',
+	path: '/messages/scheduled/{id}',
+	summary: 'Get one scheduled message in full.',
+	who: 'staff',
+	params: inPath,
+	answer: wholeScheduled,
+});
+
+export const changeScheduled = route({
+	method: 'PUT',
+	path: '/messages/scheduled/{id}', // gaps F-01
+	summary: 'Change a scheduled message, unless someone changed it since; a cancelled one is scheduled again.',
+	who: 'staff',
+	params: inPath,
+	body: messageDraft.extend(known.shape),
+	alsoTakes: draftAlsoTakes,
+	answer: scheduled,
+});
+
+export const cancelScheduled = route({
+	method: 'DELETE',
+	path: '/messages/scheduled/{id}', // gaps F-01
+	summary: 'Cancel a scheduled message. It stays in the list of cancelled ones.',
+	who: 'staff',
+	params: inPath,
+	answer: done,
+});
+
+export const estimateScheduled = route({
+	method: 'GET',
+	path: '/messages/scheduled/{id}/estimate',
+	summary:
+		'Estimate what would happen if a scheduled message were sent now: recipients, who is left out, what prevents it.',
+	who: 'staff',
+	params: inPath,
+	answer: estimate,
+});
+
+export const sendScheduledNow = route({
+	method: 'POST',
+	path: '/messages/scheduled/{id}/send',
+	summary: 'Send a scheduled message now. It can be undone for a moment.',
+	who: 'staff',
+	params: inPath,
+	body: known,
+	answer: z.object({ inboxId: id, batchId: idAsText, undoForMs: z.number().int() }),
+});

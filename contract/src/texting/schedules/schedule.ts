@@ -1,0 +1,51 @@
+/**
+ * When a message goes out by itself: a time on the wall of a zone, and the instant at which that wall shows it. An hour
+ * that the clock skips is taken later, one that it repeats at its first (decisions.md 12); a sentence says so. Pure: the
+ * composer asks it in the browser, and the server asks it again.
+ */
+
+import { type ClockChange, instantOf, yearsLater } from '../../time.ts';
+import { isTimeZone } from '../../time-zone.ts';
+import type { Schedule } from '../messaging/schedule-shape.ts';
+import { scheduleLimits } from './limits.ts';
+
+export type ScheduleFault =
+	| 'schedule.no_such_zone'
+	| 'schedule.no_such_time'
+	| 'schedule.too_soon'
+	| 'schedule.too_far'
+	| 'schedule.ends_first';
+
+export interface Start {
+	readonly at: Date;
+	readonly change: ClockChange | null;
+	/** Nothing is sent after it; null where nothing was said of it. */
+	readonly notAfter: Date | null;
+}
+
+/** Null where there is no such time, or no such zone. */
+export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedule): Start | null => {
+	const start = instantOf(wall, timeZone);
+	const end = doNotSendAfter === undefined ? null : instantOf(doNotSendAfter, timeZone);
+	if (start === null || (doNotSendAfter !== undefined && end === null)) return null;
+	return { ...start, notAfter: end?.at ?? null };
+};
+
+/** More than 5 minutes ahead, and within the next year (gaps X-04). */
+export const faultOf = (said: Schedule, now: Date): ScheduleFault | null => {
+	if (!isTimeZone(said.timeZone)) return 'schedule.no_such_zone';
+	const start = readStart(said);
+	if (start === null) return 'schedule.no_such_time';
+	if (start.at.getTime() <= now.getTime() + scheduleLimits.leadMinutes * 60_000) return 'schedule.too_soon';
+	if (start.at > yearsLater(now, said.timeZone, scheduleLimits.aheadYears)) return 'schedule.too_far';
+	return start.notAfter !== null && start.notAfter <= start.at ? 'schedule.ends_first' : null;
+};
+
+/** `The clock skips that hour, so it goes out at 3:30 AM.` Null where there is nothing to say. */
+export const sayClockChange = ({ at, change }: Start, timeZone: string): string | null => {
+	const time = at
+		.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+		.replaceAll('\u202f', ' ');
+	if (change === 'skipped') return `The clock skips that time on this day, so it will be sent at ${time}.`;
+	return change === 'repeated' ? `The clock shows ${time} twice on this day: it will be sent the first time.` : null;
+};
