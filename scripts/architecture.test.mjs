@@ -19,13 +19,13 @@ beforeEach(() => {
 		'contract/src/route.ts': '',
 		'contract/src/contacts/contacts/routes.ts': "import '../route.ts';",
 		'server/src/foundation/db.ts': "import 'pg';\nimport 'kysely';",
-		'server/src/domain/contacts/index.ts': "import './opt-out.ts';",
-		'server/src/domain/contacts/opt-out.ts': "import './queries.ts';",
-		'server/src/domain/contacts/queries.ts': "import 'kysely';\nimport '../../foundation/db.ts';",
-		'server/src/domain/messaging/index.ts': "import './compose/draft.ts';\nimport '../contacts/index.ts';",
-		'server/src/domain/messaging/ledger/claim.ts': "import './carrier.port.ts';",
-		'server/src/domain/messaging/compose/draft.ts': "import '../ledger/claim.ts';",
-		'server/src/domain/messaging/ledger/carrier.port.ts': '',
+		'server/src/domain/contacts/contacts/index.ts': "import './opt-out.ts';",
+		'server/src/domain/contacts/contacts/opt-out.ts': "import './queries.ts';",
+		'server/src/domain/contacts/contacts/queries.ts': "import 'kysely';\nimport '../../foundation/db.ts';",
+		'server/src/domain/texting/messaging/index.ts': "import './compose/draft.ts';\nimport '../contacts/index.ts';",
+		'server/src/domain/texting/messaging/ledger/claim.ts': "import './carrier.port.ts';",
+		'server/src/domain/texting/messaging/compose/draft.ts': "import '../ledger/claim.ts';",
+		'server/src/domain/texting/messaging/ledger/carrier.port.ts': '',
 		'server/src/edges/carriers/send.ts': "import '../../domain/messaging/ledger/carrier.port.ts';",
 		'server/src/edges/carriers/simulator/carrier.ts': "import '../twilio-api/sign.ts';",
 		'server/src/edges/carriers/twilio/carrier.ts': "import '../twilio-api/sign.ts';",
@@ -53,18 +53,18 @@ test('a lawful repository has no faults, and every file was seen', async () => {
 test.each([
 	['contract/src/route.ts', '../../server/src/foundation/db.ts', 'down-only: contract'],
 	['server/src/foundation/db.ts', '../domain/contacts/index.ts', 'down-only: server/src/foundation'],
-	['server/src/domain/contacts/opt-out.ts', '../../edges/carriers/send.ts', 'down-only: server/src/domain'],
+	['server/src/domain/contacts/contacts/opt-out.ts', '../../edges/carriers/send.ts', 'down-only: server/src/domain'],
 	['server/src/edges/carriers/send.ts', '../../app/build.ts', 'down-only: server/src/edges'],
 	['server/src/app/build.ts', '../../../web/src/foundation/call.ts', 'down-only: server'],
-	['server/src/domain/contacts/opt-out.ts', '../messaging/index.ts', 'left-only: contacts'],
-	['server/src/domain/messaging/ledger/claim.ts', '../compose/draft.ts', 'parts: messaging/ledger'],
-	['server/src/domain/messaging/ledger/claim.ts', '../index.ts', 'parts: messaging/ledger'],
-	['server/src/domain/messaging/index.ts', '../contacts/opt-out.ts', 'front-door: domain'],
+	['server/src/domain/contacts/contacts/opt-out.ts', '../messaging/index.ts', 'left-only: contacts'],
+	['server/src/domain/texting/messaging/ledger/claim.ts', '../compose/draft.ts', 'parts: messaging/ledger'],
+	['server/src/domain/texting/messaging/ledger/claim.ts', '../index.ts', 'parts: messaging/ledger'],
+	['server/src/domain/texting/messaging/index.ts', '../contacts/opt-out.ts', 'front-door: domain'],
 	['server/src/app/build.ts', '../domain/contacts/opt-out.ts', 'front-door: edges and app'],
 	['server/src/edges/carriers/send.ts', '../../domain/contacts/opt-out.ts', 'front-door: edges and app'],
-	['server/src/domain/contacts/opt-out.ts', 'kysely', 'sql-in-queries'],
+	['server/src/domain/contacts/contacts/opt-out.ts', 'kysely', 'sql-in-queries'],
 	['server/src/app/build.ts', 'kysely', 'sql-in-queries'],
-	['server/src/domain/contacts/queries.ts', 'pg', 'pg-in-foundation'],
+	['server/src/domain/contacts/contacts/queries.ts', 'pg', 'pg-in-foundation'],
 	['server/src/edges/carriers/send.ts', '../crm/read.ts', 'edges-apart'],
 	['server/src/edges/carriers/send.ts', '../simulated-carrier/start.ts', 'edges-apart'],
 	['server/src/edges/simulated-carrier/start.ts', '../carriers/send.ts', 'edges-apart'],
@@ -105,12 +105,12 @@ test('a domain beside the domain order is against the law', async () => {
 });
 
 test('a part outside the order of its domain is against the law', async () => {
-	build({ 'server/src/domain/messaging/attic/trunk.ts': '' });
+	build({ 'server/src/domain/texting/messaging/attic/trunk.ts': '' });
 	expect(lawsBroken(await inspectArchitecture(root))).toEqual(['no-place']);
 });
 
 test('a test beside the code may look behind the curtain', async () => {
-	build({ 'server/src/domain/contacts/opt-out.test.ts': "import 'kysely';\nimport '../messaging/index.ts';" });
+	build({ 'server/src/domain/contacts/contacts/opt-out.test.ts': "import 'kysely';\nimport '../messaging/index.ts';" });
 	expect((await inspectArchitecture(root)).faults).toEqual([]);
 });
 

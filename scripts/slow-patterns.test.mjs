@@ -103,7 +103,7 @@ const composing = {
 	'contract/src/texting/understanding/opt-out-phrases.ts': () =>
 		import('../contract/src/texting/understanding/opt-out-excuses.ts'),
 	'server/src/foundation/secrets/redact-secrets.ts': ({ redactSecrets }) => redactSecrets(['p&s "1']).redact('a'),
-	'server/src/domain/media/identify-file.ts': () => undefined,
+	'server/src/domain/organization/media/identify-file.ts': () => undefined,
 	'server/src/foundation/tables/mend-text.ts': () => undefined,
 	'server/src/foundation/tables/read-table.ts': () => undefined,
 	'server/src/foundation/tables/csv.ts': ({ delimiters, readDelimited }) => {

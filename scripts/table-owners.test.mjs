@@ -34,14 +34,16 @@ beforeEach(() => {
 	build({
 		'server/src/foundation/postgres/db.gen.ts': typesOf(tables),
 		'server/src/foundation/events/emit.ts': `await sql\`insert into event (id) values (\${id})\`.execute(tx);`,
-		'server/src/domain/people/queries.ts': "tx.insertInto('person').values(one); db.selectFrom('event').select('id');",
-		'server/src/domain/contacts/queries.ts': `
+		'server/src/domain/organization/people/queries.ts':
+			"tx.insertInto('person').values(one); db.selectFrom('event').select('id');",
+		'server/src/domain/contacts/contacts/queries.ts': `
 			// update message
 			db.updateTable('contact as c').set(said);
 			sql\`with told as (select m.id from message m), own as (delete from contact_team using told returning id)
 				select extract(day from at), 'update message' from own, contact -- delete from person
 				where id is distinct from 1 for update of contact\`;`,
-		'server/src/domain/messaging/send.queries.ts': 'sql<Row>`insert into message select id from contact c, person p`;',
+		'server/src/domain/texting/messaging/send.queries.ts':
+			'sql<Row>`insert into message select id from contact c, person p`;',
 		'server/src/edges/carriers/queries.ts': "tx.deleteFrom('receipt'); db.selectFrom(['message', 'person as p']);",
 		'server/src/app/demo/queries.ts': "tx.insertInto('message').values(past);",
 		'server/src/app/health.ts': "db.selectFrom('receipt');",
@@ -56,7 +58,7 @@ test('what keeps to the owners has no faults', () => {
 	expect(inspect()).toEqual([]);
 });
 
-const contacts = 'server/src/domain/contacts/found.queries.ts';
+const contacts = 'server/src/domain/contacts/contacts/found.queries.ts';
 const foundation = 'server/src/foundation/secrets/zone.ts';
 const carriers = 'server/src/edges/carriers/queries.ts';
 
@@ -95,7 +97,7 @@ test.each([
 	[contacts, 'sql`select from contact c, lateral (select 1) x, receipt`', 'reads receipt'],
 	[contacts, 'sql`delete from contact c using receipt r`', 'reads receipt'],
 	[contacts, `sql\`select from \${sql\`receipt r\`}\``, 'reads receipt'],
-	['server/src/domain/people/found.ts', "db.selectFrom('contact')", 'reads contact'],
+	['server/src/domain/organization/people/found.ts', "db.selectFrom('contact')", 'reads contact'],
 	[foundation, "db.selectFrom('person')", 'reads person'],
 	[carriers, "db.selectFrom('receipt'); tx.updateTable('person')", 'writes person'],
 	['server/src/app/main.ts', "tx.updateTable('receipt')", 'writes receipt'],
@@ -141,7 +143,7 @@ test('an exception that nothing needs any more is noticed, and one without a rea
 });
 
 test('tests beside the code may write whatever they need', () => {
-	build({ 'server/src/domain/contacts/contacts.test.ts': "tx.insertInto('person').values(one);" });
+	build({ 'server/src/domain/contacts/contacts/contacts.test.ts': "tx.insertInto('person').values(one);" });
 	expect(inspect()).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 /** A college of any size for a figure, made by the server itself: `generate_series`, and indexes when all is there. */
 import { sql } from 'kysely';
 import * as rows from '../src/app/demo/queries.ts';
-import { createInbox } from '../src/domain/inboxes/index.ts';
-import { createOrganization, createTeam } from '../src/domain/organizations/index.ts';
-import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
-import { startSession } from '../src/domain/session/sign-in.ts';
+import { startSession } from '../src/domain/access/session/sign-in.ts';
+import { createInbox } from '../src/domain/organization/inboxes/index.ts';
+import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';
+import { addTeamMember, createPerson } from '../src/domain/organization/people/index.ts';
 import { type InboxScope, inInbox } from '../src/foundation/actor.ts';
 import type { AppContext } from '../src/foundation/app-context.ts';
 import { systemClock } from '../src/foundation/clock.ts';

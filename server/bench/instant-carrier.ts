@@ -2,7 +2,7 @@
  * A carrier inside this process that takes every text at once: the hand-over of the ledger is measured with it, so
  * that the figure is the ledger's own (decisions.md 32).
  */
-import type { Carrier } from '../src/domain/messaging/ledger/carrier.port.ts';
+import type { Carrier } from '../src/domain/texting/messaging/ledger/carrier.port.ts';
 
 export const instantCarrier = (): Carrier & { taken(): number } => {
 	let taken = 0;

@@ -1,7 +1,7 @@
 /** One message to everybody of a college, from composing it until the last receipt is counted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { composeBatch } from '../src/domain/messaging/compose/compose-batch.ts';
+import { composeBatch } from '../src/domain/texting/messaging/compose/compose-batch.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
 import type { College } from './college.ts';
 

@@ -1,5 +1,5 @@
 -- What one may do is asked with every call and changes seldom. So each organization counts those changes, and what was
--- found stays true for as long as the count does (domain/session/recall-session.ts). The tables count by themselves, so
+-- found stays true for as long as the count does (domain/access/session/recall-session.ts). The tables count by themselves, so
 -- that no change can forget it; once, when the transaction ends, so that nobody waits for anybody in the middle of one.
 
 create table standing_version (

@@ -11,7 +11,7 @@ create table team_category (
 );
 create unique index team_category_name on team_category (org_id, lower(name));
 
--- Each organization begins with these (domain/organizations/team-categories.ts).
+-- Each organization begins with these (domain/organization/organizations/team-categories.ts).
 insert into team_category (org_id, id, name)
 select o.id, usual.id, usual.name from organization o
 cross join (values

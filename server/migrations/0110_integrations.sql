@@ -105,7 +105,7 @@ create index integration_outbox_waiting on integration_outbox (org_id, connectio
 create index integration_outbox_of_run on integration_outbox (org_id, run_id, id) where run_id is not null;
 
 -- Texts of ours that have gone out, or could not be delivered: asked once a statement, as the send ledger records hundreds
--- of results in one. What comes in is heard (domain/integrations/export-incoming-texts.ts).
+-- of results in one. What comes in is heard (domain/connections/integrations/export-incoming-texts.ts).
 create function export_messages() returns trigger language plpgsql as $$
 begin
 	if not exists (select from integration_export) then

@@ -5,9 +5,9 @@ import { type AttachmentKind, fileTypes, sayAttachments } from '@quad/contract/o
 import { lostMedia, type ShownFile, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { fetchPictures } from '../src/domain/conversations/fetch-pictures.ts';
-import { type FetchPicture, receiveText } from '../src/domain/conversations/index.ts';
-import { mediaJobs } from '../src/domain/media/index.ts';
+import { mediaJobs } from '../src/domain/organization/media/index.ts';
+import { fetchPictures } from '../src/domain/texting/conversations/fetch-pictures.ts';
+import { type FetchPicture, receiveText } from '../src/domain/texting/conversations/index.ts';
 import {
 	amr,
 	anotherPicture,

@@ -1,7 +1,7 @@
 /** A day’s work, and what the owner reads of it in the audit log. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../src/domain/session/index.ts';
+import { hashPassword } from '../src/domain/access/session/index.ts';
 import { ask, type MadeTeam, makeTeam, type Person, type Quad, useQuad } from './kit.ts';
 
 const quad = useQuad();

@@ -15,8 +15,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { openDoor } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
-import { serveFiles } from '../src/domain/media/serve-files.ts';
-import type { IncomingText, OutgoingText, Receipt, TextInDoubt } from '../src/domain/messaging/ledger/carrier.port.ts';
+import { serveFiles } from '../src/domain/organization/media/serve-files.ts';
+import type {
+	IncomingText,
+	OutgoingText,
+	Receipt,
+	TextInDoubt,
+} from '../src/domain/texting/messaging/ledger/carrier.port.ts';
 import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
 import { carrierAccounts, connectCarriers, serveCarrierWebhooks } from '../src/edges/carriers/index.ts';
 import { servePhones } from '../src/edges/simulated-carrier/index.ts';

@@ -11,15 +11,15 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { openDoor } from '../src/app/authenticators.ts';
-import { undoImport } from '../src/domain/imports/runs/undo-import.ts';
 import {
 	type Connector,
 	type Integrations,
 	integrationJobs,
 	makeIntegrations,
 	serveConnector,
-} from '../src/domain/integrations/index.ts';
-import { setAddOn } from '../src/domain/marketplace/index.ts';
+} from '../src/domain/connections/integrations/index.ts';
+import { undoImport } from '../src/domain/contacts/imports/runs/undo-import.ts';
+import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
 import type { Door } from '../src/foundation/http/http.ts';

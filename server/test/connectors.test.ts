@@ -12,7 +12,7 @@ import { workdayRoutes } from '@quad/contract/connections/integrations/workday.t
 import { afterAll, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
 import { allConnectors } from '../src/app/connectors.ts';
-import { serveAuthorization } from '../src/domain/integrations/index.ts';
+import { serveAuthorization } from '../src/domain/connections/integrations/index.ts';
 import {
 	connectConnector,
 	ethosConnector,
@@ -119,7 +119,7 @@ test('no connector is left out', () => {
 	const keys = new Set(
 		systems.flatMap(({ connector }) => (connector === toyConnector ? [] : [connector.descriptor.key])),
 	);
-	// those that only write chats: `server/src/domain/integrations/exported-chats.test.ts`
+	// those that only write chats: `server/src/domain/connections/integrations/exported-chats.test.ts`
 	const others = allConnectors().filter(({ descriptor }) => !isOfChats(descriptor));
 	expect(others.filter(({ descriptor }) => !keys.has(descriptor.key))).toEqual([]);
 });

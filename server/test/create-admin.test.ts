@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { buildWeb } from '../src/app/web.ts';
-import { hasDemo } from '../src/domain/mail/index.ts';
+import { hasDemo } from '../src/domain/organization/mail/index.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { makeIds } from '../src/foundation/ids.ts';
 import { makeLog } from '../src/foundation/log.ts';

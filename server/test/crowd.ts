@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as rows from '../src/app/demo/queries.ts';
-import { createInbox } from '../src/domain/inboxes/index.ts';
-import { composeBatch } from '../src/domain/messaging/compose/compose-batch.ts';
-import { createOrganization, createTeam } from '../src/domain/organizations/index.ts';
-import { addTeamMember, createPerson } from '../src/domain/people/index.ts';
+import { createInbox } from '../src/domain/organization/inboxes/index.ts';
+import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';
+import { addTeamMember, createPerson } from '../src/domain/organization/people/index.ts';
+import { composeBatch } from '../src/domain/texting/messaging/compose/compose-batch.ts';
 import { type Actor, type InboxScope, inInbox } from '../src/foundation/actor.ts';
 import type { AppContext } from '../src/foundation/app-context.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';

@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { exportJobs } from '../src/domain/exports/run-export.ts';
+import { exportJobs } from '../src/domain/reporting/exports/run-export.ts';
 import {
 	beginningOf,
 	count,

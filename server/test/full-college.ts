@@ -1,8 +1,8 @@
 /** Fills a college with one of everything, for those who may not see it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
-import { createInbox } from '../src/domain/inboxes/index.ts';
-import { setAddOn } from '../src/domain/marketplace/index.ts';
+import { createInbox } from '../src/domain/organization/inboxes/index.ts';
+import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { doubtfulText } from './doubtful-texts.ts';
 import { handOver } from './handed-over.ts';

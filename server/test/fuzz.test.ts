@@ -5,7 +5,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { longTestLimit, waitLimit } from '../../time-limits.ts';
-import { startSession } from '../src/domain/session/sign-in.ts';
+import { startSession } from '../src/domain/access/session/sign-in.ts';
 import { fillCollege } from './full-college.ts';
 import { changed, type Dice, fitting, hostile, makeDice, type Printed, placesIn } from './hostile-inputs.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';

@@ -1,6 +1,6 @@
 /** The carrier takes what a test has sent, now, without a worker. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import { move } from '../src/domain/messaging/ledger/move.queries.ts';
+import { move } from '../src/domain/texting/messaging/ledger/move.queries.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Quad } from './kit.ts';
 

@@ -1,7 +1,7 @@
 /** Imports as tests say them: rows in, what came of it out. The job is run directly, without waiting for a worker. */
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
-import { importJobs } from '../src/domain/imports/index.ts';
+import { importJobs } from '../src/domain/contacts/imports/index.ts';
 import type { JobRoom } from '../src/foundation/jobs/jobs.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { csvLine } from '../src/foundation/tables/csv.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { longTestLimit } from '../../time-limits.ts';
-import { setAddOn } from '../src/domain/marketplace/index.ts';
+import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import type { ConnectorUnderTest } from './connector-contract.ts';

@@ -5,7 +5,7 @@ import type { RecipientConnector } from '@quad/contract/connections/integrations
 import { afterAll, beforeAll } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
-import { type Connector, integrationJobs, makeIntegrations } from '../src/domain/integrations/index.ts';
+import { type Connector, integrationJobs, makeIntegrations } from '../src/domain/connections/integrations/index.ts';
 import { type SftpServer, startSftpServer } from '../src/edges/connectors/ftp/simulator/sftp-server.ts';
 import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';

@@ -1,10 +1,10 @@
 /** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
 import { expect, test } from 'vitest';
 import { longTestLimit } from '../../time-limits.ts';
-import { cancelBatch } from '../src/domain/messaging/batches/cancel-batch.ts';
-import { editRest } from '../src/domain/messaging/batches/edit-rest.ts';
-import { pauseBatch } from '../src/domain/messaging/batches/pause-batch.ts';
-import { resumeBatch } from '../src/domain/messaging/batches/resume-batch.ts';
+import { cancelBatch } from '../src/domain/texting/messaging/batches/cancel-batch.ts';
+import { editRest } from '../src/domain/texting/messaging/batches/edit-rest.ts';
+import { pauseBatch } from '../src/domain/texting/messaging/batches/pause-batch.ts';
+import { resumeBatch } from '../src/domain/texting/messaging/batches/resume-batch.ts';
 import {
 	type Books,
 	type Credits,

@@ -10,11 +10,11 @@
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { sql } from 'kysely';
-import { acceptReceipts, applyReceipts } from '../src/domain/messaging/index.ts';
-import type { Carrier, OutgoingText, Submitted } from '../src/domain/messaging/ledger/carrier.port.ts';
-import { makeSender, usualSending } from '../src/domain/messaging/ledger/send-queued.ts';
-import { queueReply } from '../src/domain/messaging/replies/queue-reply.ts';
-import type { Reply } from '../src/domain/messaging/replies/replies.queries.ts';
+import { acceptReceipts, applyReceipts } from '../src/domain/texting/messaging/index.ts';
+import type { Carrier, OutgoingText, Submitted } from '../src/domain/texting/messaging/ledger/carrier.port.ts';
+import { makeSender, usualSending } from '../src/domain/texting/messaging/ledger/send-queued.ts';
+import { queueReply } from '../src/domain/texting/messaging/replies/queue-reply.ts';
+import type { Reply } from '../src/domain/texting/messaging/replies/replies.queries.ts';
 import { onBehalfOfInbox } from '../src/foundation/actor.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';

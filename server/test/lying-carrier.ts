@@ -16,7 +16,7 @@ import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
-import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/messaging/index.ts';
+import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/texting/messaging/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
 import { connectCarriers } from '../src/edges/carriers/index.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { buildWeb } from '../src/app/web.ts';
-import { sendPush, tellOfTexts } from '../src/domain/notifications/index.ts';
+import { sendPush, tellOfTexts } from '../src/domain/news/notifications/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { webPushService } from '../src/edges/push/web-push-service.ts';

@@ -3,7 +3,7 @@ import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/text
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
-import { listOrganizations } from '../src/domain/installation/index.ts';
+import { listOrganizations } from '../src/domain/access/installation/index.ts';
 import { listen } from '../src/foundation/live/listener.ts';
 import { type Notice, tell, tellSessionsEnded } from '../src/foundation/live/notifier.ts';
 import { makeLog } from '../src/foundation/log.ts';

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import { makeSelfSigned } from '../src/domain/sso/self-signed.ts';
+import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 
 export interface TakenPush {
 	/** Which browser, as the address says. */

@@ -1,8 +1,8 @@
 /** Answers of an identity provider: which are taken, and which are not, whatever is wrong with them. */
 import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pemOf } from '../src/domain/sso/certificates.ts';
-import { ssoJobs } from '../src/domain/sso/index.ts';
+import { pemOf } from '../src/domain/access/sso/certificates.ts';
+import { ssoJobs } from '../src/domain/access/sso/index.ts';
 import { jobRoom } from './job-room.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import * as saml from './saml.ts';

@@ -2,8 +2,18 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bits, identifier, instant, integer, marked, nothing, sequence, set, text } from '../src/domain/sso/der.ts';
-import { makeSelfSigned } from '../src/domain/sso/self-signed.ts';
+import {
+	bits,
+	identifier,
+	instant,
+	integer,
+	marked,
+	nothing,
+	sequence,
+	set,
+	text,
+} from '../src/domain/access/sso/der.ts';
+import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
 

@@ -1,6 +1,6 @@
 /** A name and a key for an identity provider. */
-import { pemOf } from '../src/domain/sso/certificates.ts';
-import { makeSelfSigned } from '../src/domain/sso/self-signed.ts';
+import { pemOf } from '../src/domain/access/sso/certificates.ts';
+import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 
 export interface Provider {
 	readonly entityId: string;

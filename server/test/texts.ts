@@ -1,8 +1,8 @@
 /** Texts that contacts write, as a carrier's webhook hands them on. */
 import { api } from '@quad/contract/api.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
-import { receiveText } from '../src/domain/conversations/index.ts';
-import type { IncomingText } from '../src/domain/messaging/index.ts';
+import { receiveText } from '../src/domain/texting/conversations/index.ts';
+import type { IncomingText } from '../src/domain/texting/messaging/index.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 let written = 0;

@@ -13,7 +13,7 @@ import { connectorRoutes } from '@quad/contract/connections/integrations/connect
 import { descriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import { usualWords } from '@quad/contract/connections/integrations/run.ts';
 import { z } from 'zod';
-import { type Connector, ConnectorError, type FaultKind } from '../src/domain/integrations/index.ts';
+import { type Connector, ConnectorError, type FaultKind } from '../src/domain/connections/integrations/index.ts';
 import type { HeldPerson } from './connector-contract.ts';
 
 const settings = z.object({ list: z.string() });

@@ -3,7 +3,7 @@
  * one line in the list of listeners.
  */
 import { sql } from 'kysely';
-import { contactOptedOut } from '../src/domain/contacts/index.ts';
+import { contactOptedOut } from '../src/domain/contacts/contacts/index.ts';
 import { listener } from '../src/foundation/events/listener.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
 

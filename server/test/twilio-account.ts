@@ -1,7 +1,7 @@
 /** A Twilio account of an organization, as if it had been connected. */
 import { randomBytes } from 'node:crypto';
-import { deleteSandbox, writeOwnAccount } from '../src/domain/carriers/accounts.queries.ts';
-import type { TwilioCredentials } from '../src/domain/carriers/index.ts';
+import { deleteSandbox, writeOwnAccount } from '../src/domain/carriers/carriers/accounts.queries.ts';
+import type { TwilioCredentials } from '../src/domain/carriers/carriers/index.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Quad } from './kit.ts';
 

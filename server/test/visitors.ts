@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
-import { sendCodes } from '../src/domain/chat/index.ts';
-import { organizationOf } from '../src/domain/session/index.ts';
+import { organizationOf } from '../src/domain/access/session/index.ts';
+import { sendCodes } from '../src/domain/chat/chat/index.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
 export const makeWidget = async (

@@ -1,5 +1,5 @@
 /** What a connector says of the rows that it was given to write, once it has said all. */
-import type { RowResult } from '../src/domain/integrations/index.ts';
+import type { RowResult } from '../src/domain/connections/integrations/index.ts';
 
 export const writtenRows = async (rows: AsyncIterable<RowResult> | undefined): Promise<RowResult[]> => {
 	const results: RowResult[] = [];

@@ -3,8 +3,8 @@
  * for three people, of whom nobody should wait for what the others have had. The floor is queueing the list.
  */
 import { sql } from 'kysely';
-import { estimateMessage } from '../../src/domain/messaging/compose/estimate-message.ts';
-import { queueRecipients } from '../../src/domain/messaging/compose/recipients.queries.ts';
+import { estimateMessage } from '../../src/domain/texting/messaging/compose/estimate-message.ts';
+import { queueRecipients } from '../../src/domain/texting/messaging/compose/recipients.queries.ts';
 import { sendForAWeek } from '../busy-week.ts';
 import { makeCollege } from '../college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';

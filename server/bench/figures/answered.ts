@@ -2,8 +2,8 @@
  * Compose's answer: who is left out, segments, cost, the last arrival and the first readers, asked again with every
  * pause of the writer. The floor is what it is the answer about: queueing the same message to the same people.
  */
-import { composeBatch } from '../../src/domain/messaging/compose/compose-batch.ts';
-import { estimateMessage } from '../../src/domain/messaging/compose/estimate-message.ts';
+import { composeBatch } from '../../src/domain/texting/messaging/compose/compose-batch.ts';
+import { estimateMessage } from '../../src/domain/texting/messaging/compose/estimate-message.ts';
 import { makeCollege } from '../college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';
 import { forgetMessages } from '../send-everybody.ts';

@@ -7,9 +7,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { chatWords } from '../../src/domain/chat/index.ts';
-import { setOnTeams } from '../../src/domain/organizations/index.ts';
-import { hashOf, newToken } from '../../src/domain/session/index.ts';
+import { hashOf, newToken } from '../../src/domain/access/session/index.ts';
+import { chatWords } from '../../src/domain/chat/chat/index.ts';
+import { setOnTeams } from '../../src/domain/organization/organizations/index.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import { connectVisitors, type Visitor } from '../chat-visitors.ts';
 import { type College, makeCollege } from '../college.ts';

@@ -16,9 +16,9 @@ import {
 	saveConnection,
 	saveExport,
 	saveImport,
-} from '../../src/domain/integrations/index.ts';
-import { startRun } from '../../src/domain/integrations/start-run.ts';
-import { setAddOn } from '../../src/domain/marketplace/index.ts';
+} from '../../src/domain/connections/integrations/index.ts';
+import { startRun } from '../../src/domain/connections/integrations/start-run.ts';
+import { setAddOn } from '../../src/domain/organization/marketplace/index.ts';
 import { ftpConnector } from '../../src/edges/connectors/ftp/connector.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
 import type { JobRoom } from '../../src/foundation/jobs/jobs.ts';

@@ -4,8 +4,8 @@
  * asked on the same connection. At two sizes: what counts is that the second is as good as the first.
  */
 import { sql } from 'kysely';
-import { pageOfIds } from '../../src/domain/contacts/found-contacts.queries.ts';
-import { readContacts } from '../../src/domain/contacts/queries.ts';
+import { pageOfIds } from '../../src/domain/contacts/contacts/found-contacts.queries.ts';
+import { readContacts } from '../../src/domain/contacts/contacts/queries.ts';
 import { makeCollege } from '../college.ts';
 import { atMost, type Bench, type Figure, quantile, type Sample, timed } from '../harness.ts';
 

@@ -6,7 +6,7 @@ import { campaignsOfDepartment } from '@quad/contract/reporting/reporting/dashbo
 import { reportDetails, reportMessages, reportReplies } from '@quad/contract/reporting/reporting/routes.ts';
 import { sql } from 'kysely';
 import { freePort } from '../../src/app/cli/ports.ts';
-import { askForRecount, foldActivity, recountActivity } from '../../src/domain/reporting/index.ts';
+import { askForRecount, foldActivity, recountActivity } from '../../src/domain/reporting/reporting/index.ts';
 import { makeBigCollege } from '../big-college.ts';
 import { atMost, type Figure } from '../harness.ts';
 import { requestOf, startLoad } from '../load.ts';

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { insertRun } from '../../src/domain/exports/runs.queries.ts';
+import { insertRun } from '../../src/domain/reporting/exports/runs.queries.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import type { Db } from '../../src/foundation/postgres/db.ts';
 import { makeBigCollege } from '../big-college.ts';

@@ -4,12 +4,12 @@
  * with the same people, when nothing is to be written. As the job does it, some thousand at a time.
  */
 import { sql } from 'kysely';
-import { importJobs } from '../../src/domain/imports/index.ts';
-import { findConflicts } from '../../src/domain/imports/merge/compare.queries.ts';
-import * as merge from '../../src/domain/imports/merge/merge.queries.ts';
-import type { Person } from '../../src/domain/imports/merge/read-people.ts';
-import { settleConflicts } from '../../src/domain/imports/merge/settle-duplicate-numbers.ts';
-import { startFile } from '../../src/domain/imports/runs/start-import.ts';
+import { importJobs } from '../../src/domain/contacts/imports/index.ts';
+import { findConflicts } from '../../src/domain/contacts/imports/merge/compare.queries.ts';
+import * as merge from '../../src/domain/contacts/imports/merge/merge.queries.ts';
+import type { Person } from '../../src/domain/contacts/imports/merge/read-people.ts';
+import { settleConflicts } from '../../src/domain/contacts/imports/merge/settle-duplicate-numbers.ts';
+import { startFile } from '../../src/domain/contacts/imports/runs/start-import.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
 import type { JobRoom } from '../../src/foundation/jobs/jobs.ts';
 import { oneAhead } from '../../src/foundation/jobs/one-ahead.ts';

@@ -6,9 +6,9 @@
 import type { listConversations as listRoute } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { listConversations } from '../../src/domain/conversations/list-conversations.ts';
-import { readThread } from '../../src/domain/conversations/read-thread.ts';
-import { readConversation } from '../../src/domain/conversations/show-conversation.queries.ts';
+import { listConversations } from '../../src/domain/texting/conversations/list-conversations.ts';
+import { readThread } from '../../src/domain/texting/conversations/read-thread.ts';
+import { readConversation } from '../../src/domain/texting/conversations/show-conversation.queries.ts';
 import { makeBigCollege } from '../big-college.ts';
 import { mobileOfNth } from '../college.ts';
 import { atMost, type Figure, median, quantile, timed } from '../harness.ts';

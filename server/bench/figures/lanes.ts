@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { makeSender } from '../../src/domain/messaging/index.ts';
+import { makeSender } from '../../src/domain/texting/messaging/index.ts';
 import { startLoops } from '../../src/foundation/jobs/loop.ts';
 import { makeLog } from '../../src/foundation/log.ts';
 import { type College, makeCollege } from '../college.ts';

@@ -3,7 +3,7 @@
  * message and queue. The floor writes as many bare messages, into a table with the same indexes.
  */
 import { sql } from 'kysely';
-import { queueRecipients } from '../../src/domain/messaging/compose/recipients.queries.ts';
+import { queueRecipients } from '../../src/domain/texting/messaging/compose/recipients.queries.ts';
 import { makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';
 import { emptyFloorTable, insertFloorRows, makeFloorTable } from '../message-floor.ts';

@@ -4,9 +4,9 @@
  * And receipts accepted, beside the bare update.
  */
 import { sql } from 'kysely';
-import { acceptReceipts } from '../../src/domain/messaging/index.ts';
-import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
-import { moveAlone, type StatusUpdate } from '../../src/domain/messaging/ledger/move.queries.ts';
+import { acceptReceipts } from '../../src/domain/texting/messaging/index.ts';
+import type { Receipt } from '../../src/domain/texting/messaging/ledger/carrier.port.ts';
+import { moveAlone, type StatusUpdate } from '../../src/domain/texting/messaging/ledger/move.queries.ts';
 import { type College, makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';
 import { deliverFloorRows, emptyFloorTable, insertFloorRows, makeFloorTable } from '../message-floor.ts';

@@ -3,7 +3,7 @@
  * the same without one of the triggers. For webhooks once where the team has none, once where it has one.
  */
 import { sql } from 'kysely';
-import { moveAlone } from '../../src/domain/messaging/ledger/move.queries.ts';
+import { moveAlone } from '../../src/domain/texting/messaging/ledger/move.queries.ts';
 import type { Db } from '../../src/foundation/postgres/db.ts';
 import { makeCollege } from '../college.ts';
 import { atLeast, type Figure, perSecond } from '../harness.ts';

@@ -5,8 +5,13 @@
 
 import { rangeNamed } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
-import { countWithin } from '../../src/domain/reporting/count-messages.ts';
-import { askForRecount, foldActivity, recountActivity, systemScope } from '../../src/domain/reporting/index.ts';
+import { countWithin } from '../../src/domain/reporting/reporting/count-messages.ts';
+import {
+	askForRecount,
+	foldActivity,
+	recountActivity,
+	systemScope,
+} from '../../src/domain/reporting/reporting/index.ts';
 import { makeBigCollege } from '../big-college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';
 

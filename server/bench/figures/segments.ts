@@ -4,9 +4,9 @@
  * a static segment, beside a bare COPY of as many into a table like it.
  */
 import { sql } from 'kysely';
-import { readMatching } from '../../src/domain/contacts/index.ts';
-import { addMembers } from '../../src/domain/segments/members.queries.ts';
-import { countPeople, isInAny } from '../../src/domain/segments/people.queries.ts';
+import { readMatching } from '../../src/domain/contacts/contacts/index.ts';
+import { addMembers } from '../../src/domain/contacts/segments/members.queries.ts';
+import { countPeople, isInAny } from '../../src/domain/contacts/segments/people.queries.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import { copyInto } from '../../src/foundation/postgres/copy-rows.ts';
 import { connectDirectly } from '../../src/foundation/postgres/db.ts';

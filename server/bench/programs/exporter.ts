@@ -1,5 +1,5 @@
 /** Writes one export as a worker does, into files of a folder, and ends. It may be killed at any moment. */
-import { exportJobs } from '../../src/domain/exports/index.ts';
+import { exportJobs } from '../../src/domain/reporting/exports/index.ts';
 import { filesOnDisk } from '../../src/edges/files/disk.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { makeIds } from '../../src/foundation/ids.ts';

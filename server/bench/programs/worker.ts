@@ -5,8 +5,8 @@
 import { tmpdir } from 'node:os';
 import { sandboxNumbers } from '../../src/app/sandbox-numbers.ts';
 import { startWorker } from '../../src/app/worker.ts';
-import { acceptReceipts } from '../../src/domain/messaging/index.ts';
-import type { Receipt } from '../../src/domain/messaging/ledger/carrier.port.ts';
+import { acceptReceipts } from '../../src/domain/texting/messaging/index.ts';
+import type { Receipt } from '../../src/domain/texting/messaging/ledger/carrier.port.ts';
 import { filesOnDisk } from '../../src/edges/files/disk.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { makeIds } from '../../src/foundation/ids.ts';

@@ -4,10 +4,10 @@
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiKeyAuthenticator } from '../domain/api-credentials/index.ts';
-import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/index.ts';
-import { makeVisitorLimits, type VisitorDoor, visitorAuthenticator } from '../domain/chat/index.ts';
-import { sessionAuthenticator } from '../domain/session/index.ts';
+import { apiKeyAuthenticator } from '../domain/access/api-credentials/index.ts';
+import { sessionAuthenticator } from '../domain/access/session/index.ts';
+import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/carriers/index.ts';
+import { makeVisitorLimits, type VisitorDoor, visitorAuthenticator } from '../domain/chat/chat/index.ts';
 import { cloudApiAccounts, type FindAccount, metaAuthenticator, signedAuthenticator } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { CallRate } from '../foundation/http/authenticator.ts';

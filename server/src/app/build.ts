@@ -6,13 +6,25 @@ import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import product from '../../../package.json' with { type: 'json' };
-import { countUnreadNotes, serveAnnouncements } from '../domain/announcements/index.ts';
-import { serveApiCredentials } from '../domain/api-credentials/index.ts';
-import { serveAudit } from '../domain/audit/index.ts';
-import { serveAutomation } from '../domain/automation/index.ts';
-import { serveCampaigns } from '../domain/campaigns/index.ts';
-import { caretakingOf, serveCaretakers } from '../domain/caretakers/index.ts';
-import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/index.ts';
+import { serveApiCredentials } from '../domain/access/api-credentials/index.ts';
+import { caretakingOf, serveCaretakers } from '../domain/access/caretakers/index.ts';
+import { isFresh, serveInstallation } from '../domain/access/installation/index.ts';
+import { servePartners } from '../domain/access/partners/index.ts';
+import { ownSettings, serveProfile } from '../domain/access/profile/index.ts';
+import { actorsNow, openWithCredential, serveSession } from '../domain/access/session/index.ts';
+import { serveSso } from '../domain/access/sso/index.ts';
+import { serveCustomFields } from '../domain/administration/custom-fields/index.ts';
+import { serveDeletion } from '../domain/administration/deletion/index.ts';
+import { serveGettingStarted } from '../domain/administration/getting-started/index.ts';
+import { serveInboxSettings } from '../domain/administration/inbox-settings/index.ts';
+import { answerCall, numbersAtCarrier, serveNumbers } from '../domain/administration/numbers/index.ts';
+import { serveOrganizationSettings } from '../domain/administration/organization-settings/index.ts';
+import { servePlatform } from '../domain/administration/platform/index.ts';
+import { serveTeams } from '../domain/administration/teams/index.ts';
+import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/administration/users/index.ts';
+import { carrierCosts, serveCarrierAccounts } from '../domain/carriers/carriers/index.ts';
+import { serveCredits } from '../domain/carriers/credits/index.ts';
+import { serveWhatsApp } from '../domain/carriers/whatsapp/index.ts';
 import {
 	chatsWithin,
 	serveChat,
@@ -20,8 +32,27 @@ import {
 	serveVisitors,
 	type VisitorDoor,
 	visitorOf,
-} from '../domain/chat/index.ts';
-import { customFieldStatus, serveContacts } from '../domain/contacts/index.ts';
+} from '../domain/chat/chat/index.ts';
+import { servePublicApi } from '../domain/connections/public-api/index.ts';
+import { serveWebhooks } from '../domain/connections/webhooks/index.ts';
+import { customFieldStatus, serveContacts } from '../domain/contacts/contacts/index.ts';
+import { runsOfTeam, serveImports } from '../domain/contacts/imports/index.ts';
+import { serveNumberValidation } from '../domain/contacts/number-validation/index.ts';
+import { serveOptOuts } from '../domain/contacts/opt-outs/index.ts';
+import { serveSegments } from '../domain/contacts/segments/index.ts';
+import { serveTags } from '../domain/contacts/tags/index.ts';
+import { countUnreadNotes, serveAnnouncements } from '../domain/news/announcements/index.ts';
+import { serveNotifications } from '../domain/news/notifications/index.ts';
+import { serveAudit } from '../domain/organization/audit/index.ts';
+import { serveMail } from '../domain/organization/mail/index.ts';
+import { serveMarketplace } from '../domain/organization/marketplace/index.ts';
+import { type Files, serveMedia } from '../domain/organization/media/index.ts';
+import { serveExports } from '../domain/reporting/exports/index.ts';
+import { serveReporting } from '../domain/reporting/reporting/index.ts';
+import { serveScheduledReports } from '../domain/reporting/scheduled-reports/index.ts';
+import { serveTextingReports } from '../domain/reporting/texting-reports/index.ts';
+import { serveAutomation } from '../domain/texting/automation/index.ts';
+import { serveCampaigns } from '../domain/texting/campaigns/index.ts';
 import {
 	conversationsWithin,
 	leaveChannel,
@@ -29,44 +60,13 @@ import {
 	receiveText,
 	renewChannels,
 	serveConversations,
-} from '../domain/conversations/index.ts';
-import { serveCredits } from '../domain/credits/index.ts';
-import { serveCustomFields } from '../domain/custom-fields/index.ts';
-import { serveDeletion } from '../domain/deletion/index.ts';
-import { serveExports } from '../domain/exports/index.ts';
-import { serveGettingStarted } from '../domain/getting-started/index.ts';
-import { runsOfTeam, serveImports } from '../domain/imports/index.ts';
-import { serveInboxSettings } from '../domain/inbox-settings/index.ts';
-import { isFresh, serveInstallation } from '../domain/installation/index.ts';
-import { serveMail } from '../domain/mail/index.ts';
-import { serveMarketplace } from '../domain/marketplace/index.ts';
-import { type Files, serveMedia } from '../domain/media/index.ts';
-import { serveMessageTypes } from '../domain/message-types/index.ts';
-import { acceptReceipts, batchesWithin, noteRead, serveMessaging } from '../domain/messaging/index.ts';
-import { serveNotifications } from '../domain/notifications/index.ts';
-import { serveNumberValidation } from '../domain/number-validation/index.ts';
-import { answerCall, numbersAtCarrier, serveNumbers } from '../domain/numbers/index.ts';
-import { serveOptOuts } from '../domain/opt-outs/index.ts';
-import { serveOrganizationSettings } from '../domain/organization-settings/index.ts';
-import { servePartners } from '../domain/partners/index.ts';
-import { servePlatform } from '../domain/platform/index.ts';
-import { ownSettings, serveProfile } from '../domain/profile/index.ts';
-import { servePublicApi } from '../domain/public-api/index.ts';
-import { serveReporting } from '../domain/reporting/index.ts';
-import { serveScheduledReports } from '../domain/scheduled-reports/index.ts';
-import { serveSchedules } from '../domain/schedules/index.ts';
-import { serveSegments } from '../domain/segments/index.ts';
-import { actorsNow, openWithCredential, serveSession } from '../domain/session/index.ts';
-import { serveSmartMessages } from '../domain/smart-messages/index.ts';
-import { serveSso } from '../domain/sso/index.ts';
-import { serveTags } from '../domain/tags/index.ts';
-import { serveTeams } from '../domain/teams/index.ts';
-import { serveTemplates } from '../domain/templates/index.ts';
-import { serveTextingReports } from '../domain/texting-reports/index.ts';
-import { serveTriage } from '../domain/triage/index.ts';
-import { serveInvitationLists, serveUsers, serveUserWriting } from '../domain/users/index.ts';
-import { serveWebhooks } from '../domain/webhooks/index.ts';
-import { serveWhatsApp } from '../domain/whatsapp/index.ts';
+} from '../domain/texting/conversations/index.ts';
+import { serveMessageTypes } from '../domain/texting/message-types/index.ts';
+import { acceptReceipts, batchesWithin, noteRead, serveMessaging } from '../domain/texting/messaging/index.ts';
+import { serveSchedules } from '../domain/texting/schedules/index.ts';
+import { serveSmartMessages } from '../domain/texting/smart-messages/index.ts';
+import { serveTemplates } from '../domain/texting/templates/index.ts';
+import { serveTriage } from '../domain/texting/triage/index.ts';
 import {
 	type CarrierAddresses,
 	carrierAccounts,

@@ -21,7 +21,7 @@ import {
 	serveRecipientSources,
 	serveSalesforce,
 	serveSources,
-} from '../domain/integrations/index.ts';
+} from '../domain/connections/integrations/index.ts';
 import {
 	connectConnector,
 	ethosConnector,

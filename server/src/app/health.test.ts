@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { eventually } from '../../test/eventually.ts';
 import { hearAll } from '../../test/hear-events.ts';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
-import { queueMail } from '../domain/mail/index.ts';
+import { queueMail } from '../domain/organization/mail/index.ts';
 import { emit } from '../foundation/events/emit.ts';
 import { eventType } from '../foundation/events/event-type.ts';
 import { listener } from '../foundation/events/listener.ts';

@@ -1,16 +1,16 @@
 /** Who listens to what happens: each reacts some time later, on its own, and is retried alone (foundation/events). */
 
-import { followTexts } from '../domain/chat/index.ts';
-import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/conversations/index.ts';
-import { warnOfLowCredits } from '../domain/credits/index.ts';
-import { forgetRemoved } from '../domain/exports/index.ts';
-import { exportClosedChats, exportIncomingTexts } from '../domain/integrations/index.ts';
-import { queueIncomingTexts, queueTeamMail } from '../domain/notifications/index.ts';
-import { followMergesInReview, followOptOuts } from '../domain/opt-outs/index.ts';
-import { followLeavers } from '../domain/scheduled-reports/index.ts';
-import { restoreWhenUndone } from '../domain/schedules/index.ts';
-import { followMergesInSegments, followTeamInSegments } from '../domain/segments/index.ts';
-import { tellWebhooksOfTexts } from '../domain/webhooks/index.ts';
+import { warnOfLowCredits } from '../domain/carriers/credits/index.ts';
+import { followTexts } from '../domain/chat/chat/index.ts';
+import { exportClosedChats, exportIncomingTexts } from '../domain/connections/integrations/index.ts';
+import { tellWebhooksOfTexts } from '../domain/connections/webhooks/index.ts';
+import { followMergesInReview, followOptOuts } from '../domain/contacts/opt-outs/index.ts';
+import { followMergesInSegments, followTeamInSegments } from '../domain/contacts/segments/index.ts';
+import { queueIncomingTexts, queueTeamMail } from '../domain/news/notifications/index.ts';
+import { forgetRemoved } from '../domain/reporting/exports/index.ts';
+import { followLeavers } from '../domain/reporting/scheduled-reports/index.ts';
+import { assignIncoming, followImports, followMerges, includeWhoTexts } from '../domain/texting/conversations/index.ts';
+import { restoreWhenUndone } from '../domain/texting/schedules/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Listener } from '../foundation/events/listener.ts';
 

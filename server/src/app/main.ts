@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hasDemo } from '../domain/mail/index.ts';
+import { hasDemo } from '../domain/organization/mail/index.ts';
 import { connectFiles } from '../edges/files/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { systemClock } from '../foundation/clock.ts';

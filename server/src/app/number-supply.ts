@@ -1,5 +1,5 @@
 /** Where the numbers of each organization come from: its Twilio account, or else the sandbox. */
-import type { NumberSupply } from '../domain/numbers/number-supply.port.ts';
+import type { NumberSupply } from '../domain/administration/numbers/number-supply.port.ts';
 import { carrierAccounts, connectTwilioNumbers } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { isOfSandbox, sandboxNumbers } from './sandbox-numbers.ts';

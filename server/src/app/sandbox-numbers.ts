@@ -5,10 +5,10 @@
 import { randomInt } from 'node:crypto';
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
-import { record } from '../domain/audit/index.ts';
-import { hasAccount, insertCarrierAccount } from '../domain/carriers/index.ts';
-import type { Buyer, NumberSupply } from '../domain/numbers/number-supply.port.ts';
-import { organizationName } from '../domain/organizations/index.ts';
+import type { Buyer, NumberSupply } from '../domain/administration/numbers/number-supply.port.ts';
+import { hasAccount, insertCarrierAccount } from '../domain/carriers/carriers/index.ts';
+import { record } from '../domain/organization/audit/index.ts';
+import { organizationName } from '../domain/organization/organizations/index.ts';
 import { openAccount } from '../edges/simulated-carrier/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { commit } from '../foundation/postgres/commit.ts';

@@ -7,7 +7,7 @@ import formbody from '@fastify/formbody';
 import files from '@fastify/static';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { makeVisitorLimits } from '../domain/chat/index.ts';
+import { makeVisitorLimits } from '../domain/chat/chat/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { knowMethods } from '../foundation/http/allowed-methods.ts';
 import { answerBadAddress, answerFaults } from '../foundation/http/answer-faults.ts';

@@ -1,9 +1,16 @@
 /** The worker role: everything that goes on without anybody asking. */
 
 import { randomInt } from 'node:crypto';
-import { pollStatusPage, type StatusPage } from '../domain/announcements/index.ts';
-import { automationJobs } from '../domain/automation/index.ts';
-import { caretakerJobs } from '../domain/caretakers/index.ts';
+import { caretakerJobs } from '../domain/access/caretakers/index.ts';
+import { partnerJobs } from '../domain/access/partners/index.ts';
+import { sessionJobs } from '../domain/access/session/index.ts';
+import { ssoJobs } from '../domain/access/sso/index.ts';
+import { customFieldJobs } from '../domain/administration/custom-fields/index.ts';
+import { deleteOldTextsJob } from '../domain/administration/deletion/index.ts';
+import { inboxSettingsJobs } from '../domain/administration/inbox-settings/index.ts';
+import { type NumberSupply, numberJobs } from '../domain/administration/numbers/index.ts';
+import { teamJobs } from '../domain/administration/teams/index.ts';
+import { userJobs } from '../domain/administration/users/index.ts';
 import {
 	costJobs,
 	type LookAgain,
@@ -12,26 +19,37 @@ import {
 	type ReadRegistration,
 	registrationJobs,
 	reopenAccounts,
-} from '../domain/carriers/index.ts';
-import { moveChats, sendCodes } from '../domain/chat/index.ts';
-import { contactJobs } from '../domain/contacts/index.ts';
+} from '../domain/carriers/carriers/index.ts';
+import { watchLevels } from '../domain/carriers/credits/index.ts';
+import { moveChats, sendCodes } from '../domain/chat/chat/index.ts';
+import { integrationJobs, makeIntegrations } from '../domain/connections/integrations/index.ts';
+import { makeWebhookDelivery, receiverHttp, webhookJobs } from '../domain/connections/webhooks/index.ts';
+import { contactJobs } from '../domain/contacts/contacts/index.ts';
+import { importJobs } from '../domain/contacts/imports/index.ts';
+import { validationJobs } from '../domain/contacts/number-validation/index.ts';
+import { optOutJobs } from '../domain/contacts/opt-outs/index.ts';
+import { pollStatusPage, type StatusPage } from '../domain/news/announcements/index.ts';
+import {
+	type PushService,
+	sendDigests,
+	sendPush,
+	sendTeamMail,
+	tellOfTexts,
+} from '../domain/news/notifications/index.ts';
+import { type MailServer, mailJobs } from '../domain/organization/mail/index.ts';
+import { forwardNote, type SalesDesk } from '../domain/organization/marketplace/index.ts';
+import { type Files, mediaJobs } from '../domain/organization/media/index.ts';
+import { exportJobs } from '../domain/reporting/exports/index.ts';
+import { foldActivity, recountActivity } from '../domain/reporting/reporting/index.ts';
+import { sendScheduledReports } from '../domain/reporting/scheduled-reports/index.ts';
+import { automationJobs } from '../domain/texting/automation/index.ts';
 import {
 	conversationJobs,
 	endSnoozes,
 	type FetchPicture,
 	sendDueReplies,
 	surfaceSent,
-} from '../domain/conversations/index.ts';
-import { watchLevels } from '../domain/credits/index.ts';
-import { customFieldJobs } from '../domain/custom-fields/index.ts';
-import { deleteOldTextsJob } from '../domain/deletion/index.ts';
-import { exportJobs } from '../domain/exports/index.ts';
-import { importJobs } from '../domain/imports/index.ts';
-import { inboxSettingsJobs } from '../domain/inbox-settings/index.ts';
-import { integrationJobs, makeIntegrations } from '../domain/integrations/index.ts';
-import { type MailServer, mailJobs } from '../domain/mail/index.ts';
-import { forwardNote, type SalesDesk } from '../domain/marketplace/index.ts';
-import { type Files, mediaJobs } from '../domain/media/index.ts';
+} from '../domain/texting/conversations/index.ts';
 import {
 	applyReceipts,
 	type Carrier,
@@ -45,21 +63,9 @@ import {
 	repairCounts,
 	usualSending,
 	wakeLanes,
-} from '../domain/messaging/index.ts';
-import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from '../domain/notifications/index.ts';
-import { validationJobs } from '../domain/number-validation/index.ts';
-import { type NumberSupply, numberJobs } from '../domain/numbers/index.ts';
-import { optOutJobs } from '../domain/opt-outs/index.ts';
-import { partnerJobs } from '../domain/partners/index.ts';
-import { foldActivity, recountActivity } from '../domain/reporting/index.ts';
-import { sendScheduledReports } from '../domain/scheduled-reports/index.ts';
-import { startDue } from '../domain/schedules/index.ts';
-import { sessionJobs } from '../domain/session/index.ts';
-import { ssoJobs } from '../domain/sso/index.ts';
-import { teamJobs } from '../domain/teams/index.ts';
-import { finishActions } from '../domain/triage/index.ts';
-import { userJobs } from '../domain/users/index.ts';
-import { makeWebhookDelivery, receiverHttp, webhookJobs } from '../domain/webhooks/index.ts';
+} from '../domain/texting/messaging/index.ts';
+import { startDue } from '../domain/texting/schedules/index.ts';
+import { finishActions } from '../domain/texting/triage/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { forgetEvents, listenerLoops, prepareListeners } from '../foundation/events/run-listeners.ts';
 import { startLoops } from '../foundation/jobs/loop.ts';

@@ -5,10 +5,10 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { optOutAtCarrier } from '../../src/domain/contacts/index.ts';
-import { undoImport } from '../../src/domain/imports/runs/undo-import.ts';
-import { foldActivity } from '../../src/domain/reporting/index.ts';
-import { startSession } from '../../src/domain/session/sign-in.ts';
+import { startSession } from '../../src/domain/access/session/sign-in.ts';
+import { optOutAtCarrier } from '../../src/domain/contacts/contacts/index.ts';
+import { undoImport } from '../../src/domain/contacts/imports/runs/undo-import.ts';
+import { foldActivity } from '../../src/domain/reporting/reporting/index.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import { csv, importFile, usualHeader } from '../imports.ts';
 import { jobRoom } from '../job-room.ts';

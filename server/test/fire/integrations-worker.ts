@@ -1,7 +1,7 @@
 /** One worker process for `integrations-under-fire.test.ts`, made to be killed: the product’s own jobs of integrations. */
 import { flushCompileCache } from 'node:module';
 import { allConnectors } from '../../src/app/connectors.ts';
-import { integrationJobs, makeIntegrations } from '../../src/domain/integrations/index.ts';
+import { integrationJobs, makeIntegrations } from '../../src/domain/connections/integrations/index.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
 import { startJobs } from '../../src/foundation/jobs/run-jobs.ts';

@@ -1,6 +1,6 @@
 /** Messages that somebody has scheduled, and whose time has come: one to everybody, and many to a few. */
 import { wallOf } from '@quad/contract/time.ts';
-import { scheduleMessage } from '../../src/domain/schedules/schedule-message.ts';
+import { scheduleMessage } from '../../src/domain/texting/schedules/schedule-message.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';
 import type { Crowd } from '../crowd.ts';
 import { someContacts } from './books.ts';

@@ -1,6 +1,6 @@
 /** How the workers under fire send: little on its way at once, for that is what is in doubt when one is killed. */
 import { lookEvery, shortLease, waitLimit } from '../../../time-limits.ts';
-import type { Sending } from '../../src/domain/messaging/ledger/send-queued.ts';
+import type { Sending } from '../../src/domain/texting/messaging/ledger/send-queued.ts';
 import { fireSize } from './size.ts';
 
 export const sending: Sending = {

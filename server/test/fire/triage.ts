@@ -1,6 +1,6 @@
 /** Replies that somebody answers in triage, each by itself: answers that can no longer be undone, and some that are undone. */
-import { answerReplies } from '../../src/domain/triage/answer-replies.ts';
-import { undoAction } from '../../src/domain/triage/undo-action.ts';
+import { answerReplies } from '../../src/domain/texting/triage/answer-replies.ts';
+import { undoAction } from '../../src/domain/texting/triage/undo-action.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';
 import type { Crowd } from '../crowd.ts';
 

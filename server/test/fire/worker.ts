@@ -5,12 +5,12 @@
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { aWhile } from '../../../time-limits.ts';
-import { followInboxes } from '../../src/domain/messaging/batches/follow-inboxes.ts';
-import { holdOutsideSendingWindow } from '../../src/domain/messaging/batches/hold-outside-sending-window.ts';
-import { applyReceipts } from '../../src/domain/messaging/ledger/apply-receipts.ts';
-import { reconcileDoubtful } from '../../src/domain/messaging/ledger/reconcile-doubtful.ts';
-import { repairCounts, wakeLanes } from '../../src/domain/messaging/ledger/repair.ts';
-import { makeSender } from '../../src/domain/messaging/ledger/send-queued.ts';
+import { followInboxes } from '../../src/domain/texting/messaging/batches/follow-inboxes.ts';
+import { holdOutsideSendingWindow } from '../../src/domain/texting/messaging/batches/hold-outside-sending-window.ts';
+import { applyReceipts } from '../../src/domain/texting/messaging/ledger/apply-receipts.ts';
+import { reconcileDoubtful } from '../../src/domain/texting/messaging/ledger/reconcile-doubtful.ts';
+import { repairCounts, wakeLanes } from '../../src/domain/texting/messaging/ledger/repair.ts';
+import { makeSender } from '../../src/domain/texting/messaging/ledger/send-queued.ts';
 import { connectCarriers } from '../../src/edges/carriers/connect.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
@@ -36,8 +36,8 @@ const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
 /** Fetched only where something is scheduled or done in triage: they know half of the product, and a worker begins often. */
 const wholeLoops = async () => {
-	const { startDue } = await import('../../src/domain/schedules/start-due.ts');
-	const { finishActions } = await import('../../src/domain/triage/finish-actions.ts');
+	const { startDue } = await import('../../src/domain/texting/schedules/start-due.ts');
+	const { finishActions } = await import('../../src/domain/texting/triage/finish-actions.ts');
 	return [startDue(context, sending.leaseMs), finishActions(context, log)];
 };
 const work = async () => {

@@ -14,7 +14,7 @@ import {
 	type Owner,
 	offerPassword,
 	promoteToOwner,
-} from '../../domain/installation/index.ts';
+} from '../../domain/access/installation/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { Refused } from '../../foundation/http/refuse.ts';

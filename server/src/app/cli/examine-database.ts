@@ -3,9 +3,9 @@
  * nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
-import { countSandboxes, organizationsToCheck, readSetUp } from '../../domain/carriers/index.ts';
-import { connectionsToCheck } from '../../domain/integrations/index.ts';
-import { numbersAtCarrier } from '../../domain/numbers/index.ts';
+import { numbersAtCarrier } from '../../domain/administration/numbers/index.ts';
+import { countSandboxes, organizationsToCheck, readSetUp } from '../../domain/carriers/carriers/index.ts';
+import { connectionsToCheck } from '../../domain/connections/integrations/index.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { oldestPostgres, pendingMigrations } from '../../foundation/postgres/migrate.ts';
 import { fine, wrong } from './findings.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';
 import { emptyFolder } from '../../../test/folder.ts';
-import { hasDemo } from '../../domain/mail/index.ts';
+import { hasDemo } from '../../domain/organization/mail/index.ts';
 import { carrierAccounts } from '../../edges/carriers/accounts.ts';
 import { migrate, migrationFiles, pendingMigrations } from '../../foundation/postgres/migrate.ts';
 import { findKeys, keyFileIn } from '../../foundation/secrets/secret-keys.ts';

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import * as carriers from '../../domain/carriers/index.ts';
+import * as carriers from '../../domain/carriers/carriers/index.ts';
 import * as simulatedCarrier from '../../edges/simulated-carrier/index.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { makeIds } from '../../foundation/ids.ts';

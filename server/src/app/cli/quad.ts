@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import product from '../../../../package.json' with { type: 'json' };
-import { newSetUpCode } from '../../domain/installation/index.ts';
+import { newSetUpCode } from '../../domain/access/installation/index.ts';
 import { type AskedToStop, watchForStop } from './asked-to-stop.ts';
 import { type BuiltProgram, buildServerIfStale, mainSource } from './build-server.ts';
 import { buildWebIfStale } from './build-web.ts';

@@ -1,5 +1,5 @@
 /** `npm run recount`: the figures of dashboards and reports are counted anew, while Quad works or at its next start. */
-import { askForRecount } from '../../domain/reporting/index.ts';
+import { askForRecount } from '../../domain/reporting/reporting/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './reach-database.ts';

@@ -10,7 +10,7 @@ import {
 	ConnectorError,
 	keepSecretsIn,
 	sayFault,
-} from '../../domain/integrations/index.ts';
+} from '../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 

@@ -1,6 +1,6 @@
 /** The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet. */
-import { isFresh } from '../../domain/installation/index.ts';
-import { hasDemo } from '../../domain/mail/index.ts';
+import { isFresh } from '../../domain/access/installation/index.ts';
+import { hasDemo } from '../../domain/organization/mail/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { demoAccounts, demoPassword } from '../demo/cast.ts';
 import { openDemoLines } from './open-demo.ts';

@@ -3,7 +3,7 @@
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findWidgetOnSite, type VisitorDoor } from '../../domain/chat/index.ts';
+import { findWidgetOnSite, type VisitorDoor } from '../../domain/chat/chat/index.ts';
 import { callerAddress } from '../../foundation/http/caller-address.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';

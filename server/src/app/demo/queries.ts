@@ -4,7 +4,7 @@ import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { sql } from 'kysely';
-import { writeEntry } from '../../domain/credits/index.ts';
+import { writeEntry } from '../../domain/carriers/credits/index.ts';
 import type { Ids } from '../../foundation/ids.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { Note } from './notes.ts';

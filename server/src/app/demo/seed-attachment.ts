@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
-import { awaitPictures } from '../../domain/conversations/index.ts';
+import { awaitPictures } from '../../domain/texting/conversations/index.ts';
 import { clone } from '../../foundation/data-folder.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { DemoAttachment } from './talks.ts';

@@ -1,8 +1,8 @@
 /** Web chat of the demo college: a widget, and visitors who ask, wait, and have been helped. */
 import { randomUUID } from 'node:crypto';
 import { botContent } from '@quad/contract/chat/chat/bot.ts';
-import { chatWords as chat } from '../../domain/chat/index.ts';
-import { hashOf, newToken } from '../../domain/session/index.ts';
+import { hashOf, newToken } from '../../domain/access/session/index.ts';
+import { chatWords as chat } from '../../domain/chat/chat/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { DemoTeam } from './contacts.ts';

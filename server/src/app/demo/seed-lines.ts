@@ -1,6 +1,6 @@
 /** One team of the demo has had its numbers looked up: a few are landlines, or don't work. */
 import { lineTypeOf } from '@quad/contract/carriers/simulator/behaviour.ts';
-import { noteLines, saveLine } from '../../domain/carriers/index.ts';
+import { noteLines, saveLine } from '../../domain/carriers/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,7 +1,7 @@
 /** Opens an account for a demo organization at the simulated carrier, and notes it on our side. */
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
-import { insertCarrierAccount } from '../../domain/carriers/index.ts';
+import { insertCarrierAccount } from '../../domain/carriers/carriers/index.ts';
 import { openAccount } from '../../edges/simulated-carrier/index.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';

@@ -1,5 +1,5 @@
 /** A report that the owner put together: two inboxes of Undergraduate Admissions and a campaign, compared. */
-import { insertReport } from '../../domain/texting-reports/index.ts';
+import { insertReport } from '../../domain/reporting/texting-reports/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 

@@ -1,7 +1,7 @@
 /** What the demo has on WhatsApp beside its conversations: templates, open windows, and what is on the simulated phones. */
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
-import { findOrMakeColdContact } from '../../domain/contacts/index.ts';
-import { openWindows } from '../../domain/whatsapp/index.ts';
+import { openWindows } from '../../domain/carriers/whatsapp/index.ts';
+import { findOrMakeColdContact } from '../../domain/contacts/contacts/index.ts';
 import { contents, rememberTexts } from '../../edges/simulated-carrier/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

@@ -7,11 +7,11 @@ import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-a
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
-import { optInByText, optOutByText } from '../../domain/contacts/index.ts';
-import { markNoReplies } from '../../domain/messaging/index.ts';
-import { holdOrFlag } from '../../domain/opt-outs/index.ts';
-import { saveNewScheduledReport } from '../../domain/scheduled-reports/index.ts';
-import { ensureTags, tagContacts, tagNamed } from '../../domain/tags/index.ts';
+import { optInByText, optOutByText } from '../../domain/contacts/contacts/index.ts';
+import { holdOrFlag } from '../../domain/contacts/opt-outs/index.ts';
+import { ensureTags, tagContacts, tagNamed } from '../../domain/contacts/tags/index.ts';
+import { saveNewScheduledReport } from '../../domain/reporting/scheduled-reports/index.ts';
+import { markNoReplies } from '../../domain/texting/messaging/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import { answersOf, demoCampaigns } from './campaigns.ts';

@@ -3,21 +3,21 @@
 import { usualTeamCategories } from '@quad/contract/administration/teams/categories.ts';
 import { simulatorRate } from '@quad/contract/carriers/simulator/limits.ts';
 import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
-import { writeDialCodes } from '../../domain/carriers/index.ts';
-import { writeRule } from '../../domain/deletion/index.ts';
-import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/inboxes/index.ts';
-import { isFresh } from '../../domain/installation/index.ts';
-import { queueMail } from '../../domain/mail/index.ts';
+import { isFresh } from '../../domain/access/installation/index.ts';
+import { hashPassword } from '../../domain/access/session/index.ts';
+import { writeRule } from '../../domain/administration/deletion/index.ts';
+import { mailWelcome } from '../../domain/administration/users/index.ts';
+import { writeDialCodes } from '../../domain/carriers/carriers/index.ts';
+import { createInbox, removeInboxesOfTeam, updateInbox } from '../../domain/organization/inboxes/index.ts';
+import { queueMail } from '../../domain/organization/mail/index.ts';
 import {
 	createOrganization,
 	createTeam,
 	markTeamRemoved,
 	setOnTeams,
 	suspendOrganization,
-} from '../../domain/organizations/index.ts';
-import { addTeamMember, createPerson, markSignedIn } from '../../domain/people/index.ts';
-import { hashPassword } from '../../domain/session/index.ts';
-import { mailWelcome } from '../../domain/users/index.ts';
+} from '../../domain/organization/organizations/index.ts';
+import { addTeamMember, createPerson, markSignedIn } from '../../domain/organization/people/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

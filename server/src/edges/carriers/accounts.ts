@@ -8,7 +8,7 @@ import {
 	findAccounts,
 	findOrganizationsAtTwilio,
 	type TwilioCredentials,
-} from '../../domain/carriers/index.ts';
+} from '../../domain/carriers/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 
 export interface CarrierAccount extends TwilioCredentials {

@@ -2,15 +2,15 @@
  * The `Carrier` port over all carriers: each text goes to the carrier with which its organization has an account. An
  * inbox has none of its own. A message on WhatsApp from the number that an organization has at Meta goes there instead.
  */
-import type { AccountFault, CarrierKind, FaultSource, LookAgain } from '../../domain/carriers/index.ts';
-import type { CarriedPicture, FetchPicture } from '../../domain/conversations/carried-pictures.port.ts';
+import type { AccountFault, CarrierKind, FaultSource, LookAgain } from '../../domain/carriers/carriers/index.ts';
+import type { CarriedPicture, FetchPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
 import type {
 	Carrier,
 	Found,
 	OutgoingText,
 	Submitted,
 	TextInDoubt,
-} from '../../domain/messaging/ledger/carrier.port.ts';
+} from '../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './cloud-api/accounts.ts';
 import type { CloudApiClient } from './cloud-api/carrier.ts';

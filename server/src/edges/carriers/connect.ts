@@ -6,8 +6,8 @@ import type {
 	ReadBilledCosts,
 	ReadRegistration,
 	ReadSmsPrices,
-} from '../../domain/carriers/index.ts';
-import type { ReadMessagePrices } from '../../domain/messaging/index.ts';
+} from '../../domain/carriers/carriers/index.ts';
+import type { ReadMessagePrices } from '../../domain/texting/messaging/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import { carrierAccounts, organizationsAtTwilio } from './accounts.ts';
 import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';

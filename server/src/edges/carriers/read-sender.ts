@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
-import type { TextSender } from '../../domain/messaging/ledger/carrier.port.ts';
+import type { TextSender } from '../../domain/texting/messaging/ledger/carrier.port.ts';
 
 /** `address`: as the carrier writes it, of any length, with the network before it or without. */
 export const readSender = (address: string): TextSender => {

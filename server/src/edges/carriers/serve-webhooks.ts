@@ -6,8 +6,8 @@ import {
 	twilioStatusCallback,
 	twilioVoice,
 } from '@quad/contract/carriers/carriers/routes.ts';
-import type { Incoming } from '../../domain/messaging/ledger/carrier.port.ts';
-import type { AnswerCall } from '../../domain/numbers/index.ts';
+import type { AnswerCall } from '../../domain/administration/numbers/index.ts';
+import type { Incoming } from '../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { Door } from '../../foundation/http/http.ts';
 import type { FindCloudApiAccount } from './cloud-api/accounts.ts';
 import { serveCloudApiWebhook } from './cloud-api/serve-webhook.ts';

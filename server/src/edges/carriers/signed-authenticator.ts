@@ -7,7 +7,7 @@ import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { idInPath } from '@quad/contract/fields.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { WebhookNotes } from '../../domain/carriers/index.ts';
+import type { WebhookNotes } from '../../domain/carriers/carriers/index.ts';
 import type { SignedActor } from '../../foundation/actor.ts';
 import type { Authenticator } from '../../foundation/http/authenticator.ts';
 import { refuse } from '../../foundation/http/refuse.ts';

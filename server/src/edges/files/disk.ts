@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Files } from '../../domain/media/files.port.ts';
+import type { Files } from '../../domain/organization/media/files.port.ts';
 import { keepNames } from '../../foundation/keep-names.ts';
 
 export const filesOnDisk = (folder: string): Files => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyFolder } from '../../../test/folder.ts';
-import type { Files } from '../../domain/media/files.port.ts';
+import type { Files } from '../../domain/organization/media/files.port.ts';
 import { readSettings } from '../../foundation/settings.ts';
 import { connectFiles } from './index.ts';
 

@@ -1,5 +1,5 @@
 /** Where files are kept: in the data folder, or in a bucket where one is set up. */
-import type { Files } from '../../domain/media/files.port.ts';
+import type { Files } from '../../domain/organization/media/files.port.ts';
 import { picturesIn } from '../../foundation/data-folder.ts';
 import type { Settings } from '../../foundation/settings.ts';
 import { filesOnDisk } from './disk.ts';

@@ -1,6 +1,6 @@
 /** Pictures in a bucket, at Amazon or at anything that speaks its language: several machines, and no disk to back up. */
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Files } from '../../domain/media/files.port.ts';
+import type { Files } from '../../domain/organization/media/files.port.ts';
 import type { S3Settings } from '../../foundation/settings.ts';
 
 export const filesInS3 = ({ bucket, endpoint, region, credentials }: S3Settings): Files => {

@@ -4,7 +4,7 @@
  * answer was lost may be there twice; an event has one.
  */
 import { z } from 'zod';
-import type { SalesDesk } from '../../domain/marketplace/sales-desk.port.ts';
+import type { SalesDesk } from '../../domain/organization/marketplace/sales-desk.port.ts';
 import type { Outcome } from '../../foundation/outbound/outcome.ts';
 import { type HttpResponse, safeHttp } from '../../foundation/outbound/safe-http.ts';
 

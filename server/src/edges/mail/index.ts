@@ -1,5 +1,5 @@
 /** Mail servers: what `app/` wires. */
-import type { MailServer } from '../../domain/mail/mail-server.port.ts';
+import type { MailServer } from '../../domain/organization/mail/mail-server.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 import { readSmtpUrl, senderFrom } from './smtp-address.ts';
 

@@ -6,8 +6,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { givesUpLate, givesUpSoon, lookEvery } from '../../../../time-limits.ts';
-import type { OutgoingMail } from '../../domain/mail/mail-server.port.ts';
-import { renderMail } from '../../domain/mail/render-mail.ts';
+import type { OutgoingMail } from '../../domain/organization/mail/mail-server.port.ts';
+import { renderMail } from '../../domain/organization/mail/render-mail.ts';
 import { readSmtpUrl, senderFrom } from './smtp-address.ts';
 import { type SmtpTimeouts, smtpMailServer } from './smtp-mail-server.ts';
 

@@ -4,7 +4,7 @@
  */
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { MailResult, MailServer, OutgoingMail } from '../../domain/mail/mail-server.port.ts';
+import type { MailResult, MailServer, OutgoingMail } from '../../domain/organization/mail/mail-server.port.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
 export interface SmtpTimeouts {

@@ -1,5 +1,5 @@
 /** Push services: what `app/` wires. */
-import type { PushService } from '../../domain/notifications/push-service.port.ts';
+import type { PushService } from '../../domain/news/notifications/push-service.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 
 /**

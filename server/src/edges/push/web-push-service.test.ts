@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPushService, type TestBrowser, type TestPushService } from '../../../test/push-service.ts';
-import type { Push } from '../../domain/notifications/push-service.port.ts';
+import type { Push } from '../../domain/news/notifications/push-service.port.ts';
 import { webPushService } from './web-push-service.ts';
 
 const pair = createECDH('prime256v1');

@@ -4,7 +4,7 @@
  * the guard.
  */
 import webPush from 'web-push';
-import type { Push, PushService } from '../../domain/notifications/push-service.port.ts';
+import type { Push, PushService } from '../../domain/news/notifications/push-service.port.ts';
 import { type Outcome, outcomeOfStatus } from '../../foundation/outbound/outcome.ts';
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 

@@ -4,7 +4,7 @@
  */
 import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { z } from 'zod';
-import type { StatusPage } from '../../domain/announcements/status-page.port.ts';
+import type { StatusPage } from '../../domain/news/announcements/status-page.port.ts';
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -1,5 +1,9 @@
 /** The accounts that organizations have at Meta's Cloud API, remembered for a moment: asked for with every text and webhook. */
-import { type CloudApiCredentials, findCloudApi, findOrganizationsAtCloudApi } from '../../../domain/carriers/index.ts';
+import {
+	type CloudApiCredentials,
+	findCloudApi,
+	findOrganizationsAtCloudApi,
+} from '../../../domain/carriers/carriers/index.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 
 export interface CloudApiAccount extends CloudApiCredentials {

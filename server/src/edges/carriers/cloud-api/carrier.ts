@@ -4,9 +4,13 @@
  * (decisions.md 23).
  */
 import { z } from 'zod';
-import type { AccountFault } from '../../../domain/carriers/index.ts';
-import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
-import { answersWithin, type OutgoingText, type Submitted } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
+import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
+import {
+	answersWithin,
+	type OutgoingText,
+	type Submitted,
+} from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { pauseIn } from '../twilio-api/read-response.ts';
 import { wasReached } from '../twilio-api/was-reached.ts';
 import type { CloudApiAccount } from './accounts.ts';

@@ -9,8 +9,8 @@ import { ask, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../..
 import { useLedger } from '../../../../test/ledger.ts';
 import { threadOf } from '../../../../test/texts.ts';
 import { buildWeb } from '../../../app/web.ts';
-import { fetchPictures } from '../../../domain/conversations/fetch-pictures.ts';
-import type { TextInDoubt } from '../../../domain/messaging/ledger/carrier.port.ts';
+import { fetchPictures } from '../../../domain/texting/conversations/fetch-pictures.ts';
+import type { TextInDoubt } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import type { ChosenCarrier } from '../choose-carrier.ts';
 import { connectCarriers } from '../index.ts';

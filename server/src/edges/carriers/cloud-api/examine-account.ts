@@ -1,6 +1,6 @@
 /** Asks Meta whether an account can be used, by calls that change nothing there. */
 import { z } from 'zod';
-import type { CloudApiCredentials, CloudApiVerdict } from '../../../domain/carriers/index.ts';
+import type { CloudApiCredentials, CloudApiVerdict } from '../../../domain/carriers/carriers/index.ts';
 import { graphErrorIn } from './errors.ts';
 import { type GraphAnswer, type GraphHttp, graphHttp } from './http.ts';
 

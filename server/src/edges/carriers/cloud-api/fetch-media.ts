@@ -4,7 +4,7 @@
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import { z } from 'zod';
-import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
+import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
 import { BodyTooLarge, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { CloudApiAccount } from './accounts.ts';
 import { graphErrorIn, isForNow } from './errors.ts';

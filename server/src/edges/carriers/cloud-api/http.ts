@@ -3,7 +3,7 @@
  * whatever status came, and throws where no whole answer did.
  */
 import { createHmac } from 'node:crypto';
-import type { CloudApiCredentials } from '../../../domain/carriers/index.ts';
+import type { CloudApiCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { readResponse } from '../twilio-api/read-response.ts';
 

@@ -1,5 +1,5 @@
 /** A message in the words of the Cloud API: of our own, with a picture, or as a template. */
-import type { OutgoingText } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { OutgoingText } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 export const messageOf = (text: OutgoingText, publicUrl: string): object => ({
 	messaging_product: 'whatsapp',

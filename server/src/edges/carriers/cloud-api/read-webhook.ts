@@ -1,6 +1,6 @@
 /** What one change of a webhook says: messages and statuses of a number. What cannot be read is left out by itself. */
 import { z } from 'zod';
-import type { TextSender } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { TextSender } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { readSender } from '../read-sender.ts';
 import { addressOfCard, addressOfMedia } from './media-address.ts';
 import { sharedContact, vCardOf } from './shared-contacts.ts';

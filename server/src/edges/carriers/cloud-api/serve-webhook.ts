@@ -4,7 +4,7 @@
  */
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './accounts.ts';
 import { deliveryErrorOf } from './errors.ts';

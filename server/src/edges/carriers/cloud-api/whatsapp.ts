@@ -3,7 +3,7 @@
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { z } from 'zod';
-import type { ProvidedSender, ProvidedTemplate } from '../../../domain/whatsapp/index.ts';
+import type { ProvidedSender, ProvidedTemplate } from '../../../domain/carriers/whatsapp/index.ts';
 import type { CloudApiAccount } from './accounts.ts';
 import { graphHttp } from './http.ts';
 

@@ -8,7 +8,7 @@ import { quick, useCarrier } from '../../../../test/carrier.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { freePort } from '../../../app/cli/ports.ts';
 import { seedSimulator } from '../../../app/demo/seed-simulator.ts';
-import type { Receipt } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Receipt } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { carrierAccounts } from '../accounts.ts';

@@ -4,7 +4,7 @@
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { Dispatcher } from 'undici';
-import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
+import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
 
 const timeoutMs = 10_000;

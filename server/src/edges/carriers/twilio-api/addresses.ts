@@ -1,5 +1,5 @@
 /** Addresses in Twilio's words: `+13035550100`, and on WhatsApp `whatsapp:+13035550100`. */
-import type { Channel } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Channel } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 const whatsApp = 'whatsapp:';
 

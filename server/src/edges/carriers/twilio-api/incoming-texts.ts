@@ -1,6 +1,6 @@
 /** Texts from phones, as a carrier hands them over (decisions.md 26). The answer is TwiML that asks for nothing. */
 import type { IncomingTextRoute } from '@quad/contract/carriers/carriers/routes.ts';
-import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { readSender } from '../read-sender.ts';
 import { channelOf, ownNumberIn } from './addresses.ts';

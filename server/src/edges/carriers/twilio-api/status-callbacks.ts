@@ -1,7 +1,7 @@
 /** What became of a text, as a carrier reports it. A repeated or disordered report is the ledger's to ignore. */
 import type { StatusCallbackRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import type { Incoming } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { emptyResponse } from './empty-response.ts';
 

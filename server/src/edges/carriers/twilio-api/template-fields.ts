@@ -1,5 +1,5 @@
 /** How a template is named in a call that sends it. Its words are the carrier's: none of ours may come with them. */
-import type { OutgoingText } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { OutgoingText } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 export const wordsOf = ({ template, body }: Pick<OutgoingText, 'template' | 'body'>) => {
 	if (!template) return { Body: body === '' ? undefined : body };

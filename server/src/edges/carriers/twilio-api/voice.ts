@@ -1,6 +1,6 @@
 /** Calls, answered in Twilio's markup. */
 import type { twilioVoice } from '@quad/contract/carriers/carriers/routes.ts';
-import type { AnswerCall, CallAnswer } from '../../../domain/numbers/index.ts';
+import type { AnswerCall, CallAnswer } from '../../../domain/administration/numbers/index.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { ownNumberIn } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 /** What Twilio says of an account and not of a text: nothing goes out of it until somebody has seen to that. */
-import type { AccountFault } from '../../../domain/carriers/index.ts';
+import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 
 const suspended = new Set([10_001, 20_005, 30_002]); // account not active, or suspended

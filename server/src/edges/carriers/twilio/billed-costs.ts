@@ -1,6 +1,6 @@
 /** What an account has cost, by Twilio's usage records. */
 import { z } from 'zod';
-import type { BilledCosts } from '../../../domain/carriers/index.ts';
+import type { BilledCosts } from '../../../domain/carriers/carriers/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import type { TwilioHttp } from './http.ts';
 import { ask } from './numbers/ask.ts';

@@ -6,7 +6,7 @@ import { aMoment, givesUpLate } from '../../../../../time-limits.ts';
 import { lacksContract, type Prism, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { freePort } from '../../../app/cli/ports.ts';
-import type { TextInDoubt } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { TextInDoubt } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import { twilioCarrier } from './carrier.ts';
 import { examineAccount } from './examine-account.ts';

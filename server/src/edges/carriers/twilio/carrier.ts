@@ -8,7 +8,7 @@ import {
 	type OutgoingText,
 	type Submitted,
 	type TextInDoubt,
-} from '../../../domain/messaging/ledger/carrier.port.ts';
+} from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import type { CarrierClient } from '../choose-carrier.ts';

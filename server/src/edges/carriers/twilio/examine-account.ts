@@ -1,6 +1,6 @@
 /** Asks Twilio whether an account can be used, by calls that change nothing there. */
 import { z } from 'zod';
-import type { AccountVerdict, TwilioCredentials } from '../../../domain/carriers/index.ts';
+import type { AccountVerdict, TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 import type { TwilioAnswer, TwilioCall, TwilioHttp } from './http.ts';
 
 const account = z.object({ status: z.enum(['active', 'suspended', 'closed']) });

@@ -4,7 +4,7 @@
  * inside our own network is not called.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
-import type { CarriedPicture } from '../../../domain/conversations/carried-pictures.port.ts';
+import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
 import { BodyTooLarge, type HttpResponse, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import type { CarrierAccount } from '../accounts.ts';
 

@@ -3,7 +3,7 @@
  * registrations. It answers whatever status came, and throws where no whole answer did.
  */
 import { stringify } from 'node:querystring';
-import type { TwilioCredentials } from '../../../domain/carriers/index.ts';
+import type { TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { type HttpRequest, type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { readResponse } from '../twilio-api/read-response.ts';
 

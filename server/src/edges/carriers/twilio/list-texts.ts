@@ -1,6 +1,6 @@
 /** What Twilio has of texts from a number to a phone, from a time on: page by page, the newest first. */
 import { z } from 'zod';
-import type { Channel } from '../../../domain/messaging/ledger/carrier.port.ts';
+import type { Channel } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import { addressOf } from '../twilio-api/addresses.ts';
 import type { Worded } from '../twilio-api/alike.ts';

@@ -7,7 +7,7 @@ import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { twilioClient } from '../../../../test/twilio-client.ts';
 import { freePort } from '../../../app/cli/ports.ts';
-import { lookUpLines, quoteLookUps } from '../../../domain/carriers/index.ts';
+import { lookUpLines, quoteLookUps } from '../../../domain/carriers/carriers/index.ts';
 import { type CarrierAccount, carrierAccounts } from '../accounts.ts';
 import { connectLineLookUps } from '../index.ts';
 import { twilioHttp } from './http.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LineType, lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import { z } from 'zod';
-import type { LookedUp } from '../../../domain/carriers/index.ts';
+import type { LookedUp } from '../../../domain/carriers/carriers/index.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import { pauseIn } from '../twilio-api/read-response.ts';

@@ -1,6 +1,6 @@
 /** What Twilio says that the texts of a day have cost, a page of a thousand at a time. */
 import { z } from 'zod';
-import type { PricedText } from '../../../domain/messaging/index.ts';
+import type { PricedText } from '../../../domain/texting/messaging/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import { sid } from '../twilio-api/read-response.ts';
 import type { TwilioHttp } from './http.ts';

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, nowhere, useQuad } from '../../../../test/kit.ts';
 import { onlyIn, sidOf, threadOf } from '../../../../test/texts.ts';
 import { connectTwilio } from '../../../../test/twilio-account.ts';
-import type { TwilioCredentials } from '../../../domain/carriers/index.ts';
+import type { TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 
 const quad = useQuad();
 const { publicUrl } = nowhere;

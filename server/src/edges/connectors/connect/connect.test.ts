@@ -9,7 +9,7 @@ import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { bridgeWsdl } from './bridge-wsdl.ts';

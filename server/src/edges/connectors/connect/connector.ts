@@ -13,7 +13,7 @@ import {
 	type Connector,
 	ConnectorError,
 	type RowToImport,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { asConnectorError, eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { writeEach } from '../shared/write-each.ts';

@@ -9,7 +9,7 @@ import {
 	listOf,
 	ownConnection,
 	saveExport,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { connectConnector as connector } from './connector.ts';

@@ -1,7 +1,7 @@
 /** Writes a text as an activity of its contact, and an opt-out into the attribute that was chosen for it. */
 import type { connectExport } from '@quad/contract/connections/integrations/connect.ts';
 import type { z } from 'zod';
-import type { ExportRow } from '../../../domain/integrations/index.ts';
+import type { ExportRow } from '../../../domain/connections/integrations/index.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { attributeCalled } from './columns.ts';
 import type { ConnectClient } from './connect-client.ts';

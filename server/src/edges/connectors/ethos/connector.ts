@@ -3,7 +3,7 @@ import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
-import type { Connection, ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import type { Connection, ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
 import { withConnectorErrors } from '../shared/connector-fault.ts';
 import { connectEthos, type EthosChoice } from './client.ts';
 import { columnsOf } from './columns.ts';

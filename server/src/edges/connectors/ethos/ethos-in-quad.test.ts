@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { startEthos } from './simulator/start.ts';
 

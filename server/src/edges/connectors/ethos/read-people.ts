@@ -6,7 +6,7 @@ import {
 	type ReadRequest,
 	type RowsToImport,
 	type RowToImport,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import type { EthosChoice, EthosClient, EthosPlace } from './client.ts';

@@ -2,7 +2,7 @@
 import { ftp, ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
 import { faultOfAuthority } from '../shared/certificate-authority.ts';
 import { faultsOfKey } from '../shared/faults-of-key.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';

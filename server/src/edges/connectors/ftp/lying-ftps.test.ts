@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../../../../time-limits.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { type LyingFtps, startLyingFtps } from '../../../../test/systems/lying-ftps.ts';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { writeExportFile } from '../shared/export-file.ts';
 import { fileConnection } from '../shared/file-connection.ts';

@@ -1,6 +1,6 @@
 /** The cases that communication plans make so that somebody is texted: found by their status, and closed afterwards. */
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
-import type { Connection } from '../../../domain/integrations/index.ts';
+import type { Connection } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { RefusedRow } from '../shared/refused-row.ts';

@@ -8,8 +8,8 @@ import { engineOf, insideHosts, jobNamed, useIntegrations, workOff } from '../..
 import { jobRoom } from '../../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { integrationJobs } from '../../../domain/integrations/index.ts';
-import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
+import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { type SimulatedRecord, startRadius } from './simulator/start.ts';

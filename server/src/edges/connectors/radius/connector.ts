@@ -17,7 +17,7 @@ import {
 	type Connector,
 	ConnectorError,
 	type RowToImport,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { latestCursor } from '../shared/latest-cursor.ts';
 import { lookFirst } from '../shared/look-first.ts';

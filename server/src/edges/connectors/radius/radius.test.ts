@@ -10,7 +10,7 @@ import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import type { ExportRow, RowResult } from '../../../domain/integrations/index.ts';
+import type { ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { lookFirst } from '../shared/look-first.ts';

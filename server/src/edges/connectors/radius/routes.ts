@@ -22,7 +22,7 @@ import {
 	saveAutomation,
 	saveExport,
 	showAutomation,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -2,7 +2,7 @@
 import type { RadiusFieldName, RadiusToken, radiusExport } from '@quad/contract/connections/integrations/radius.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { z } from 'zod';
-import type { ExportRow } from '../../../domain/integrations/index.ts';
+import type { ExportRow } from '../../../domain/connections/integrations/index.ts';
 import type { lookFirst } from '../shared/look-first.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { type connectRadius, entityId, type RadiusField } from './client.ts';

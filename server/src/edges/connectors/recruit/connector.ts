@@ -12,7 +12,7 @@ import {
 	type ConnectionRoom,
 	type Connector,
 	ConnectorError,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';

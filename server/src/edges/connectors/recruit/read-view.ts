@@ -8,7 +8,7 @@ import {
 	ConnectorError,
 	type RowsToImport,
 	type RowToImport,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
 import { latestCursor } from '../shared/latest-cursor.ts';
 import { readPlace, writePlace } from '../shared/place.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { recruitExport } from '@quad/contract/connections/integrations/recruit.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { z } from 'zod';
-import type { ExportRow } from '../../../domain/integrations/index.ts';
+import type { ExportRow } from '../../../domain/connections/integrations/index.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { isGuid, type RecruitClient } from './recruit-client.ts';
 

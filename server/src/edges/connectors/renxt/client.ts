@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';

@@ -2,7 +2,7 @@
 import { renxt, renxtLimits } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { z } from 'zod';
-import { type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
+import { type Connector, ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { skyClient } from './client.ts';
 import { fixedColumns } from './columns.ts';
 import { connected, listCategories, listLists, peopleOf, readList } from './read-list.ts';

@@ -4,8 +4,8 @@
  * run are used up, it stops, and the next goes on with those who are left.
  */
 import { z } from 'zod';
-import type { RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import type { RowsToImport, RowToImport } from '../../../domain/connections/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { offsetPages } from '../shared/offset-pages.ts';
 import { readPlace, writePlace } from '../shared/place.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';

@@ -4,7 +4,12 @@ import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import type { Connection, ConnectionRoom, ConnectorError, ExportRow } from '../../../domain/integrations/index.ts';
+import type {
+	Connection,
+	ConnectionRoom,
+	ConnectorError,
+	ExportRow,
+} from '../../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { renxtConnector } from './connector.ts';
 import { digestOf, readKnown, writeKnown } from './known-constituents.ts';

@@ -4,7 +4,7 @@
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
-import type { ConnectionRoom } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { SkyFault } from './sky-fault.ts';

@@ -2,7 +2,12 @@
 import { renxtTarget } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, ExportRow, RowResult, WriteRows } from '../../../domain/integrations/index.ts';
+import type {
+	ConnectionRoom,
+	ExportRow,
+	RowResult,
+	WriteRows,
+} from '../../../domain/connections/integrations/index.ts';
 import { lookFirst } from '../shared/look-first.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';

@@ -2,7 +2,7 @@
 import { salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceChat, salesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 
 const settings = z.looseObject(salesforceSettings.shape);

@@ -3,7 +3,7 @@
  * anybody else is made, or updated, by an external ID that stands for the visitor.
  */
 import type { SalesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
-import type { ConnectorError, ExportRow, RowResult } from '../../../domain/integrations/index.ts';
+import type { ConnectorError, ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';
 import type { SalesforceClient } from '../salesforce/client.ts';
 import { type Outcome, refusedRow, upsertOrCreate } from '../salesforce/collections.ts';
 import { longId, objectOf } from '../salesforce/ids.ts';

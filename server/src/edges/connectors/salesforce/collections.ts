@@ -1,7 +1,7 @@
 /** Writes records as a collection of up to 200, and says of each of them what became of it. */
 import { externalIdLength } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { z } from 'zod';
-import { ConnectorError, type FaultKind, type RowResult } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type FaultKind, type RowResult } from '../../../domain/connections/integrations/index.ts';
 import { faultKindOf, type SalesforceClient, sayFailure, system } from './client.ts';
 
 /** Why Salesforce refuses this record. */

@@ -3,7 +3,7 @@ import { salesforce, salesforceSettings } from '@quad/contract/connections/integ
 import { salesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { salesforceObjects, salesforceSource } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { SalesforceClient } from './client.ts';

@@ -5,7 +5,12 @@
 import { salesforceHeader } from '@quad/contract/connections/integrations/salesforce.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, ReadRequest, RowsToImport, RowToImport } from '../../../domain/integrations/index.ts';
+import type {
+	ConnectionRoom,
+	ReadRequest,
+	RowsToImport,
+	RowToImport,
+} from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors } from '../shared/connector-fault.ts';
 import { latestCursor } from '../shared/latest-cursor.ts';
 import { readPlace, writePlace } from '../shared/place.ts';

@@ -5,7 +5,7 @@ import jsforce from 'jsforce';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import type { ConnectorError, RowResult } from '../../../domain/integrations/index.ts';
+import type { ConnectorError, RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { salesforceConnector } from './connector.ts';

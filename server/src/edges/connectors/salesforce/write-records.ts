@@ -1,7 +1,7 @@
 /** Writes texts as records of contacts and leads, and who wants none into a field of theirs: collections of up to 200. */
 import type { SalesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
-import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
 import type { SalesforceClient } from './client.ts';
 import { type Outcome, refusedRow, update, upsertOrCreate } from './collections.ts';
 import { longId, objectOf } from './ids.ts';

@@ -1,5 +1,5 @@
 /** What a client of another system throws, as the engine understands it. Anything else is a fault of ours and stays. */
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
 export const asConnectorError = (error: unknown): unknown =>

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { delimiterCharacters, encodings } from '@quad/contract/connections/integrations/files.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { CsvError, parse } from 'csv-parse';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { withoutApostrophe } from '../../../foundation/tables/csv.ts';
 
 type Character = (typeof delimiterCharacters)[keyof typeof delimiterCharacters];

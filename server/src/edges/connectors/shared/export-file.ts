@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { delimiterCharacters, fileTarget } from '@quad/contract/connections/integrations/files.ts';
 import { z } from 'zod';
-import { ConnectorError, type WriteFile } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type WriteFile } from '../../../domain/connections/integrations/index.ts';
 import { delimitedLine } from './delimited.ts';
 import { stampOf } from './file-stamp.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';

@@ -1,5 +1,5 @@
 /** What servers of files say when something is wrong, as one of our few kinds (integrations.md §14). */
-import { ConnectorError, type FaultKind } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type FaultKind } from '../../../domain/connections/integrations/index.ts';
 import { type TlsSubject, tlsFaultOf } from './tls-fault.ts';
 
 interface Said {

@@ -5,7 +5,11 @@ import { compareNames } from '@quad/contract/compare-names.ts';
 import { delimiterCharacters, fileSource } from '@quad/contract/connections/integrations/files.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
-import { type Connection, type ConnectionRoom, ConnectorError } from '../../../domain/integrations/index.ts';
+import {
+	type Connection,
+	type ConnectionRoom,
+	ConnectorError,
+} from '../../../domain/connections/integrations/index.ts';
 import { type DelimitedRow, decodeStart, readDelimited } from './delimited.ts';
 import { writeExportFile } from './export-file.ts';
 import { stampOf } from './file-stamp.ts';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { type Client, FTPError } from 'basic-ftp';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { addCertificateFacts } from '../../../foundation/outbound/certificate-facts.ts';
 import { findAddress, type Server } from './guarded-socket.ts';
 

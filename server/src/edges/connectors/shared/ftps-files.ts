@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { Client, FTPError } from 'basic-ftp';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { connectFtps, type FtpsAccount } from './ftps-connect.ts';
 import { inFolder, type RemoteFile, type RemoteFiles } from './remote-files.ts';

@@ -2,7 +2,7 @@
 
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { ledTo } from '../../../foundation/outbound/inside-hosts.ts';
 import { isPublic } from '../../../foundation/outbound/public-address.ts';
 

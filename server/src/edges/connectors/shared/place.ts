@@ -1,7 +1,7 @@
 /** Where reading goes on after a failure: what a connector needs for it, as JSON, bound to what is read. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { parsed } from './call.ts';
 
 const digestOf = (reading: unknown): string =>

@@ -1,5 +1,5 @@
 /** What another system says of one row alone, and would say again. Everything else is thrown, so that the row waits. */
-import type { RowResult } from '../../../domain/integrations/index.ts';
+import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess } from './call.ts';
 import { ProtocolFault } from './protocol-fault.ts';

@@ -1,7 +1,7 @@
 /** Files by SFTP. The server's host key is seen before anything is said to it, and another than the expected ends it. */
 import { createHash } from 'node:crypto';
 import SftpClient from 'ssh2-sftp-client';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { guardedSocket, type Server } from './guarded-socket.ts';
 import { readPrivateKey } from './private-key.ts';

@@ -8,7 +8,7 @@ import { ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { skipUnless } from '../../../../test/skip.ts';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { ftpConnector } from '../ftp/connector.ts';
 import { send } from './call.ts';

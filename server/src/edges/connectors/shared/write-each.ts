@@ -1,5 +1,5 @@
 /** Writes rows one by one. What is wrong with one of them does not stop the next; what is wrong with the system does. */
-import type { RowResult } from '../../../domain/integrations/index.ts';
+import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import { RefusedRow, refusalOf } from './refused-row.ts';
 
 /** `ofSettings`: how the other system speaks of what was chosen in the settings, where it refuses a row for that. */

@@ -9,7 +9,7 @@ import type {
 	ExportRow,
 	RowResult,
 	WriteRows,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, send } from '../shared/call.ts';
 import { withConnectorErrors } from '../shared/connector-fault.ts';

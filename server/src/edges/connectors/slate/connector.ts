@@ -2,7 +2,7 @@
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { queryIdIn, slate, slateSettings } from '@quad/contract/connections/integrations/slate.ts';
 import { z } from 'zod';
-import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/integrations/index.ts';
+import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultsOfKey } from '../shared/faults-of-key.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
 

@@ -2,7 +2,7 @@
 
 import { matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { z } from 'zod';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call.ts';
 import { connectorErrorOf } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';

@@ -5,7 +5,7 @@ import { peopleOf } from '../../../../test/imports.ts';
 import { fileAccount, takeRecipients, useFileServer, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { setAddOn } from '../../../domain/marketplace/index.ts';
+import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Simulator } from '../shared/simulator.ts';
 import { startSlate } from './simulator/start.ts';

@@ -1,7 +1,7 @@
 /** Workday: people from a report as a service, texts as engagement conversations (integrations.md §16). */
 import { workday, workdaySettings } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
 import type { StreamLimits } from '../../../foundation/outbound/safe-http.ts';
 import { presentWorkday } from './printed-configuration.ts';
 

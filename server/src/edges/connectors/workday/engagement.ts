@@ -2,7 +2,7 @@
  * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, its elements in the
  * order of the WSDL (integrations.md §16).
  */
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
 import { expectSuccess, type Line, send } from '../shared/call.ts';

@@ -2,7 +2,7 @@
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
-import type { Connection, ConnectionRoom } from '../../../domain/integrations/index.ts';
+import type { Connection, ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
 import { placeIn, readPeople } from './read-people.ts';
 import { openReport, type ReportRequest, reportLimits } from './report.ts';
 import { writeConversations } from './write-conversations.ts';

@@ -5,7 +5,7 @@
 import type { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
 import type { z } from 'zod';
-import type { ConnectionRoom, RowsToImport } from '../../../domain/integrations/index.ts';
+import type { ConnectionRoom, RowsToImport } from '../../../domain/connections/integrations/index.ts';
 import { latestCursor } from '../shared/latest-cursor.ts';
 import type { Report } from './report.ts';
 import { cellOf, type ReportEntry } from './report-entries.ts';

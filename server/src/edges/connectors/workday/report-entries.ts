@@ -1,6 +1,6 @@
 /** The entries of a report as they come: of any size, with one of them in memory at a time. */
 import { JSONParser } from '@streamparser/json';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
 export type ReportEntry = Readonly<Record<string, unknown>>;
 

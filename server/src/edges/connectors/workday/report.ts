@@ -1,7 +1,7 @@
 /** Asks Workday for a report as a service: one answer without pages, of up to 2 GB, that may take minutes to begin. */
 import { buffer } from 'node:stream/consumers';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
-import { ConnectorError } from '../../../domain/integrations/index.ts';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { BodyTooLarge, type StreamedResponse, type StreamLimits } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, faultOfSending, type Line, parsed } from '../shared/call.ts';
 import { asConnectorError } from '../shared/connector-fault.ts';

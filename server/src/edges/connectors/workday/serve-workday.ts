@@ -13,7 +13,7 @@ import {
 	saveExport,
 	saveImport,
 	showOwn,
-} from '../../../domain/integrations/index.ts';
+} from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { exportOf, importOfPrinted } from './printed-configuration.ts';

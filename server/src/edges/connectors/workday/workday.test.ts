@@ -6,7 +6,7 @@ import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { workdayConnector } from './connector.ts';

@@ -5,7 +5,7 @@ import {
 	workdayTarget,
 } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
-import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/integrations/index.ts';
+import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
 import type { Line } from '../shared/call.ts';
 import { RefusedRow, refusalOf } from '../shared/refused-row.ts';
 import { type Conversation, putConversation } from './engagement.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contactIdsFound } from '../../../domain/contacts/index.ts';
+import { contactIdsFound } from '../../../domain/contacts/contacts/index.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { byLastName, byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

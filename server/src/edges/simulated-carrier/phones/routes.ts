@@ -10,7 +10,7 @@ import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { addressOfMedia, fileInAddress } from '@quad/contract/organization/media/address.ts';
-import { keepMedia } from '../../../domain/media/index.ts';
+import { keepMedia } from '../../../domain/organization/media/index.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

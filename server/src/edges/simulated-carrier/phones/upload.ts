@@ -1,7 +1,7 @@
 /** Files that simulated phones are about to text. To organizations without such phones the address answers 404. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { uploadFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
-import { type Files, keepAsSent } from '../../../domain/media/index.ts';
+import { type Files, keepAsSent } from '../../../domain/organization/media/index.ts';
 import { inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type Door, serve } from '../../../foundation/http/http.ts';

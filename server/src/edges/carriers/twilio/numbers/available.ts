@@ -1,7 +1,7 @@
 /** Numbers that Twilio sells, by area code and the digits that follow it. */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { z } from 'zod';
-import type { NumberSearch, Offered } from '../../../../domain/numbers/number-supply.port.ts';
+import type { NumberSearch, Offered } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
 import { ask } from './ask.ts';

@@ -1,6 +1,6 @@
 /** The numbers that an account has, and where their texts go. */
 import { z } from 'zod';
-import type { Held } from '../../../../domain/numbers/number-supply.port.ts';
+import type { Held } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
 import { ask } from './ask.ts';

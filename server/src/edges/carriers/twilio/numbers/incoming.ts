@@ -1,6 +1,6 @@
 /** Buys a number, with its webhooks in the same call: no text of it ever goes elsewhere. */
 import { z } from 'zod';
-import type { Bought } from '../../../../domain/numbers/number-supply.port.ts';
+import type { Bought } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
 import { errorCodeIn } from '../../twilio-api/delivery-errors.ts';
 import type { TwilioHttp } from '../http.ts';

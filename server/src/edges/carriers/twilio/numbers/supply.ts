@@ -2,7 +2,7 @@
  * Numbers of a Twilio account: found, bought with their webhooks, given back, and landlines verified. A number that the
  * account has already is never bought again: Twilio is asked first.
  */
-import type { Bought, NumberSupply } from '../../../../domain/numbers/number-supply.port.ts';
+import type { Bought, NumberSupply } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
 import { findAvailable } from './available.ts';

@@ -1,0 +1,40 @@
+/** What is over by its time: nobody can act any more by then, and here it is said to both and written down. */
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { endOverdueActing } from '../session/index.ts';
+import { deleteOverdue } from './queries.ts';
+import { recordEnded } from './record-ended.ts';
+
+/** For the worker's list of jobs. */
+export const caretakerJobs = (context: AppContext): readonly Job[] => [
+	{ name: 'caretakers.end-overdue', at: '* * * * *', run: () => endOverdue(context) },
+];
+
+export const endOverdue = ({ db, clock }: AppContext): Promise<void> =>
+	commit(db, async (tx) => {
+		const now = clock.now();
+		const ended = await endOverdueActing(tx, now);
+		for (const one of ended)
+			await recordEnded(tx, [one], one.endsAt <= now ? 'time was up' : 'no longer the caretaker');
+		await endOverdueIn(tx, now);
+	});
+
+/** Of one team, or everywhere. */
+export const endOverdueIn = async (tx: Tx, now: Date, scope?: TeamScope): Promise<void> => {
+	for (const { organizationId, teamId, caretakerId, targetId, ...names } of await deleteOverdue(tx, now, scope)) {
+		await record(
+			tx,
+			{ organizationId, personId: null, teamId },
+			{
+				action: 'caretaker.ended',
+				subject: { kind: 'person', id: targetId, name: names.targetName },
+				details: { caretaker: names.caretakerName },
+			},
+		);
+		touch(tx, organizationId, `person:${caretakerId}`, `person:${targetId}`);
+	}
+};

@@ -1,0 +1,17 @@
+/** The end of acting stands in the log under both names, like its beginning; both screens hear of it. */
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import type { EndedActing } from '../session/index.ts';
+
+export const recordEnded = async (
+	tx: Tx,
+	ended: readonly EndedActing[],
+	why: 'switched back' | 'time was up' | 'no longer the caretaker',
+	address?: string,
+): Promise<void> => {
+	for (const one of ended) {
+		await record(tx, { ...one, address }, { action: 'caretaking.ended', details: { why } });
+		touch(tx, one.organizationId, `person:${one.personId}`, `person:${one.caretakerId}`);
+	}
+};

@@ -1,0 +1,26 @@
+/** It is over at once: whoever acts at this moment is themselves again. Answers the sessions that have ended. */
+import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { endActingOf } from '../session/index.ts';
+import { deleteCaretaker, listCaretakers, type Pair, takeTurn } from './queries.ts';
+import { recordEnded } from './record-ended.ts';
+
+export const removeCaretaker = ({ db, clock }: AppContext, scope: TeamScope, pair: Pair): Promise<readonly number[]> =>
+	commit(db, async (tx) => {
+		await takeTurn(tx, scope);
+		const [known] = await listCaretakers(tx, scope, clock.now(), pair);
+		if (!known || !(await deleteCaretaker(tx, scope, pair))) return refuse(caretakerRefusals['caretakers.not_found']);
+		const ended = await endActingOf(tx, { ...scope, personId: pair.targetId, caretakerId: pair.caretakerId });
+		await record(tx, scope, {
+			action: 'caretaker.removed',
+			subject: { kind: 'person', id: pair.targetId, name: known.targetName },
+			details: { caretaker: known.caretakerName },
+		});
+		await recordEnded(tx, ended, 'no longer the caretaker');
+		touch(tx, scope.organizationId, `person:${pair.caretakerId}`, `person:${pair.targetId}`);
+		return ended.map(({ sessionId }) => sessionId);
+	});

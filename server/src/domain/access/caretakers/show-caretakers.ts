@@ -1,0 +1,42 @@
+import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { findTeam } from '../session/index.ts';
+import { type CaretakerRow, findCandidates, listCaretakers, type PeopleSearch } from './queries.ts';
+
+export const showCaretaker = (row: CaretakerRow): Caretaker => ({
+	caretakerStaffId: row.caretakerId,
+	caretakerName: row.caretakerName,
+	targetStaffId: row.targetId,
+	targetName: row.targetName,
+	unreadMessages: row.unread,
+	endsAt: row.endsAt.toISOString(),
+	isActing: row.isActing,
+});
+
+export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
+	(await listCaretakers(db, scope, clock.now())).map(showCaretaker);
+
+/** Of whom the asking person is the caretaker. */
+export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
+	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
+
+/**
+ * Whom an administrator can choose as what (spec 3 §6), by name. However many are in the team, only those found are looked
+ * at with the table of roles.
+ */
+export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, asked: PeopleSearch) => {
+	const now = clock.now();
+	const found = await findCandidates(db, scope, now, asked);
+	const personIds = found.map(({ id }) => id);
+	const people = personIds.length === 0 ? [] : await findTeam(db, scope, { personIds });
+	const known = new Map(found.map((one) => [one.id, one]));
+	return people
+		.map(({ id, name, abilities }) => ({
+			id,
+			name,
+			canHaveCaretaker: abilities.has('haveCaretaker') && !known.get(id)?.isCaretaker && !known.get(id)?.hasCaretaker,
+			canBeCaretaker: !known.get(id)?.hasCaretaker,
+		}))
+		.filter((one) => asked.can !== 'haveCaretaker' || one.canHaveCaretaker);
+};

@@ -1,0 +1,78 @@
+/**
+ * One more owner for an organization, on the word of somebody at the terminal: for one that has lost its own. Who is of
+ * that organization already keeps their name and password, and is brought back if they were removed; anybody else is
+ * made. Where nobody runs the installation any more, the new owner does.
+ */
+import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/access/installation/founding.ts';
+import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { organizationSettings } from '../../organization/organizations/index.ts';
+import { addTeamMember, createPerson, findBySignInName, makeOwner } from '../../organization/people/index.ts';
+import { passwordRulesOf } from '../session/index.ts';
+import type { Owner } from './found-organization.ts';
+import { hashOfNewPassword } from './new-password.ts';
+import * as rows from './queries.ts';
+
+interface Organization {
+	readonly id: number;
+	readonly name: string;
+}
+
+/** Undefined where nobody signs in with this address. */
+export const promoteToOwner = (
+	{ db }: Pick<AppContext, 'db'>,
+	organization: Organization,
+	emailAddress: string,
+): Promise<Owner | undefined> =>
+	commit(db, async (tx) => {
+		const known = await findBySignInName(tx, emailAddress.toLowerCase());
+		if (!known) return undefined;
+		if (known.organizationId !== organization.id) refuse(installationRefusals['installation.address_taken']);
+		return own(tx, known);
+	});
+
+/** Without a password they choose one by a link: see offer-password.ts. */
+export const addOwner = async (
+	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
+	{ id: organizationId, name: organizationName }: Organization,
+	said: NewOwner,
+	password: string | undefined,
+): Promise<Owner> => {
+	const person = plainOwner(said);
+	const fault = faultOfOwner(person);
+	if (fault) refuse(fault);
+	const rules = passwordRulesOf(await organizationSettings(db, { organizationId }));
+	const passwordHash =
+		password === undefined ? null : await hashOfNewPassword(password, { ...person, organizationName }, rules);
+	return commit(db, async (tx) => {
+		const { firstName, lastName, emailAddress: email } = person;
+		const personId = ids.next();
+		const one = { organizationId, id: personId, email, firstName, lastName, passwordHash, isOwner: true };
+		if (!(await createPerson(tx, one))) refuse(installationRefusals['installation.address_taken']);
+		return own(tx, { organizationId, personId });
+	});
+};
+
+const own = async (tx: Tx, owner: Owner): Promise<Owner> => {
+	const { organizationId, personId } = owner;
+	const { firstName, lastName } = await makeOwner(tx, owner, { runsInstallation: !(await rows.isRun(tx)) });
+	await beInATeam(tx, owner);
+	await record(
+		tx,
+		{ organizationId, personId: null },
+		{ action: 'owner.added', subject: { kind: 'person', id: personId, name: `${firstName} ${lastName}`.trim() } },
+	);
+	touch(tx, organizationId, `person:${personId}`);
+	return owner;
+};
+
+/** Whoever is in no team cannot sign in: the oldest one it is. */
+const beInATeam = async (tx: Tx, owner: Owner): Promise<void> => {
+	if (await rows.isInATeam(tx, owner)) return;
+	const team = await rows.findFirstTeam(tx, owner.organizationId);
+	if (team) await addTeamMember(tx, { ...owner, teamId: team.id, isAdministrator: true, isChatAgent: false });
+};

@@ -1,0 +1,89 @@
+/**
+ * Reads a partner's token: a JWS in its compact form. Before anything is believed, it only says whose key to look at;
+ * how that partner signs was set down when it was added, so that no token chooses its own algorithm.
+ */
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
+import { hidesSomething } from '@quad/contract/plain-name.ts';
+import { decodeJwt, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { FoundPartner } from './partners.queries.ts';
+import { PartnerTokenError } from './token-error.ts';
+
+const idInToken = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const named = z.object({ iss: idInToken, org: idInToken });
+
+/** Which partner of which organization a token says that it comes from. Nothing is proved. */
+export const whoseToken = (token: string): { partnerId: number; organizationId: number } => {
+	const read = named.safeParse(claimsOf(token));
+	if (!read.success) throw new PartnerTokenError();
+	return { partnerId: read.data.iss, organizationId: read.data.org };
+};
+
+const claimsOf = (token: string): unknown => {
+	try {
+		return decodeJwt(token);
+	} catch {
+		return undefined;
+	}
+};
+
+/** Without the one character that the database cannot hold: a token is not cleaned of it, as a body is. */
+const said = z.string().refine((text) => !text.includes('\0'));
+
+const claims = z.object({
+	sub: said
+		.trim()
+		.min(1)
+		.max(320)
+		.refine((name) => !hidesSomething(name)),
+	jti: said.min(1).max(partnerLimits.tokenId),
+	iat: z.number(),
+	exp: z.number(),
+});
+
+export interface VerifiedToken {
+	/** An email or a User Id. */
+	readonly name: string;
+	readonly id: string;
+	readonly expiresAt: Date;
+}
+
+/** What a token says that this partner signed, for us, a moment ago. */
+export const verifyToken = async (
+	{ clock, secrets }: AppContext,
+	partner: FoundPartner,
+	audience: string,
+	token: string,
+): Promise<VerifiedToken> => {
+	const { payload } = await jwtVerify(token, keyOf(partner, secrets), {
+		algorithms: [partner.algorithm],
+		issuer: String(partner.id),
+		audience: [audience, `${audience}/`],
+		requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+		currentDate: clock.now(),
+		clockTolerance: partnerLimits.skewSeconds,
+		maxTokenAge: partnerLimits.lifeSeconds, // nor may it be from the future
+	}).catch((error: unknown) => {
+		throw faultOf(error);
+	});
+	const read = claims.safeParse(payload);
+	if (!read.success) throw new PartnerTokenError('claim', { claim: read.error.issues[0]?.path.join('.') ?? '' });
+	const { sub, jti, iat, exp } = read.data;
+	if (exp - iat > partnerLimits.lifeSeconds) throw new PartnerTokenError('livesLong');
+	return { name: sub, id: jti, expiresAt: new Date((exp + partnerLimits.skewSeconds) * 1000) };
+};
+
+const keyOf = ({ sealedKey, publicKey }: FoundPartner, secrets: AppContext['secrets']): KeyObject =>
+	publicKey ? createPublicKey(publicKey) : createSecretKey(secrets.open(sealedKey ?? ''), 'utf8');
+
+/** Claims are looked at only once the signature has held. */
+const faultOf = (error: unknown): unknown => {
+	if (error instanceof errors.JWTExpired) return new PartnerTokenError('tooLate');
+	if (error instanceof errors.JWTClaimValidationFailed)
+		return error.claim === 'iat'
+			? new PartnerTokenError('tooLate')
+			: new PartnerTokenError('claim', { claim: error.claim });
+	return error instanceof errors.JOSEError ? new PartnerTokenError() : error;
+};

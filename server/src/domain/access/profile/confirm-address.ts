@@ -1,0 +1,32 @@
+/**
+ * The link of the mail to a new address was opened: from now on its person signs in with it, and the old one is told, with
+ * the way back. That they are signed in here is not asked, as mail is often read elsewhere.
+ */
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { hashOf, keepAddress, organizationOf, takeSignInName, takeWantedAddress } from '../session/index.ts';
+import { tellOldAddress } from './address-mail.ts';
+import { lockPerson } from './queries.ts';
+
+/** Answers the address. */
+export const confirmAddressOf = (context: AppContext, key: string, address: string): Promise<string> => {
+	const invalid = () => refuse(profileRefusals['profile.address_key_invalid']);
+	const organizationId = organizationOf(key) ?? invalid();
+	return commit(context.db, async (tx) => {
+		const { clock } = context;
+		const { personId, email } = (await takeWantedAddress(tx, organizationId, hashOf(key), clock.now())) ?? invalid();
+		const of = { organizationId, personId };
+		const person = (await lockPerson(tx, of)) ?? invalid();
+		if (person.samlConfigurationId !== null) invalid(); // the college's own sign-in page knows them by the old one by now
+		if (!(await takeSignInName(tx, of, email))) refuse(profileRefusals['profile.address_taken']);
+		const details = { from: person.email, to: email };
+		await record(tx, { ...of, address }, { action: 'profile.address-changed', details });
+		const back = await keepAddress(tx, clock, { ...of, email: person.email });
+		await tellOldAddress(tx, context, of, person, { email, key: back });
+		touch(tx, organizationId, `person:${personId}`);
+		return email;
+	});
+};

@@ -1,0 +1,14 @@
+/** Nothing is answered in somebody's absence any more in an inbox that is no longer theirs. */
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+export const endOutOfOffice = async (
+	tx: Tx,
+	{ organizationId, inboxId }: { readonly organizationId: number; readonly inboxId: number },
+): Promise<void> => {
+	await tx
+		.updateTable('out_of_office')
+		.set({ enabled: false })
+		.where('org_id', '=', organizationId)
+		.where('inbox_id', '=', inboxId)
+		.execute();
+};

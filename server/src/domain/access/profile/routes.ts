@@ -1,0 +1,42 @@
+import * as routes from '@quad/contract/access/profile/routes.ts';
+import * as wanted from '@quad/contract/access/profile/wanted-address.ts';
+import { inInbox } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { confirmAddressOf } from './confirm-address.ts';
+import { readInboxOutOfOffice } from './read-inbox-out-of-office.ts';
+import { setInboxOutOfOffice, setOutOfOffice } from './set-out-of-office.ts';
+import { updateChatNotifications } from './update-chat-notifications.ts';
+import { updateProfile } from './update-profile.ts';
+import { cancelAddressOf, limitAddresses, resendAddressMailOf } from './want-address.ts';
+
+export const serveProfile = (door: Door, context: AppContext): void => {
+	const limits = limitAddresses(context.clock);
+
+	serve(door, routes.updateProfile, async ({ actor, body }) => {
+		await updateProfile(context, limits, actor, body);
+		return {};
+	});
+	serve(door, wanted.confirmAddress, async ({ body, from }) => ({
+		emailAddress: await confirmAddressOf(context, body.key, from),
+	}));
+	serve(door, wanted.resendAddressMail, async ({ actor }) => {
+		await resendAddressMailOf(context, limits, actor);
+		return {};
+	});
+	serve(door, wanted.cancelAddress, async ({ actor }) => {
+		await cancelAddressOf(context, actor);
+		return {};
+	});
+	serve(door, routes.updateChatNotifications, async ({ actor, body }) => {
+		await updateChatNotifications(context, actor, body.ReceiveFollowUpsEmail);
+		return {};
+	});
+	serve(door, routes.readInboxOutOfOffice, ({ actor, params }) =>
+		readInboxOutOfOffice(context, inInbox(actor, params.id)),
+	);
+	serve(door, routes.setInboxOutOfOffice, ({ actor, params, body }) =>
+		setInboxOutOfOffice(context, inInbox(actor, params.id), body),
+	);
+	serve(door, routes.setOutOfOffice, ({ actor, body }) => setOutOfOffice(context, actor, body));
+};

@@ -1,0 +1,78 @@
+/**
+ * The message that people get who text an inbox while its people are away. It is kept with the inbox: one's own in each
+ * team, where whoever takes care of somebody may set it for them, as it is then that it is needed; and a shared one, where
+ * anybody who works in it may.
+ */
+
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { hasFields } from '@quad/contract/texting/messaging/placeholders.ts';
+import { dayOf } from '@quad/contract/time.ts';
+import { type Actor, type InboxScope, inCurrentTeam, type TeamScope, whoAsks } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { type AwayInbox, findOwnInbox, findSharedInbox, writeOutOfOffice } from './queries.ts';
+
+export const setOutOfOffice = (
+	context: AppContext,
+	actor: Actor,
+	said: OutOfOfficeConfig,
+): Promise<OutOfOfficeConfig> => {
+	const scope = inCurrentTeam(actor);
+	const after = trimmed(said);
+	return commit(context.db, async (tx) => {
+		const inbox =
+			(await findOwnInbox(tx, scope, actor.inboxIds)) ?? refuse(profileRefusals['profile.no_personal_inbox']);
+		await keep(context, tx, scope, inbox, after);
+		if (after.enabled !== (inbox.enabled ?? false))
+			await record(tx, scope, { action: 'out-of-office.changed', details: { state: after.enabled ? 'on' : 'off' } });
+		touch(tx, scope.organizationId, `person:${scope.personId}`);
+		return after;
+	});
+};
+
+export const setInboxOutOfOffice = (
+	context: AppContext,
+	scope: InboxScope,
+	said: OutOfOfficeConfig,
+): Promise<OutOfOfficeConfig> => {
+	const after = trimmed(said);
+	return commit(context.db, async (tx) => {
+		const inbox = (await findSharedInbox(tx, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
+		await keep(context, tx, scope, inbox, after);
+		if (after.enabled !== (inbox.enabled ?? false))
+			await record(tx, scope, {
+				action: 'out-of-office.inbox-changed',
+				subject: { kind: 'inbox', id: inbox.id, name: inbox.name },
+				details: { state: after.enabled ? 'on' : 'off' },
+			});
+		return after;
+	});
+};
+
+const trimmed = (said: OutOfOfficeConfig): OutOfOfficeConfig => {
+	const { firstDay, lastDay } = said;
+	if (firstDay !== null && lastDay !== null && lastDay < firstDay) refuse(profileRefusals['profile.days_reversed']);
+	return { ...said, replyMessage: said.replyMessage.trim() };
+};
+
+const keep = async (
+	{ clock }: AppContext,
+	tx: Tx,
+	scope: TeamScope,
+	inbox: AwayInbox,
+	after: OutOfOfficeConfig,
+): Promise<void> => {
+	const { enabled, replyMessage, lastDay } = after;
+	if (enabled && !replyMessage) refuse(profileRefusals['profile.reply_required']);
+	if (enabled && lastDay !== null && lastDay < dayOf(clock.now(), inbox.timeZone))
+		refuse(profileRefusals['profile.last_day_over']);
+	if (enabled && hasFields(replyMessage)) refuse(profileRefusals['profile.reply_merges']);
+	if (replyMessage.length > inbox.replyLength)
+		refuse(profileRefusals['profile.reply_too_long'], { most: String(inbox.replyLength) });
+	await writeOutOfOffice(tx, scope, inbox.id, { ...after, at: clock.now(), by: whoAsks(scope) });
+};

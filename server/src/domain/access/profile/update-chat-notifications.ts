@@ -1,0 +1,13 @@
+/** Whether somebody is mailed when a visitor of the web chat asks for a follow-up. */
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { updatePerson } from '../../organization/people/index.ts';
+
+export const updateChatNotifications = ({ db }: AppContext, actor: Actor, byMail: boolean): Promise<void> => {
+	const scope = inCurrentTeam(actor);
+	return commit(db, async (tx) => {
+		await updatePerson(tx, scope, { mailOnChatFollowUp: byMail });
+		touch(tx, scope.organizationId, `person:${scope.personId}`);
+	});
+};

@@ -1,0 +1,72 @@
+/**
+ * Somebody changes what is known of themselves; what they do not say stays. The address is the name that one signs in
+ * with: it is nobody else's anywhere, its change is told to the old one, which can take it back, and who comes from the college's own sign-in
+ * page, which knows people by it, keeps it. Nobody does any of this for the person whom they take care of.
+ */
+
+import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
+import type { updateProfile as call } from '@quad/contract/access/profile/routes.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import type { z } from 'zod';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { updatePerson } from '../../organization/people/index.ts';
+import { isOwnNumber, lockPerson, type Person } from './queries.ts';
+import { readAddress, readForwardingNumber, readName, refuseField } from './read-personal-data.ts';
+import { type AddressLimits, wantAddress } from './want-address.ts';
+
+type Said = z.output<typeof call.body>;
+
+export const updateProfile = (context: AppContext, limits: AddressLimits, actor: Actor, said: Said): Promise<void> => {
+	const scope = inCurrentTeam(actor);
+	return commit(context.db, async (tx) => {
+		const before = (await lockPerson(tx, scope)) ?? refuse(sessionRefusals['session.ended']);
+		const after = dataAfter(before, said);
+		const { forwardingNumber } = after;
+		if (forwardingNumber !== null && (await isOwnNumber(tx, scope, forwardingNumber)))
+			refuseField('forwardingNumber', profileRefusals['profile.own_number']);
+
+		await updatePerson(tx, scope, after);
+		const changed = whatChanged(before, after);
+		if (changed) await record(tx, scope, { action: 'profile.changed', details: { changed } });
+		const email = said.emailAddress === undefined ? before.email : readAddress(said.emailAddress);
+		if (email !== before.email) await wantAddress(tx, context, limits, { scope, person: before, email });
+		touch(tx, scope.organizationId, `person:${scope.personId}`);
+	});
+};
+
+interface PersonalData {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly forwardingNumber: number | null;
+	readonly mailOnIncoming: boolean;
+	readonly pushOnIncoming: boolean;
+	readonly productOnIncoming: boolean;
+}
+
+const dataAfter = (before: Person, said: Said): PersonalData => ({
+	firstName: said.firstName === undefined ? before.firstName : readName(said.firstName, 'firstName'),
+	lastName: said.lastName === undefined ? before.lastName : readName(said.lastName, 'lastName'),
+	forwardingNumber:
+		said.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(said.forwardingNumber),
+	mailOnIncoming: said.sendEmailOnIncomingMessage ?? before.mailOnIncoming,
+	pushOnIncoming: said.sendMobilePushOnIncomingMessage ?? before.pushOnIncoming,
+	productOnIncoming: said.notifyInAppOnIncomingMessage ?? before.productOnIncoming,
+});
+
+/** In words for the log; the switches for mail and push are nobody else's concern. */
+const whatChanged = (before: Person, after: PersonalData): string => {
+	const names = [before, after].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+	return [
+		...(names[0] === names[1] ? [] : [`the name from ${names[0]} to ${names[1]}`]),
+		...(before.forwardingNumber === after.forwardingNumber
+			? []
+			: [
+					`the forwarding number to ${after.forwardingNumber === null ? 'none' : nationalDigits(after.forwardingNumber)}`,
+				]),
+	].join(', ');
+};

@@ -1,0 +1,81 @@
+/** Sessions in which somebody acts for somebody else. Each hangs on the own session of whoever acts. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+/** Opens one beside the own session, in the same team; false when the own one has ended. */
+export const insertActing = async (
+	tx: Tx,
+	own: { organizationId: number; sessionId: number },
+	acting: { id: number; tokenHash: Buffer; personId: number; at: Date; endsAt: Date },
+): Promise<boolean> => {
+	const { numAffectedRows } = await sql`
+		insert into session (org_id, id, token_hash, person_id, team_id, created_at, seen_at, method, address, agent,
+			caretaker_id, own_session_id, ends_at)
+		select org_id, ${acting.id}::bigint, ${acting.tokenHash}::bytea, ${acting.personId}::bigint, team_id,
+			${acting.at}::timestamptz, ${acting.at}::timestamptz, method, address, agent, person_id, id,
+			${acting.endsAt}::timestamptz
+		from session where org_id = ${own.organizationId} and id = ${own.sessionId}`.execute(tx);
+	return numAffectedRows === 1n;
+};
+
+export interface EndedActing {
+	organizationId: number;
+	sessionId: number;
+	teamId: number;
+	personId: number;
+	caretakerId: number;
+	endsAt: Date;
+}
+
+const deleteActing = (tx: Tx) =>
+	tx
+		.deleteFrom('session as s')
+		.where('s.caretaker_id', 'is not', null)
+		.returning(['s.org_id as organizationId', 's.id as sessionId', 's.team_id as teamId', 's.person_id as personId'])
+		.returning([sql<number>`s.caretaker_id`.as('caretakerId'), sql<Date>`s.ends_at`.as('endsAt')]);
+
+export const endActingSession = (
+	tx: Tx,
+	{ organizationId, sessionId }: { organizationId: number; sessionId: number },
+): Promise<EndedActing[]> =>
+	deleteActing(tx).where('s.org_id', '=', organizationId).where('s.id', '=', sessionId).execute();
+
+/** Those that hang on this own session. */
+export const endActingBeside = (
+	tx: Tx,
+	{ organizationId, sessionId }: { organizationId: number; sessionId: number },
+): Promise<EndedActing[]> =>
+	deleteActing(tx).where('s.org_id', '=', organizationId).where('s.own_session_id', '=', sessionId).execute();
+
+/** Wherever this caretaker acts for this person in the team. */
+export const endActingOf = (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; personId: number; caretakerId: number },
+): Promise<EndedActing[]> =>
+	deleteActing(tx)
+		.where('s.org_id', '=', of.organizationId)
+		.where('s.team_id', '=', of.teamId)
+		.where('s.person_id', '=', of.personId)
+		.where('s.caretaker_id', '=', of.caretakerId)
+		.execute();
+
+/** Those whose time is up, or whose caretaker is none any more. */
+export const endOverdueActing = (tx: Tx, now: Date): Promise<EndedActing[]> =>
+	deleteActing(tx)
+		.where((eb) =>
+			eb.or([
+				eb('s.ends_at', '<=', now),
+				eb.not(
+					eb.exists(
+						eb
+							.selectFrom('caretaker as c')
+							.whereRef('c.org_id', '=', 's.org_id')
+							.whereRef('c.team_id', '=', 's.team_id')
+							.whereRef('c.target_id', '=', 's.person_id')
+							.whereRef('c.caretaker_id', '=', 's.caretaker_id')
+							.select('c.target_id'),
+					),
+				),
+			]),
+		)
+		.execute();

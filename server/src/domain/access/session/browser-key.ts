@@ -1,0 +1,37 @@
+/**
+ * What a browser keeps of having signed in: a sealed text with a name for the browser and the accounts that signed in
+ * there. It opens nothing. Whoever brings it has an allowance of tries that others cannot use up (sign-in-tries.ts), at
+ * each process and after a restart, as it is remembered nowhere but there.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { signInTries } from '@quad/contract/access/session/limits.ts';
+import { z } from 'zod';
+import type { Secrets } from '../../../foundation/secrets/secrets.ts';
+
+const content = z.strictObject({ browser: z.uuid(), accounts: z.array(z.string()) });
+type Content = z.output<typeof content>;
+
+/** The browser's name, where this account signed in there before. */
+export const browserOf = (secrets: Secrets, key: string | undefined, account: string): string | undefined => {
+	const read = readKey(secrets, key);
+	return read?.accounts.includes(hashed(account)) ? read.browser : undefined;
+};
+
+/** The browser's key from now on: this account signed in there, too. */
+export const browserKeyWith = (secrets: Secrets, key: string | undefined, account: string): string => {
+	const { browser, accounts } = readKey(secrets, key) ?? { browser: randomUUID(), accounts: [] };
+	const all = [hashed(account), ...accounts.filter((one) => one !== hashed(account))];
+	return secrets.seal(JSON.stringify({ browser, accounts: all.slice(0, signInTries.accountsOfBrowser) }));
+};
+
+const readKey = (secrets: Secrets, key: string | undefined): Content | undefined => {
+	if (!key) return undefined;
+	try {
+		return content.safeParse(JSON.parse(secrets.open(key))).data;
+	} catch {
+		return undefined; // made up, or of a key that is gone
+	}
+};
+
+const hashed = (account: string): string =>
+	createHash('sha256').update(account.trim().toLowerCase()).digest('base64url').slice(0, 22);

@@ -1,0 +1,64 @@
+/**
+ * Somebody who is signed in takes another password: on demand (`requirePasswordChange`, spec 3 §5), or because they
+ * want to, with the old one (spec 2 §5). The session in which it happens goes on; all others end.
+ */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { Refusal } from '@quad/contract/refusal.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { expectStrongPassword } from './expect-strong-password.ts';
+import { findHolder, type Holder } from './passwords.queries.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
+import type { LimitSignIn } from './sign-in-rate-limits.ts';
+
+export const updatePassword = async (
+	context: AppContext,
+	actor: Actor,
+	{ password, passwordConfirmation }: { password: string; passwordConfirmation: string },
+): Promise<readonly number[]> => {
+	if (!actor.mustChangePassword) refuse(sessionRefusals['session.nothing_to_update']);
+	if (!password || !passwordConfirmation) refuse(sessionRefusals['session.update_required']);
+	if (password !== passwordConfirmation) refuse(sessionRefusals['session.change_differs']);
+	const holder = await holderFor(context, actor);
+	if (await passwordFits(password, holder.passwordHash)) refuse(sessionRefusals['session.same_password']);
+	return takeAnother(context, actor, holder, password, sessionRefusals['session.too_weak']);
+};
+
+/** Guessing the old password is slowed down as guessing at the sign-in page is, by tries of the session's own. */
+export const changePassword = async (
+	context: AppContext,
+	actor: Actor,
+	said: { oldPassword: string; newPassword: string; newPasswordConfirm: string },
+	countTry: LimitSignIn,
+): Promise<readonly number[]> => {
+	const { oldPassword, newPassword, newPasswordConfirm } = said;
+	if (!oldPassword || !newPassword || !newPasswordConfirm) refuse(sessionRefusals['session.change_required']);
+	if (newPassword !== newPasswordConfirm) refuse(sessionRefusals['session.change_differs']);
+	const holder = await holderFor(context, actor);
+	const place = `session ${actor.sessionId}`;
+	const pretend = () => passwordFits(oldPassword, undefined);
+	await countTry({ from: actor.address ?? '', account: holder.email, place, pretend }, async () => {
+		if (!(await passwordFits(oldPassword, holder.passwordHash))) refuse(sessionRefusals['session.old_password_wrong']);
+	});
+	return takeAnother(context, actor, holder, newPassword, sessionRefusals['session.too_simple']);
+};
+
+const holderFor = async ({ db }: AppContext, actor: Actor): Promise<Holder> =>
+	(await findHolder(db, actor)) ?? refuse(sessionRefusals['session.ended']);
+
+const takeAnother = async (
+	context: AppContext,
+	{ sessionId, teamId, address }: Actor,
+	holder: Holder,
+	password: string,
+	tooWeak: Refusal,
+): Promise<readonly number[]> => {
+	await expectStrongPassword(password, holder, tooWeak);
+	const hash = await hashPassword(password);
+	const how = { hash, action: 'password.changed', address, keepSessionId: sessionId, teamId } as const;
+	return commit(context.db, (tx) => replacePassword(tx, context, holder, how));
+};

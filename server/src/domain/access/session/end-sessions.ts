@@ -1,0 +1,51 @@
+/** Where one is signed in, and signing out there, with whatever one does from there for somebody else. */
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { entryMethod, type OpenSession } from '@quad/contract/access/session/sessions.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { nameOfBrowser } from './name-of-browser.ts';
+import { expiryAt } from './session-expiry.ts';
+import { type Ended, endOneSessionOf, endSessionsOf, openSessionsOf } from './sessions.queries.ts';
+
+export const showSessions = async ({ db, clock }: AppContext, actor: Actor): Promise<OpenSession[]> => {
+	const open = await openSessionsOf(db, actor, expiryAt(clock.now()));
+	return open.map(({ agent, method, startedAt, seenAt, ...one }) => ({
+		...one,
+		browser: nameOfBrowser(agent),
+		method: entryMethod.parse(method),
+		startedAt: startedAt.toISOString(),
+		seenAt: seenAt.toISOString(),
+		isThis: one.id === actor.sessionId,
+	}));
+};
+
+/** Answers which have ended, so that their windows are told. */
+export const endOneSession = ({ db }: AppContext, actor: Actor, sessionId: number): Promise<readonly number[]> =>
+	commit(db, async (tx) => {
+		const ended = await endOneSessionOf(tx, actor, sessionId);
+		const own = ended.find(({ id }) => id === sessionId);
+		if (!own) return refuse(sessionRefusals['session.not_found']);
+		await record(tx, actor, { action: 'session.ended', details: { browser: nameOfBrowser(own.agent) } });
+		return settled(tx, actor, ended);
+	});
+
+/** Answers which have ended. */
+export const endAllSessions = ({ db }: AppContext, actor: Actor, alsoThis: boolean): Promise<readonly number[]> =>
+	commit(db, async (tx) => {
+		const ended = await endSessionsOf(tx, actor, alsoThis ? undefined : actor.sessionId);
+		const count = ended.filter(({ caretakerId }) => caretakerId === null).length;
+		const action = alsoThis ? 'session.ended-everywhere' : 'session.ended-elsewhere';
+		if (count > 0) await record(tx, actor, { action, details: { count } });
+		return settled(tx, actor, ended);
+	});
+
+/** Whoever was taken care of in one of them sees that nobody does so any more. */
+const settled = (tx: Tx, { organizationId }: Actor, ended: readonly Ended[]): number[] => {
+	for (const { personId, caretakerId } of ended)
+		if (caretakerId !== null) touch(tx, organizationId, `person:${personId}`, `person:${caretakerId}`);
+	return ended.map(({ id }) => id);
+};

@@ -1,0 +1,27 @@
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { deleteStaleAddresses } from './kept-addresses.queries.ts';
+import { mailResetKey } from './mail-reset-key.ts';
+import { deleteStaleKeys } from './passwords.queries.ts';
+import { deleteEnded } from './queries.ts';
+import { expiryAt } from './session-expiry.ts';
+import { deleteStaleWanted } from './wanted-addresses.queries.ts';
+
+/** For the worker's list of jobs. */
+export const sessionJobs = (context: AppContext): readonly Job[] => [
+	forgetEndedSessions(context),
+	mailResetKey(context),
+];
+
+/** Nobody can use them any more: every call asks first whether its session is over. */
+const forgetEndedSessions = ({ db, clock }: AppContext): Job => ({
+	name: 'session.forget-ended',
+	at: '*/10 * * * *',
+	run: async () => {
+		const now = clock.now();
+		await deleteStaleKeys(db, now);
+		await deleteStaleAddresses(db, now);
+		await deleteStaleWanted(db, now);
+		await deleteEnded(db, expiryAt(now));
+	},
+});

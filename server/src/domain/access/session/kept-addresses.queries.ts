@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+interface Of {
+	readonly organizationId: number;
+	readonly personId: number;
+}
+
+export const insertKeptAddress = (tx: Tx, of: Of & { hash: Buffer; email: string; expiresAt: Date }) =>
+	tx
+		.insertInto('kept_address')
+		.values({
+			org_id: of.organizationId,
+			key_hash: of.hash,
+			person_id: of.personId,
+			email: of.email,
+			expires_at: of.expiresAt,
+		})
+		.execute();
+
+/** Whose it was, while the key is good; with it go all others of that person, whoever was mailed them. */
+export const takeKeptAddress = async (tx: Tx, organizationId: number, hash: Buffer, now: Date) => {
+	const kept = await tx
+		.deleteFrom('kept_address')
+		.where('org_id', '=', organizationId)
+		.where('key_hash', '=', hash)
+		.where('expires_at', '>', now)
+		.returning(['person_id as personId', 'email'])
+		.executeTakeFirst();
+	if (kept)
+		await tx
+			.deleteFrom('kept_address')
+			.where('org_id', '=', organizationId)
+			.where('person_id', '=', kept.personId)
+			.execute();
+	return kept;
+};
+
+export const deleteStaleAddresses = (db: Db, now: Date) =>
+	db.deleteFrom('kept_address').where('expires_at', '<=', now).execute();

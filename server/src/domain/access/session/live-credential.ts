@@ -1,0 +1,49 @@
+/** What opens the live channel: five minutes, one use, bound to the session (decisions.md 28). */
+import { liveLimits } from '@quad/contract/live.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { actorOfSession } from './actor-of.ts';
+import { insertLiveCredential, isUnused, takeLiveCredential } from './queries.ts';
+import { hashOf, newToken, organizationOf } from './tokens.ts';
+
+export const makeLiveCredential = async ({ db, clock }: AppContext, actor: Actor): Promise<string> => {
+	const credential = newToken(actor.organizationId);
+	await insertLiveCredential(db, {
+		organizationId: actor.organizationId,
+		hash: hashOf(credential),
+		sessionId: actor.sessionId,
+		expiresAt: new Date(clock.now().getTime() + liveLimits.credentialSeconds * 1000),
+	});
+	return credential;
+};
+
+/**
+ * The credential of a profile. Screens read the profile whenever something in it may have changed, so it is made once
+ * and told again for as long as nobody has used it and most of its time is left: reading writes nothing.
+ */
+export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Promise<string>) => {
+	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, the newest last
+	const freshMs = (liveLimits.credentialSeconds - 60) * 1000;
+	return async (actor) => {
+		const now = context.clock.now().getTime();
+		for (const [sessionId, { freshUntil }] of kept) {
+			if (freshUntil > now) break;
+			kept.delete(sessionId);
+		}
+		const known = kept.get(actor.sessionId)?.credential;
+		if (known && (await isUnused(context.db, actor.organizationId, hashOf(known)))) return known;
+		const credential = await makeLiveCredential(context, actor);
+		kept.delete(actor.sessionId);
+		kept.set(actor.sessionId, { credential, freshUntil: now + freshMs });
+		return credential;
+	};
+};
+
+/** Uses a credential up. Undefined when it is unknown, used or too old, and before a new password is chosen. */
+export const openWithCredential = async (context: AppContext, credential: string): Promise<Actor | undefined> => {
+	const organizationId = organizationOf(credential);
+	if (!organizationId) return undefined;
+	const tokenHash = await takeLiveCredential(context.db, organizationId, hashOf(credential), context.clock.now());
+	const actor = tokenHash && (await actorOfSession(context, { organizationId, tokenHash }));
+	return actor && !actor.mustChangePassword ? actor : undefined;
+};

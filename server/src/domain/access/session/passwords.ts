@@ -1,0 +1,27 @@
+/**
+ * Passwords: argon2id. A check takes as long for an unknown address as for a wrong password, and since each needs 19 MB
+ * and a core, only a few run at once.
+ */
+import { hash, verify } from '@node-rs/argon2';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
+import { refuseForNow } from '../../../foundation/http/refuse.ts';
+
+const inTurn = limitConcurrency({
+	atOnce: 2,
+	waiting: 100, // a second's work
+	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
+});
+
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+/** What no password has; written down, because to make one takes a start as long as a sign-in. */
+const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'bm9ib2R5'.repeat(2)}$${'A'.repeat(43)}`;
+
+export const passwordFits = (password: string, stored: string | null | undefined): Promise<boolean> =>
+	inTurn(async () => {
+		const fits = await verify(stored || nobodys, password);
+		return fits && Boolean(stored);
+	});

@@ -1,0 +1,29 @@
+/**
+ * What somebody may do and which inboxes they reach, decided by the table of roles. An inbox that the table withholds is
+ * out of reach everywhere at once: in the navigation, in compose, and for every call.
+ */
+
+import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
+import { featuresFrom } from '@quad/contract/access/roles/features.ts';
+import type { Standing } from '@quad/contract/access/roles/standing.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { FoundSession } from './queries.ts';
+
+export type Permissions = Pick<Actor, 'abilities' | 'inboxIds'>;
+
+export const permissionsOf = (of: Pick<FoundSession, 'standing' | 'features' | 'inboxes'>): Permissions => {
+	const features = featuresFrom(of.features);
+	const bare: Standing = { ...of.standing, features, inboxes: 0, sharedInboxes: 0 };
+	const inboxes = of.inboxes.filter((inbox) => abilities[needed(inbox)].who.holds(bare));
+	const standing = {
+		...bare,
+		inboxes: inboxes.length,
+		sharedInboxes: inboxes.filter(({ isPersonal }) => !isPersonal).length,
+	};
+	return { abilities: new Set(abilitiesOf(standing)), inboxIds: inboxes.map(({ id }) => id) };
+};
+
+const needed = ({ isPersonal, isWhatsApp }: FoundSession['inboxes'][number]) => {
+	if (isWhatsApp) return 'whatsApp';
+	return isPersonal ? 'personalMessaging' : 'sharedInboxes';
+};

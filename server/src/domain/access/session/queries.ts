@@ -1,0 +1,429 @@
+import type { Standing } from '@quad/contract/access/roles/standing.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { byFirstName, byName } from '../../../foundation/postgres/by-name.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+
+export interface FoundSession {
+	organizationId: number;
+	id: number;
+	personId: number;
+	teamId: number;
+	createdAt: Date;
+	seenAt: Date;
+	mustChangePassword: boolean;
+	/** Who acts for the person, and when that ends by itself; null as oneself. */
+	caretakerId: number | null;
+	endsAt: Date | null;
+	/** How often something changed in the organization by which people stand otherwise (0022). */
+	standingVersion: number;
+	/** Everything of the standing that stands in a column under the same name. */
+	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
+	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
+	inboxes: Array<{ id: number; isPersonal: boolean; isWhatsApp: boolean }>;
+}
+
+/** By which a session is found: the hash of its token, in its organization. */
+export interface SessionKey {
+	readonly organizationId: number;
+	readonly tokenHash: Buffer;
+}
+
+/**
+ * Sessions' own rows, in the order of the keys: whether each is there, when it was used, and as of which change its
+ * organization's people stand. The keys come by a subquery, so that one plan does for any number of them.
+ */
+export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
+	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'standingVersion'>;
+	const { rows } = await sql<Row | { id: null }>`
+		select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.ends_at as "endsAt", ${standingVersion}
+		from unnest(
+			(select ${keys.map((key) => key.organizationId)}::bigint[]), (select ${keys.map((key) => key.tokenHash)}::bytea[])
+		) with ordinality as k (org_id, token_hash, nth)
+		left join session s on s.org_id = k.org_id and s.token_hash = k.token_hash
+		order by k.nth`.execute(db);
+	return rows.map((row) => (row.id === null ? undefined : row));
+};
+
+/** Who holds this token and what that person reaches now. */
+export const findSession = async (db: Db, key: SessionKey): Promise<FoundSession | undefined> =>
+	(await findSessions(db, sql`s.org_id = ${key.organizationId} and s.token_hash = ${key.tokenHash}`))[0];
+
+/** The same for sessions that are known already, of any organization; those that have ended are missing. */
+export const findSessionsAgain = (
+	db: Db,
+	known: ReadonlyArray<{ organizationId: number; sessionId: number }>,
+): Promise<FoundSession[]> =>
+	findSessions(
+		db,
+		sql`(s.org_id, s.id) in (
+			select * from unnest(${known.map((one) => one.organizationId)}::bigint[], ${known.map((one) => one.sessionId)}::bigint[])
+		)`,
+	);
+
+const standingVersion = sql`
+			coalesce((select v.version from standing_version v where v.org_id = s.org_id), 0) as "standingVersion"`;
+
+/** Of a person `p`, as the member `m` of a team `t` of an organization `o`. Lists come as JSON: an array is read slowly. */
+const roles = sql`
+			json_build_object(
+				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
+				'isAdministrator', m.is_administrator, 'isChatAdministrator', m.is_chat_administrator,
+				'isChatAgent', m.is_chat_agent, 'hasTexting', m.has_texting,
+				'personalInboxEnabled', m.personal_inbox_enabled, 'mayUseSegments', m.may_use_segments,
+				'mayAddContacts', m.may_add_contacts, 'teamHasSms', t.has_sms, 'teamHasChat', t.has_chat,
+				'teamHasWhatsApp', t.has_whatsapp, 'allBuildSegments', t.all_build_segments,
+				'quietHoursOff', t.quiet_hours_off, 'isVerified', t.campaign_status = 'VERIFIED',
+				'isLegacyPlan', o.plan = 'Legacy'
+			) as standing,
+			coalesce((
+				select json_agg(json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled)) from feature_setting f
+				where f.org_id = m.org_id and (f.team_id is null or f.team_id = m.team_id)
+			), '[]') as features`;
+
+const standing = sql`${roles},
+			coalesce((
+				select json_agg(json_build_object(
+					'id', w.inbox_id, 'isPersonal', w.type = 'personal', 'isWhatsApp', w.type = 'whatsapp'
+				)) from inbox_worker w
+				where w.org_id = m.org_id and w.team_id = m.team_id and w.person_id = m.person_id
+			), '[]') as inboxes`;
+
+export interface Member {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly personId: number;
+}
+
+/** How these people stand, each in that team. Who was removed, or is not in it, is missing. */
+export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
+	const { rows } = await sql<Member & Pick<FoundSession, 'standing' | 'features' | 'inboxes'>>`
+		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${standing}
+		from unnest(
+			${members.map((one) => one.organizationId)}::bigint[], ${members.map((one) => one.teamId)}::bigint[],
+			${members.map((one) => one.personId)}::bigint[]
+		) as k (org_id, team_id, person_id)
+		join team_member m on m.org_id = k.org_id and m.team_id = k.team_id and m.person_id = k.person_id
+		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
+		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
+		join organization o on o.id = m.org_id`.execute(db);
+	return rows;
+};
+
+/**
+ * How somebody stands in a team who does not ask by themselves, but by a credential: with all of its inboxes, and an owner
+ * of the organization also in a team that they are not a member of. Nobody where the person, the team or the organization
+ * is closed.
+ */
+export const findStandingIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
+	const { rows } = await sql<Pick<FoundSession, 'standing' | 'features' | 'inboxes'>>`
+		select ${roles}, coalesce((
+			select json_agg(json_build_object('id', i.id, 'isPersonal', false)) from inbox i
+			where i.org_id = t.org_id and i.team_id = t.id and i.removed_at is null
+		), '[]') as inboxes
+		from person p
+		join organization o on o.id = p.org_id and o.suspended_at is null
+		join team t on t.org_id = p.org_id and t.id = ${teamId} and t.removed_at is null
+		left join team_member k on k.org_id = p.org_id and k.team_id = t.id and k.person_id = p.id
+		cross join lateral (
+			select p.org_id, t.id as team_id, p.id as person_id, coalesce(k.is_administrator, true) as is_administrator,
+				coalesce(k.is_chat_administrator, false) as is_chat_administrator,
+				coalesce(k.is_chat_agent, false) as is_chat_agent, coalesce(k.has_texting, true) as has_texting,
+				coalesce(k.personal_inbox_enabled, false) as personal_inbox_enabled,
+				coalesce(k.may_use_segments, true) as may_use_segments, coalesce(k.may_add_contacts, true) as may_add_contacts
+		) m
+		where p.org_id = ${organizationId} and p.id = ${personId} and p.removed_at is null
+			and (k.person_id is not null or p.is_owner)`.execute(db);
+	return rows[0];
+};
+
+/** The people of a team, by name; some of them, or all up to so many. */
+export const findTeamMembers = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	which: { atMost: number } | { personIds: readonly number[] },
+) => {
+	type Found = Pick<FoundSession, 'standing' | 'features' | 'inboxes'> & { id: number; name: string; email: string };
+	const { rows } = await sql<Found>`
+		select p.id, ${fullName('p')} as name, p.email, ${standing}
+		from team_member m
+		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
+		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
+		join organization o on o.id = m.org_id
+		where m.org_id = ${scope.organizationId} and m.team_id = ${scope.teamId}
+			${'personIds' in which ? sql`and m.person_id = any(${which.personIds}::bigint[])` : sql``}
+		order by ${byFirstName('p')}, p.id
+		limit ${'atMost' in which ? which.atMost : which.personIds.length}`.execute(db);
+	return rows;
+};
+
+const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSession[]> => {
+	const { rows } = await sql<FoundSession>`
+		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
+			s.created_at as "createdAt", s.seen_at as "seenAt", s.caretaker_id as "caretakerId", s.ends_at as "endsAt",
+			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
+			${standingVersion}, ${standing}
+		from session s
+		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
+		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id
+		join team t on t.org_id = s.org_id and t.id = s.team_id and t.removed_at is null
+		join organization o on o.id = s.org_id
+		where ${which} and o.suspended_at is null and (s.caretaker_id is null or ${isCaretaker})`.execute(db);
+	return rows;
+};
+
+/** Somebody acts only for as long as they are the caretaker, and are there at all. */
+const isCaretaker = sql`exists (
+	select from caretaker c
+	join person k on k.org_id = c.org_id and k.id = c.caretaker_id and k.removed_at is null
+	where c.org_id = s.org_id and c.team_id = s.team_id and c.caretaker_id = s.caretaker_id and c.target_id = s.person_id
+)`;
+
+export const markSeen = (db: Db, organizationId: number, sessionId: number, now: Date) =>
+	db
+		.updateTable('session')
+		.set({ seen_at: now })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', sessionId)
+		.execute();
+
+/** Whose address this is. Removed people are nobody. */
+export const findByEmail = (db: Db, email: string) =>
+	db
+		.selectFrom('sign_in_name as n')
+		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'n.org_id').onRef('p.id', '=', 'n.person_id'))
+		.innerJoin('organization as o', 'o.id', 'n.org_id')
+		.where('n.email', '=', email.trim().toLowerCase())
+		.where('p.removed_at', 'is', null)
+		.select(['p.org_id as organizationId', 'p.id as personId', 'p.password_hash as passwordHash'])
+		.select('o.name as organizationName')
+		.select(['p.is_owner as isOwner', 'p.saml_configuration_id as samlConfigurationId'])
+		.select(fullName('p').as('name'))
+		.executeTakeFirst();
+
+/** The teams that a person belongs to, by name. */
+export const teamsOf = (db: Db, organizationId: number, personId: number) =>
+	selectTeams(db, organizationId, personId).execute();
+
+const selectTeams = (db: Db, organizationId: number, personId: number) =>
+	db
+		.selectFrom('team_member as m')
+		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'm.org_id').onRef('t.id', '=', 'm.team_id'))
+		.innerJoin('person as p', (on) => on.onRef('p.org_id', '=', 'm.org_id').onRef('p.id', '=', 'm.person_id'))
+		.where('m.org_id', '=', organizationId)
+		.where('m.person_id', '=', personId)
+		.where('t.removed_at', 'is', null)
+		.orderBy(byName('t.name'))
+		.select(['t.id', 't.name', 't.time_zone as timeZone', 't.send_speed as messageSendSpeed'])
+		.select(['t.quiet_hours_off as quietHoursOff', 't.campaign_status as campaignStatus', 't.bulk_mms as bulkMms'])
+		.select(['t.has_sms as teamHasSms', 't.has_chat as teamHasChat', 't.has_whatsapp as teamHasWhatsApp'])
+		.select(['t.all_build_segments as allBuildSegments', 'm.personal_inbox_enabled as personalInboxEnabled'])
+		.select(['m.is_chat_administrator as isChatAdministrator', 'm.is_chat_agent as isChatAgent'])
+		.select(['m.has_texting as hasTexting', 'm.may_use_segments as mayUseSegments'])
+		.select('m.may_add_contacts as mayAddContacts')
+		.select((eb) => eb.or([eb('p.is_owner', '=', true), eb('m.is_administrator', '=', true)]).as('isAdministrator'));
+
+export const insertSession = (
+	tx: Tx,
+	session: {
+		organizationId: number;
+		id: number;
+		tokenHash: Buffer;
+		personId: number;
+		teamId: number;
+		method: string;
+		partnerId: number | null;
+		address: string | null;
+		agent: string | null;
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('session')
+		.values({
+			org_id: session.organizationId,
+			id: session.id,
+			method: session.method,
+			partner_id: session.partnerId,
+			address: session.address,
+			agent: session.agent,
+			token_hash: session.tokenHash,
+			person_id: session.personId,
+			team_id: session.teamId,
+			created_at: session.at,
+			seen_at: session.at,
+		})
+		.execute();
+
+/**
+ * Ends a session and opens another in its place, in another team: everything else that is known of it goes along,
+ * above all since when it has been open. False when it had ended already.
+ */
+export const moveSession = async (
+	tx: Tx,
+	from: { organizationId: number; sessionId: number },
+	to: { id: number; tokenHash: Buffer; teamId: number; at: Date },
+): Promise<boolean> => {
+	const { numAffectedRows } = await sql`
+		with ended as (
+			delete from session where org_id = ${from.organizationId} and id = ${from.sessionId} returning *
+		)
+		insert into session (org_id, id, token_hash, person_id, team_id, created_at, seen_at,
+			method, partner_id, address, agent)
+		select org_id, ${to.id}::bigint, ${to.tokenHash}::bytea, person_id, ${to.teamId}::bigint, created_at, ${to.at}::timestamptz,
+			method, partner_id, address, agent
+		from ended`.execute(tx);
+	return numAffectedRows === 1n;
+};
+
+/** With the own session of whoever acts in it, where somebody does. */
+export const deleteSession = (db: Db | Tx, organizationId: number, sessionId: number) =>
+	db
+		.deleteFrom('session')
+		.where('org_id', '=', organizationId)
+		.where((eb) =>
+			eb.or([
+				eb('id', '=', sessionId),
+				eb(
+					'id',
+					'=',
+					eb
+						.selectFrom('session as acting')
+						.where('acting.org_id', '=', organizationId)
+						.where('acting.id', '=', sessionId)
+						.select('acting.own_session_id'),
+				),
+			]),
+		)
+		.execute();
+
+export const insertLiveCredential = (
+	db: Db,
+	credential: { organizationId: number; hash: Buffer; sessionId: number; expiresAt: Date },
+) =>
+	db
+		.insertInto('live_credential')
+		.values({
+			org_id: credential.organizationId,
+			hash: credential.hash,
+			session_id: credential.sessionId,
+			expires_at: credential.expiresAt,
+		})
+		.execute();
+
+/** Whether nobody has used this credential yet. */
+export const isUnused = async (db: Db, organizationId: number, hash: Buffer): Promise<boolean> =>
+	(await db
+		.selectFrom('live_credential')
+		.where('org_id', '=', organizationId)
+		.where('hash', '=', hash)
+		.select('session_id')
+		.executeTakeFirst()) !== undefined;
+
+/** Uses a credential up. Answers the hash of the token of its session, if it was still good. */
+export const takeLiveCredential = async (db: Db, organizationId: number, hash: Buffer, now: Date) => {
+	const { rows } = await sql<{ tokenHash: Buffer }>`
+		with taken as (
+			delete from live_credential where org_id = ${organizationId} and hash = ${hash} returning session_id, expires_at
+		)
+		select s.token_hash as "tokenHash" from taken
+		join session s on s.org_id = ${organizationId} and s.id = taken.session_id
+		where taken.expires_at > ${now}`.execute(db);
+	return rows[0]?.tokenHash;
+};
+
+/**
+ * Sessions and credentials that nobody can use any more. One whose browser is woken for incoming texts is kept until it
+ * would have ended anyway: left alone over a weekend, it tells of texts; ended on purpose, it does not.
+ */
+export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
+	await sql`
+		delete from session s
+		where s.created_at < ${ended.startedBefore} or (
+			s.seen_at < ${ended.idleSince} and not exists (
+				select from push_subscription p where p.org_id = s.org_id and p.session_id = s.id
+			)
+		)`.execute(db);
+	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
+};
+
+/** The person, their teams by name, and the inboxes of a profile: one statement, as every page begins with it. */
+export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[]) =>
+	db
+		.selectFrom('person as p')
+		.innerJoin('organization as o', 'o.id', 'p.org_id')
+		.where('p.org_id', '=', scope.organizationId)
+		.where('p.id', '=', scope.personId)
+		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email as emailAddress'])
+		.select(['p.is_owner as isOwner', 'p.is_platform_administrator as isPlatformAdministrator'])
+		.select(['o.name as organizationName', 'o.logo as organizationLogo', 'o.set_up_closed_at as setUpClosedAt'])
+		.select(['o.password_min_length as minLength', 'o.password_min_strength as minStrength'])
+		.select(jsonArrayFrom(selectTeams(db, scope.organizationId, scope.personId)).as('teams'))
+		.select((eb) =>
+			jsonArrayFrom(
+				eb
+					.selectFrom('inbox as i')
+					.leftJoin('inbox_count as u', (on) => on.onRef('u.org_id', '=', 'i.org_id').onRef('u.inbox_id', '=', 'i.id'))
+					.leftJoin('credit_balance as c', (on) =>
+						on.onRef('c.org_id', '=', 'i.org_id').onRef('c.inbox_id', '=', 'i.id'),
+					)
+					.where('i.org_id', '=', scope.organizationId)
+					.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+					.orderBy(sql`array_position(array['personal', 'group', 'highspeed', 'whatsapp'], i.type)`)
+					.orderBy(byName('i.name'))
+					.select([
+						'i.id',
+						'i.type',
+						'i.name',
+						'i.color',
+						'i.number',
+						'i.person_id as personId',
+						'u.unread',
+						'c.balance',
+					]),
+			).as('inboxes'),
+		)
+		.executeTakeFirstOrThrow();
+
+/** What was set of the feature flags, for the organization and for this team. */
+export const featureSettings = (db: Db, scope: TeamScope) =>
+	db
+		.selectFrom('feature_setting')
+		.where('org_id', '=', scope.organizationId)
+		.where((eb) => eb.or([eb('team_id', 'is', null), eb('team_id', '=', scope.teamId)]))
+		.select(['key', 'team_id as teamId', 'enabled'])
+		.execute();
+
+export const readOrganization = (db: Db, scope: TeamScope) =>
+	db
+		.selectFrom('organization')
+		.where('id', '=', scope.organizationId)
+		.select(['name', 'plan', 'is_demo as isDemo', 'reply_length as replyLength', 'compose_length as composeLength'])
+		.executeTakeFirstOrThrow();
+
+/** Which paid services are on, for the organization or the team. */
+export const servicesOf = async (db: Db, scope: TeamScope) => {
+	const { rows } = await sql<{ hasBulkMms: boolean; addOns: string[]; hasSaml: boolean }>`
+		select t.bulk_mms and exists (
+				select from add_on a where a.org_id = t.org_id and a.key = 'bulk-mms'
+			) as "hasBulkMms",
+			array(select a.key from add_on a where a.org_id = t.org_id) as "addOns",
+			exists (
+				select from saml_configuration s where s.org_id = t.org_id and s.removed_at is null
+			) as "hasSaml"
+		from team t
+		where t.org_id = ${scope.organizationId} and t.id = ${scope.teamId}`.execute(db);
+	const { hasBulkMms = false, addOns = [], hasSaml = false } = rows[0] ?? {};
+	return {
+		addOns,
+		hasBulkMms,
+		hasNumberValidation: addOns.includes('number-validation'),
+		hasSso: hasSaml || addOns.includes('sso'),
+	};
+};
+
+/** The demo organization's name, where there is one. */
+export const demoOrganization = (db: Db) =>
+	db.selectFrom('organization').where('is_demo', '=', true).orderBy('id').select('name').executeTakeFirst();

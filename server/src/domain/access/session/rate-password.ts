@@ -1,0 +1,65 @@
+/**
+ * Whether a password is strong enough, decided with every dictionary and with what is known of the person. The checker
+ * takes half a second to begin and a part of one at the worst for a password, so it has a thread of its own, from the
+ * first time that somebody chooses one.
+ */
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Guess, strengthOf, strongEnough } from '@quad/contract/access/session/password-strength.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
+import { clone } from '../../../foundation/data-folder.ts';
+import { refuseForNow } from '../../../foundation/http/refuse.ts';
+import type { Holder } from './passwords.queries.ts';
+import type { ToRate } from './rate-password.thread.ts';
+
+const inTurn = limitConcurrency({
+	atOnce: 1,
+	waiting: 20,
+	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
+});
+
+/** Whose password it becomes, and what their organization asks of it. */
+export type PasswordOwner = Pick<
+	Holder,
+	'firstName' | 'lastName' | 'email' | 'organizationName' | 'minLength' | 'minStrength'
+>;
+
+export const isStrong = (
+	password: string,
+	{ firstName, lastName, email, organizationName, minStrength }: PasswordOwner,
+): Promise<boolean> =>
+	inTurn(async () => {
+		const about = [
+			firstName,
+			lastName,
+			email,
+			...email.split(/[@.]/),
+			organizationName,
+			...organizationName.split(' '),
+		];
+		const guess = await ask({ password, about: about.filter((one) => one.length > 2) });
+		return strengthOf(guess, minStrength).score === strongEnough;
+	});
+
+let thread: Worker | undefined;
+
+/** One at a time: the next answer is that to the last question. */
+const ask = async (question: ToRate): Promise<Guess> => {
+	thread ??= start();
+	const answered: Promise<Guess[]> = once(thread, 'message');
+	thread.postMessage(question);
+	const [guess] = await answered;
+	if (!guess) throw new Error('The password checker returned nothing.');
+	return guess;
+};
+
+const start = (): Worker => {
+	const started = new Worker(join(clone, 'server/src/domain/access/session/rate-password.thread.ts')); // is never bundled
+	started.unref(); // nobody waits for it when the process ends
+	started.once('exit', () => {
+		thread = undefined;
+	});
+	return started;
+};

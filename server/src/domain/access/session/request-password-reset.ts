@@ -1,0 +1,29 @@
+/**
+ * Somebody says that they forgot their password (spec 1 §5). Whether the address is anybody's is not looked at here
+ * (mail-reset-key.ts), and whoever asks too often is told the same as everybody.
+ */
+import { emailShape, resetKeys } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { addJob } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
+import { isAddress } from '../../organization/mail/index.ts';
+import { mailResetKeyName } from './mail-reset-key.ts';
+import { networkOf } from './sign-in-rate-limits.ts';
+
+export type RequestPasswordReset = (emailAddress: string, from: string) => Promise<void>;
+
+export const makeRequestPasswordReset = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): RequestPasswordReset => {
+	const of = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
+		makeRateLimiter({ most, perMs: perSeconds * 1000 });
+	const forAddress = of(resetKeys.forAddress);
+	const fromNetwork = of(resetKeys.fromNetwork);
+	return async (emailAddress, from) => {
+		const email = emailAddress.trim().toLowerCase();
+		if (!emailShape.test(email) || !isAddress(email)) refuse(sessionRefusals['session.email_required']);
+		if (fromNetwork.take(networkOf(from), clock.now()) > 0 || forAddress.take(email, clock.now()) > 0) return;
+		await commit(db, (tx) => addJob(tx, mailResetKeyName, { email, from }));
+	};
+};

@@ -1,0 +1,76 @@
+import * as routes from '@quad/contract/access/session/routes.ts';
+import * as sessions from '@quad/contract/access/session/sessions.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { browserKeyWith, browserOf } from './browser-key.ts';
+import { changeTeam } from './change-team.ts';
+import { endAllSessions, endOneSession, showSessions } from './end-sessions.ts';
+import { makeFindWay } from './find-sign-in-method.ts';
+import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
+import { readConfiguration, type Surroundings } from './read-configuration.ts';
+import { type ProfileParts, readProfile } from './read-profile.ts';
+import { servePasswords } from './serve-passwords.ts';
+import { expectBoth, pretendSignIn, signIn } from './sign-in.ts';
+import { makeSignInRateLimits } from './sign-in-rate-limits.ts';
+import { signOut } from './sign-out.ts';
+import { makeTeller } from './tell-failed-sign-in.ts';
+import { type WelcomeSources, welcome } from './welcome.ts';
+
+export const serveSession = (
+	door: Door,
+	context: AppContext,
+	toStrangers: WelcomeSources,
+	profileParts: ProfileParts,
+	surroundings: Surroundings,
+): void => {
+	const liveCredentialOf = keepLiveCredentials(context);
+	const countTry = makeSignInRateLimits(context.clock);
+	const tellFailure = makeTeller(context);
+
+	serve(door, routes.getWelcome, () => welcome(context, toStrangers));
+
+	const findWay = makeFindWay(context);
+	serve(door, routes.findMethod, ({ query, from }) => findWay(query.email, from));
+
+	serve(door, routes.signIn, async ({ body, from, agent }) => {
+		const { username: email, password, passwordIsStrong, browser_key: key } = body;
+		expectBoth(email, password);
+		const place = browserOf(context.secrets, key, email);
+		const pretend = () => pretendSignIn(context, email, password);
+		const token = await countTry({ from, account: email, place, pretend }, () =>
+			signIn(context, { email, password, isWeak: passwordIsStrong === 'false', from, agent }, tellFailure),
+		);
+		return { ...token, browser_key: browserKeyWith(context.secrets, key, email) };
+	});
+
+	servePasswords(door, context, countTry);
+
+	serve(door, routes.signOut, async ({ actor }) => {
+		await signOut(context, actor);
+		door.sessionEnded(actor.sessionId);
+		return {};
+	});
+
+	serve(door, sessions.listSessions, ({ actor }) => showSessions(context, actor));
+	serve(door, sessions.endSession, async ({ actor, params }) => {
+		for (const id of await endOneSession(context, actor, params.id)) door.sessionEnded(id);
+		return {};
+	});
+	serve(door, sessions.endSessions, async ({ actor, query }) => {
+		const ended = await endAllSessions(context, actor, query.alsoThis);
+		for (const id of ended) door.sessionEnded(id);
+		return {};
+	});
+
+	serve(door, routes.changeDepartment, async ({ actor, body }) => {
+		const token = await changeTeam(context, actor, body.departmentId);
+		door.sessionEnded(actor.sessionId);
+		return token;
+	});
+
+	serve(door, routes.getProfile, ({ actor }) => readProfile(context, actor, liveCredentialOf, profileParts));
+	serve(door, routes.getConfiguration, ({ actor }) => readConfiguration(context.db, actor, surroundings));
+	serve(door, routes.makeLiveCredential, async ({ actor }) => ({
+		credential: await makeLiveCredential(context, actor),
+	}));
+};

@@ -1,0 +1,96 @@
+/**
+ * Slows down guessing, by network address, by account and by both. An attempt is counted before the password is checked,
+ * and given back when it succeeds. Known browsers and networks have attempts of their own, so that guessing from elsewhere
+ * can't lock the owner out; answers take equally long, so that no one learns which accounts exist.
+ */
+import { isIPv6 } from 'node:net';
+import { signInTries } from '@quad/contract/access/session/limits.ts';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { Refused, refuseForNow } from '../../../foundation/http/refuse.ts';
+import { makeRateLimiter, type RateLimiter } from '../../../foundation/rate-limiter.ts';
+import { rememberNetworks } from './own-networks.ts';
+
+export interface Try {
+	/** The network address that it comes from. */
+	readonly from: string;
+	readonly account: string;
+	/** The browser or the session, where it is surely one of this account. */
+	readonly place?: string | undefined;
+	/** Works as long as looking at the password of somebody who is unknown. */
+	readonly pretend: () => Promise<unknown>;
+}
+
+export type LimitSignIn = <T>(one: Try, attempt: () => Promise<T>) => Promise<T>;
+
+export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
+	const of = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
+		makeRateLimiter({ most, perMs: perSeconds * 1000 });
+	const fromAddress = of(signInTries.fromAddress);
+	const forAccount = of(signInTries.forAccount);
+	const both = of(signInTries.both);
+	const ownPlace = of(signInTries.ownPlace);
+	const ownNetworks = rememberNetworks();
+
+	/** Takes them all or none. Answers how to give them back, or in how many milliseconds there is one to take. */
+	const take = (wanted: ReadonlyArray<readonly [RateLimiter, string]>): number | (() => void) => {
+		const taken: Array<() => void> = [];
+		const giveBack = () => {
+			for (const one of taken) one();
+		};
+		for (const [allowance, key] of wanted) {
+			const waitMs = allowance.take(key, clock.now());
+			if (waitMs > 0) {
+				giveBack();
+				return waitMs;
+			}
+			taken.push(() => allowance.giveBack(key, clock.now()));
+		}
+		return giveBack;
+	};
+	const takeOrRefuse = (wanted: ReadonlyArray<readonly [RateLimiter, string]>): (() => void) => {
+		const taken = take(wanted);
+		return typeof taken === 'number' ? tooMany(taken) : taken;
+	};
+
+	return async ({ from, account: written, place, pretend }, attempt) => {
+		const account = written.trim().toLowerCase();
+		const network = networkOf(from);
+		const here = `${network} ${account}`;
+		const succeed = async (...taken: Array<() => void>) => {
+			const result = await attempt();
+			for (const giveBack of taken) giveBack();
+			ownNetworks.add(account, network);
+			return result;
+		};
+		if (place) return succeed(takeOrRefuse([[ownPlace, `${place} ${account}`]]));
+		const ofNetwork = takeOrRefuse([
+			[fromAddress, network],
+			[both, here],
+		]);
+		const ofAccount = take([[forAccount, account]]);
+		if (typeof ofAccount !== 'number') return succeed(ofNetwork, ofAccount);
+		const own = ownNetworks.has(account, network) ? take([[ownPlace, here]]) : 0;
+		if (typeof own === 'number') {
+			await pretend();
+			return tooMany(ofAccount);
+		}
+		return succeed(ofNetwork, own).catch((error: unknown) => {
+			if (error instanceof Refused && error.waitMs === undefined) return tooMany(ofAccount);
+			throw error;
+		});
+	};
+};
+
+const tooMany = (waitMs: number): never => refuseForNow(sessionRefusals['session.too_many_tries'], waitMs);
+
+/** What one customer of a provider has: an IPv4 address, or the 64 bits in front of an IPv6 one. */
+export const networkOf = (address: string): string => {
+	if (!isIPv6(address)) return address;
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+	if (mapped) return mapped;
+	const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+	const middle = Array.from({ length: 8 - before.length - after.length }, () => '0');
+	const groups = [...before, ...middle, ...after].slice(0, 4);
+	return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+};

@@ -1,0 +1,16 @@
+/**
+ * Ends a session: its token is worth nothing afterwards. Whoever acts for somebody leaves their own session, too: signed
+ * out means that nobody is signed in here.
+ */
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { deleteSession } from './queries.ts';
+
+export const signOut = ({ db }: AppContext, actor: Actor): Promise<void> =>
+	commit(db, async (tx) => {
+		await deleteSession(tx, actor.organizationId, actor.sessionId);
+		if (actor.caretakerId) touch(tx, actor.organizationId, `person:${actor.personId}`, `person:${actor.caretakerId}`);
+		await record(tx, actor, { action: 'session.signed-out' });
+	});

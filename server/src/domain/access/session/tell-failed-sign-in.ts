@@ -1,0 +1,31 @@
+/**
+ * Tells the audit log that somebody tried to sign in as a person and could not: a few times, so that nobody fills the
+ * log by guessing. The answer does not wait for it, since an unknown address has no log to write into: it must not be
+ * told from a wrong password by the time that it takes.
+ */
+import { failedSignInsTold } from '@quad/contract/organization/audit/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
+import { record } from '../../organization/audit/index.ts';
+
+export type TellFailedSignIn = (
+	as: { organizationId: number; personId: number; name: string },
+	address: string | undefined,
+) => void;
+
+export const makeTeller = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): TellFailedSignIn => {
+	const { most, perSeconds } = failedSignInsTold;
+	const allowance = makeRateLimiter({ most, perMs: perSeconds * 1000 });
+	return ({ organizationId, personId, name }, address) => {
+		if (allowance.take(`${personId}`, clock.now()) > 0) return;
+		const told = commit(db, (tx) =>
+			record(
+				tx,
+				{ organizationId, personId: null, address },
+				{ action: 'session.failed', subject: { kind: 'person', id: personId, name } },
+			),
+		);
+		told.catch(() => undefined); // nothing else depends on it
+	};
+};

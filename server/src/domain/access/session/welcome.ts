@@ -1,0 +1,21 @@
+/** What a stranger sees on the sign-in screen: the demo's accounts where it is; and whether nobody lives here yet. */
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { demoOrganization } from './queries.ts';
+
+export interface WelcomeSources {
+	readonly needsSetUp: () => Promise<boolean>;
+	readonly demo: DemoSignIns;
+}
+
+interface DemoSignIns {
+	readonly password: string;
+	readonly accounts: ReadonlyArray<{ name: string; emailAddress: string; role: string }>;
+}
+
+export const welcome = async ({ db }: AppContext, { demo: { password, accounts }, needsSetUp }: WelcomeSources) => {
+	const demo = await demoOrganization(db);
+	return {
+		demo: demo ? { organization: demo.name, password, accounts: [...accounts] } : null,
+		needsSetUp: !demo && (await needsSetUp()),
+	};
+};

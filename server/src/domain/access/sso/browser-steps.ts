@@ -1,0 +1,69 @@
+/**
+ * The steps of a browser between Quad and an identity provider. Not by `serve`: they answer with redirects and pages,
+ * and what is wrong is said on the sign-in screen, where the person can go on.
+ */
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { signInSentences } from '@quad/contract/access/sso/faults.ts';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import * as routes from '@quad/contract/access/sso/routes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { addressOf, type Door } from '../../../foundation/http/http.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
+import { beginSignInOf } from './begin-sign-in.ts';
+import { findConfiguration } from './configurations.queries.ts';
+import { consumeSamlResponse } from './consume-saml-response.ts';
+import { ourKey } from './our-key.ts';
+import { postPage, postPagePolicy } from './post-page.ts';
+import { toFailure } from './redirects.ts';
+import { metadataOf } from './service-provider.ts';
+
+export const serveBrowserSteps = ({ http }: Door, context: AppContext, publicUrl: string): void => {
+	const tries = makeRateLimiter({ most: ssoLimits.triesPerMinute, perMs: 60_000 });
+	const tooOften = ({ ip }: FastifyRequest) => tries.take(ip, context.clock.now()) > 0;
+
+	http.get(addressOf(routes.beginSignIn.path), async (request, reply) => {
+		if (tooOften(request)) return goTo(reply, toFailure(signInSentences.tooOften));
+		const asked = routes.beginSignIn.query.safeParse(request.query);
+		if (!asked.success) return goTo(reply, toFailure(signInSentences.unknownConfiguration));
+		const next = await beginSignInOf(context, publicUrl, asked.data);
+		if ('goTo' in next) return goTo(reply, next.goTo);
+		return reply
+			.header('content-type', 'text/html; charset=utf-8')
+			.header('content-security-policy', postPagePolicy)
+			.send(postPage(next.post));
+	});
+
+	http.post(addressOf(routes.takeAnswer.path), async (request, reply) => {
+		if (tooOften(request)) return goTo(reply, toFailure(signInSentences.tooOften));
+		const { configurationId } = understood(routes.takeAnswer.params, request.params);
+		const { SAMLResponse: answer, RelayState: relayState } = understood(routes.takeAnswer.body, request.body);
+		const from = request.ip;
+		const agent = request.headers['user-agent'];
+		return goTo(
+			reply,
+			await consumeSamlResponse(context, publicUrl, { configurationId, answer, relayState, from, agent }),
+		);
+	});
+
+	http.get(addressOf(routes.publicMetadata.path), async (request, reply) => {
+		const { configurationId } = understood(routes.publicMetadata.params, request.params);
+		const configuration = await findConfiguration(context.db, configurationId);
+		if (!configuration) return refuse(ssoRefusals['sso.not_found']);
+		const key = await ourKey(context, configuration.organizationId);
+		return reply
+			.header('content-type', routes.publicMetadata.answer.file)
+			.send(await metadataOf(configuration, key, publicUrl));
+	});
+};
+
+/** As a GET, whatever it was before (303). */
+const goTo = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
+
+const understood = <S extends z.ZodType>(shape: S, said: unknown): z.output<S> => {
+	const read = shape.safeParse(said);
+	return read.success ? read.data : refuse(sessionRefusals['request.malformed']);
+};

@@ -1,0 +1,38 @@
+/**
+ * An answer comes through the hands of whoever brings it, and that may be another browser than the one that asked: a
+ * stranger's page could post a fresh answer of the stranger's. So where a browser began, the answer only leaves a code, and
+ * the session begins when that browser fetches it with the value that it made for it.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { enter, hashOf, newToken, organizationOf, type Token } from '../session/index.ts';
+import { insertResult, takeResult } from './results.queries.ts';
+
+/** Answers the code. */
+export const keepResult = async (
+	{ db, clock }: AppContext,
+	of: { organizationId: number; configurationId: number; personId: number; browserHash: Buffer },
+): Promise<string> => {
+	const code = newToken(of.organizationId);
+	const expiresAt = new Date(clock.now().getTime() + ssoLimits.resultSeconds * 1000);
+	await insertResult(db, { ...of, codeHash: hashOf(code), expiresAt });
+	return code;
+};
+
+export const redeemSignInOf = async (
+	context: AppContext,
+	{ code, browser }: { code: string; browser: string },
+	entry: { address: string; agent: string | undefined },
+): Promise<Token> => {
+	const elsewhere = () => refuse(ssoRefusals['sso.begun_elsewhere']);
+	const organizationId = organizationOf(code) ?? elsewhere();
+	const taken = await commit(context.db, (tx) => takeResult(tx, organizationId, hashOf(code), context.clock.now()));
+	const { personId, browserHash } = taken ?? elsewhere();
+	if (!timingSafeEqual(browserHash, hashOf(browser))) elsewhere();
+	const token = await enter(context, { organizationId, personId }, { method: 'saml', ...entry });
+	return token ?? refuse(ssoRefusals['sso.no_team']);
+};

@@ -1,0 +1,53 @@
+/** An organization's single sign-on configurations, each with the state of its certificates and what is ours in it. */
+import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
+import { type Actor, inOrganization, may, type OrganizationScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { describeCertificate, pemOf } from './certificates.ts';
+import { configurationsOf } from './configurations.queries.ts';
+import { ourAddresses } from './our-addresses.ts';
+
+type Found = Awaited<ReturnType<typeof configurationsOf>>[number];
+
+/** Whoever does not configure them reads what they are called, to say how somebody who is invited signs in. */
+export const listConfigurations = async ({ db, clock }: AppContext, actor: Actor, publicUrl: string) => {
+	const found = await configurationsOf(db, inOrganization(actor));
+	if (!may(actor, 'owner')) return found.map(({ id, friendlyName }) => ({ id, friendlyName }));
+	return found.map((one) => shown(one, publicUrl, clock.now()));
+};
+
+export const showConfiguration = async (
+	{ db, clock }: AppContext,
+	scope: OrganizationScope,
+	publicUrl: string,
+	id: number,
+) => shown(await ownConfiguration(db, scope, id), publicUrl, clock.now());
+
+/** One of the organization's own. */
+export const ownConfiguration = async (db: AppContext['db'], scope: OrganizationScope, id: number): Promise<Found> => {
+	const [found] = await configurationsOf(db, scope, id);
+	return found ?? refuse(ssoRefusals['sso.not_found']);
+};
+
+/** The one that is named, or else the organization's only one. */
+export const configurationMeant = async (
+	db: AppContext['db'],
+	scope: OrganizationScope,
+	id: number | undefined,
+): Promise<Found> => {
+	if (id !== undefined) return ownConfiguration(db, scope, id);
+	const [only, ...others] = await configurationsOf(db, scope);
+	if (!only) return refuse(ssoRefusals['sso.not_found']);
+	if (others.length === 0) return only;
+	const names = [only, ...others].map((one) => `${one.friendlyName}: id=${one.id}`).join(', ');
+	return refuse(ssoRefusals['sso.which_configuration'], { names });
+};
+
+const shown = ({ organizationId, certificates, people, ...one }: Found, publicUrl: string, now: Date) => ({
+	...one,
+	protocolBinding: one.protocolBinding === 1 ? (1 as const) : (0 as const),
+	certificate: certificates.map(pemOf).join(''),
+	certificates: certificates.map((certificate) => describeCertificate(certificate, now)),
+	people: Number(people ?? 0),
+	ours: ourAddresses(publicUrl, one.id),
+});

@@ -1,0 +1,48 @@
+/** An administrator adds a custom field: all teams of the organization have it. */
+import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Ids } from '../../../foundation/ids.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import {
+	type CustomField,
+	insertCustomField,
+	lockCustomFields,
+	type OfOrganization,
+} from '../../contacts/contacts/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import { expectRoom, judgeChoices, judgeName } from './judge-field.ts';
+import { showField } from './show-field.ts';
+
+export const createField = ({ db, ids }: AppContext, scope: TeamScope, said: NewCustomField) =>
+	commit(db, async (tx) => {
+		const made = await addField(tx, scope, { said, among: await lockCustomFields(tx, scope), ids });
+		await record(tx, scope, {
+			action: 'custom-field.created',
+			subject: { kind: 'custom field', id: made.id, name: made.name },
+		});
+		return showField(made);
+	});
+
+/** Beside the others that there are. */
+export const addField = async (
+	tx: Tx,
+	of: OfOrganization,
+	{ said, among, ids }: { said: NewCustomField; among: readonly CustomField[]; ids: Ids },
+): Promise<CustomField> => {
+	const made: CustomField = {
+		id: ids.next(),
+		name: judgeName(said.displayName, among),
+		kind: said.kind,
+		choices: judgeChoices(said.kind, said.choices),
+		isRequired: said.isRequired,
+		canMerge: said.canMailMerge,
+		isVisible: said.isVisible,
+		searchField: false,
+		converting: false,
+	};
+	expectRoom(among.length + 1);
+	await insertCustomField(tx, of, made);
+	return made;
+};

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { convertValues, purgeValues } from './rewrite-values.ts';
+import { makeSetUpFields } from './set-up-fields.ts';
+
+/** For the worker's list of jobs. */
+export const customFieldJobs = (context: AppContext): readonly Job[] => [
+	makeSetUpFields(context),
+	convertValues(context),
+	purgeValues(context),
+];

@@ -1,0 +1,69 @@
+/**
+ * The jobs that rewrite the values of a field, some thousand contacts a transaction: for another type, or away with the
+ * field. Each begins at the first contact and can be run twice: what is rewritten reads as itself.
+ */
+import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import {
+	allCustomFields,
+	lockCustomFields,
+	nextValues,
+	type OfOrganization,
+	updateCustomField,
+	writeValues,
+} from '../../contacts/contacts/index.ts';
+import { convertName, purgeName } from './job-names.ts';
+import { valueIn } from './value-in.ts';
+
+const atOnce = 2_000;
+
+const field = z.object({ organizationId: z.number(), fieldId: z.number() });
+const conversion = field.extend({ from: fieldKind });
+
+export const convertValues = (context: AppContext): Job => ({
+	name: convertName,
+	run: async (said, { stopping }) => {
+		const { from, ...of } = conversion.parse(said);
+		const to = (await allCustomFields(context.db, of)).find(({ id }) => id === of.fieldId);
+		if (!to) return; // deleted meanwhile
+		const before = { kind: from, choices: [] };
+		await rewrite(context, of, stopping, (value) => valueIn(before, to, value));
+		await settle(context, of);
+	},
+	giveUp: (said) => settle(context, conversion.parse(said)),
+});
+
+export const purgeValues = (context: AppContext): Job => ({
+	name: purgeName,
+	run: (said, { stopping }) => rewrite(context, field.parse(said), stopping, () => null),
+});
+
+const rewrite = async (
+	{ db }: AppContext,
+	of: z.output<typeof field>,
+	stopping: AbortSignal,
+	become: (value: string) => string | null,
+): Promise<void> => {
+	for (let after = 0; ; ) {
+		stopping.throwIfAborted();
+		const seen = await commit(db, async (tx) => {
+			const values = await nextValues(tx, of, { after, take: atOnce });
+			const rewritten = values.map(({ id, value }) => ({ id, value: become(value) }));
+			const differing = rewritten.filter(({ value }, nth) => value !== values[nth]?.value);
+			if (differing.length > 0) await writeValues(tx, of, differing);
+			return values;
+		});
+		const last = seen.at(-1);
+		if (!last || seen.length < atOnce) return;
+		after = last.id;
+	}
+};
+
+const settle = ({ db }: AppContext, of: OfOrganization & { fieldId: number }): Promise<void> =>
+	commit(db, async (tx) => {
+		const one = (await lockCustomFields(tx, of)).find(({ id }) => id === of.fieldId);
+		if (one) await updateCustomField(tx, of, { ...one, converting: false });
+	});

@@ -1,0 +1,31 @@
+import * as routes from '@quad/contract/administration/custom-fields/routes.ts';
+import { inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { allCustomFields } from '../../contacts/contacts/index.ts';
+import { changeField } from './change-field.ts';
+import { previewConversion } from './conversion.ts';
+import { createField } from './create-field.ts';
+import { deleteField } from './delete-field.ts';
+import { readUses } from './read-uses.ts';
+import { setUpFields } from './set-up-fields.ts';
+import { fieldsOfSystem, showField } from './show-field.ts';
+
+export const serveCustomFields = (door: Door, context: AppContext): void => {
+	serve(door, routes.listCustomFields, async ({ actor, query }) => [
+		...(query.includeSystemFields ? fieldsOfSystem : []),
+		...(await allCustomFields(context.db, inCurrentTeam(actor))).map(showField),
+	]);
+	serve(door, routes.createCustomField, ({ actor, body }) => createField(context, inCurrentTeam(actor), body));
+	serve(door, routes.initializeCustomFields, ({ actor, body }) =>
+		setUpFields(context, inCurrentTeam(actor), body.fields),
+	);
+	serve(door, routes.isCustomFieldInUse, ({ actor, params }) => readUses(context, inCurrentTeam(actor), params.id));
+	serve(door, routes.previewConversion, ({ actor, params, body }) =>
+		previewConversion(context, inCurrentTeam(actor), params.id, body),
+	);
+	serve(door, routes.changeCustomField, ({ actor, params, body }) =>
+		changeField(context, inCurrentTeam(actor), params.id, body),
+	);
+	serve(door, routes.deleteCustomField, ({ actor, params }) => deleteField(context, inCurrentTeam(actor), params.id));
+};

@@ -1,0 +1,86 @@
+/**
+ * The wizard: an administrator says which fields there are to be, and a job makes them. What cannot be is refused at
+ * once; a name that there is already is passed over, so asking twice makes nothing twice.
+ */
+
+import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
+import { initializeCustomFields, type NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
+import { z } from 'zod';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { addJob, type Job } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import {
+	beginFieldSetup,
+	type CustomField,
+	endFieldSetup,
+	lockCustomFields,
+	type OfOrganization,
+	readFieldSetup,
+} from '../../contacts/contacts/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import { addField } from './create-field.ts';
+import { queueOf, setUpName } from './job-names.ts';
+import { expectRoom, isSystemName, judgeChoices, judgeName } from './judge-field.ts';
+
+type Asked = z.output<typeof initializeCustomFields.body>['fields'];
+
+export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, asked: Asked) =>
+	commit(db, async (tx) => {
+		const there = await lockCustomFields(tx, scope);
+		const fields = newFields(asked, there);
+		if (fields.length === 0 && there.length === 0) refuse(customFieldRefusals['custom-field.no_names']);
+		expectRoom(there.length + fields.length);
+		if (!(await beginFieldSetup(tx, scope, { fields, at: clock.now() })))
+			refuse(customFieldRefusals['custom-field.set_up_running']);
+		const { organizationId } = scope;
+		await addJob(
+			tx,
+			setUpName,
+			{ organizationId },
+			{ key: `set up ${organizationId}`, queue: queueOf(organizationId) },
+		);
+		await record(tx, scope, { action: 'custom-fields.set-up', details: { count: fields.length } });
+		return { status: 'inProgress' as const };
+	});
+
+/** Those that are neither there nor base fields, each once. */
+const newFields = (asked: Asked, there: readonly CustomField[]): NewCustomField[] => {
+	const taken = new Set(there.map(({ name }) => name.toLowerCase()));
+	return asked.map(inFull).flatMap((field) => {
+		const name = plainName(field.displayName);
+		if (name === '' || isSystemName(name) || taken.has(name.toLowerCase())) return [];
+		taken.add(name.toLowerCase());
+		return [{ ...field, displayName: judgeName(name, there), choices: judgeChoices(field.kind, field.choices) }];
+	});
+};
+
+const inFull = (field: Asked[number]): NewCustomField =>
+	typeof field === 'string'
+		? { displayName: field, isRequired: true, canMailMerge: false, isVisible: true, kind: 'text', choices: [] }
+		: field;
+
+const organization = z.object({ organizationId: z.number() });
+
+export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
+	name: setUpName,
+	run: (said) => {
+		const of = organization.parse(said);
+		return commit(db, async (tx) => {
+			const there = await lockCustomFields(tx, of);
+			const written = initializeCustomFields.body.shape.fields.safeParse(await readFieldSetup(tx, of));
+			for (const field of newFields(written.success ? written.data : [], there))
+				there.push(await addField(tx, of, { said: field, among: there, ids }));
+			await endFieldSetup(tx, of, clock.now());
+		});
+	},
+	giveUp: (said) => endUnmade({ db, clock }, organization.parse(said)),
+});
+
+/** Nobody waits for it any longer: it can be asked for again. */
+const endUnmade = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, of: OfOrganization): Promise<void> =>
+	commit(db, async (tx) => {
+		await endFieldSetup(tx, of, clock.now());
+	});

@@ -1,0 +1,42 @@
+/**
+ * Deletes the words of texts that are older than an organization keeps them, some thousand at a time. Its place is kept in
+ * the same transaction: killed half way, it goes on behind the last text that is done. The next night begins anew.
+ */
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { deleteOldReviewWords } from '../../contacts/opt-outs/index.ts';
+import { deleteOldWords } from '../../texting/conversations/index.ts';
+import { deleteOldMessages, deleteOldTexts } from '../../texting/messaging/index.ts';
+import { monthsBefore } from './months-before.ts';
+import { lockRule, moveRule, organizationsWithRule } from './retention.queries.ts';
+
+const usualPiece = 5_000; // texts
+
+export const deleteOldTextsJob = (context: AppContext, piece = usualPiece): Job => ({
+	name: 'deletion.old-texts',
+	at: '41 5 * * *',
+	run: async (_, { stopping }) => {
+		for (const organizationId of await organizationsWithRule(context.db))
+			while (await deletePiece(context, organizationId, piece)) stopping.throwIfAborted();
+	},
+});
+
+/** Whether there may be more. */
+const deletePiece = ({ db, clock }: AppContext, organizationId: number, take: number): Promise<boolean> =>
+	commit(db, async (tx) => {
+		const rule = await lockRule(tx, organizationId);
+		if (!rule) return false;
+		const at = clock.now();
+		const before = monthsBefore(at, rule.months);
+		const done = await deleteOldTexts(tx, { organizationId, after: rule.doneTo, before, take });
+		if (done) {
+			await moveRule(tx, organizationId, { ...done, at });
+			return true;
+		}
+		await deleteOldMessages(tx, organizationId, before);
+		await deleteOldWords(tx, organizationId, before);
+		await deleteOldReviewWords(tx, organizationId, before);
+		await moveRule(tx, organizationId, { doneTo: 0, deleted: 0, at });
+		return false;
+	});

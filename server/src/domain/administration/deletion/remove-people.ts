@@ -1,0 +1,133 @@
+/**
+ * Removes people for good, from every team: the record, what was written to and by them, notes, pictures, what the audit
+ * log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
+ * (docs/decisions/0061). One transaction: either all of it is gone, or nothing.
+ */
+
+import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
+import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
+import { hasNumber, nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { emit } from '../../../foundation/events/emit.ts';
+import { redactEvents } from '../../../foundation/events/events.queries.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { removeLines } from '../../carriers/carriers/index.ts';
+import { removeVisitors } from '../../chat/chat/index.ts';
+import { removeFromIntegrations } from '../../connections/integrations/index.ts';
+import { removeWebhookEvents } from '../../connections/webhooks/index.ts';
+import {
+	emptyContacts,
+	isMadeUpKey,
+	lockForRemoval,
+	mergedMobiles,
+	namesKept,
+	nobodysMobiles,
+	type RemovedPeople,
+} from '../../contacts/contacts/index.ts';
+import { isImporting, removeFromImports } from '../../contacts/imports/index.ts';
+import { removeFromValidation } from '../../contacts/number-validation/index.ts';
+import { removeReviews } from '../../contacts/opt-outs/index.ts';
+import { removeFromSegments } from '../../contacts/segments/index.ts';
+import { removeTags } from '../../contacts/tags/index.ts';
+import { record, redactEntries } from '../../organization/audit/index.ts';
+import { redactMails } from '../../organization/mail/index.ts';
+import { removeAnswers } from '../../texting/automation/index.ts';
+import { earlierMobiles, removeConversations } from '../../texting/conversations/index.ts';
+import { isTextQueued, removeTexts } from '../../texting/messaging/index.ts';
+import { removeFromScheduled } from '../../texting/schedules/index.ts';
+import { peopleRemoved } from './events.ts';
+import { expectNumbers } from './find-by-numbers.ts';
+import { placesWithLastName } from './places-with-last-name.queries.ts';
+
+export const removePeople = (context: AppContext, scope: TeamScope, numbers: string | readonly string[]) => {
+	const pasted = expectNumbers(numbers).mobiles;
+	const { removedAtOnce } = deletionLimits;
+	if (pasted.length > removedAtOnce)
+		refuse(deletionRefusals['deletion.too_many'], { found: String(pasted.length), most: String(removedAtOnce) });
+	return commit(context.db, async (tx) => {
+		const { people, earlier, merged } = await lockPeople(tx, scope, pasted);
+		if (await isImporting(tx, scope.organizationId)) refuse(deletionRefusals['deletion.import_running']);
+		if (await isTextQueued(tx, people)) refuse(deletionRefusals['deletion.text_on_its_way']);
+		await remove(tx, { people, earlier, merged }, context.clock.now());
+		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		await record(tx, scope, { action: 'contacts.removed', details: { count: people.mobiles.length } });
+		return { numbers: people.mobiles.map(nationalDigits), mayRemain: await placesWithLastName(tx, people) };
+	});
+};
+
+interface Found {
+	readonly people: RemovedPeople;
+	/** Numbers under which they were texted before, and those of records that were merged into theirs: perhaps somebody else’s now. */
+	readonly earlier: readonly number[];
+	readonly merged: readonly number[];
+}
+
+const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonly number[]): Promise<Found> => {
+	const contacts = await lockForRemoval(tx, organizationId, pasted);
+	if (contacts.length === 0) return refuse(deletionRefusals['deletion.none_found']);
+	const contactIds = contacts.map(({ id }) => id);
+	const mobiles = contacts.flatMap(({ mobile }) => (mobile === null ? [] : [mobile]));
+	const known = { organizationId, contactIds, mobiles };
+	const earlier = await earlierMobiles(tx, known);
+	const merged = await mergedMobiles(tx, organizationId, contactIds);
+	const formerMobiles = await nobodysMobiles(tx, organizationId, {
+		mobiles: [...earlier, ...merged].filter((mobile) => !mobiles.includes(mobile)),
+		except: contactIds,
+	});
+	const names = [...contacts.map(({ name }) => name), ...(await namesKept(tx, organizationId, contactIds))];
+	const people = {
+		...known,
+		formerMobiles,
+		keys: contacts.map(({ key }) => key),
+		lastNames: [...new Set(contacts.map(({ lastName }) => lastName.trim()).filter(isSearchable))],
+		needles: [
+			...new Set([
+				...names.filter(isTelling),
+				...contacts.flatMap(lastNameFirst),
+				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !isMadeUpKey(key)),
+				...[...mobiles, ...formerMobiles]
+					.filter(hasNumber)
+					.flatMap((mobile) => [nationalDigits(mobile), String(mobile), showPhone(mobile)]),
+			]),
+		],
+	};
+	return { people, earlier, merged };
+};
+
+/** A first name alone is many people's, and a short Contact ID is any word; they go where the record is meant. */
+const isTelling = (name: string): boolean => name.includes(' ');
+const shortestKey = 5;
+
+/** As lists write it: “Doe, Ana”. */
+const lastNameFirst = ({ name, lastName }: { name: string; lastName: string }): string[] => {
+	const firstName = name.endsWith(` ${lastName}`) ? name.slice(0, -lastName.length).trim() : '';
+	return firstName === '' || lastName.trim() === '' ? [] : [`${lastName.trim()}, ${firstName}`];
+};
+
+/** A last name of two letters is any word. */
+const isSearchable = (lastName: string): boolean => lastName.length > 2;
+
+const remove = async (tx: Tx, { people, earlier, merged }: Found, at: Date): Promise<void> => {
+	const { organizationId, contactIds, mobiles } = people;
+	for (const inboxId of await removeConversations(tx, people)) touch(tx, organizationId, `inbox:${inboxId}`);
+	await removeTexts(tx, people, earlier);
+	await removeReviews(tx, people);
+	await removeVisitors(tx, people);
+	await removeWebhookEvents(tx, people);
+	await removeFromIntegrations(tx, people);
+	await removeFromScheduled(tx, people);
+	await removeAnswers(tx, people);
+	await removeFromImports(tx, people);
+	await removeTags(tx, organizationId, contactIds);
+	await removeFromSegments(tx, organizationId, contactIds);
+	await removeFromValidation(tx, organizationId, [...mobiles, ...earlier]);
+	await removeLines(tx, organizationId, [...mobiles, ...earlier]);
+	await emptyContacts(tx, organizationId, { ids: contactIds, mobiles, at });
+	await redactMails(tx, people);
+	await redactEntries(tx, people);
+	await redactEvents(tx, organizationId, { mobiles: [...mobiles, ...earlier, ...merged], contactIds });
+	emit(tx, organizationId, peopleRemoved, { at });
+};

@@ -1,0 +1,70 @@
+/**
+ * What the carrier says of an organization's numbers: where the texts of each go, and which it has that Quad does not know
+ * of. Somebody may have changed that at the carrier.
+ */
+
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { expectNumber } from './assign-number.ts';
+import * as checks from './checked-numbers.queries.ts';
+import type { NumberSupply } from './number-supply.port.ts';
+import { insertNumber, markOwned } from './numbers.queries.ts';
+import { typeOf } from './search-numbers.ts';
+import { showNumber } from './show-numbers.ts';
+import type { NumberReach } from './shown-numbers.queries.ts';
+
+/** Numbers that the account has at the carrier become the college's here, and no inbox has them yet. */
+export const checkNumbers = async (
+	context: AppContext,
+	supply: NumberSupply,
+	scope: TeamScope,
+): Promise<{ added: number; elsewhere: number }> => {
+	const { organizationId } = scope;
+	const held = (await supply.listHeld(organizationId)) ?? refuse(numberRefusals['numbers.supply_silent']);
+	const now = context.clock.now();
+	return commit(context.db, async (tx) => {
+		let added = 0;
+		// with an account of the installation's the numbers of others would be among them
+		for (const { number, carrierSid } of held.isOwn ? held.numbers : []) {
+			if (!(await insertNumber(tx, { organizationId, number, type: typeOf(number), state: 'owned' }, now))) continue;
+			await markOwned(tx, number, carrierSid, now);
+			added += 1;
+			const subject = { kind: 'number', id: number, name: nationalDigits(number) };
+			await record(tx, scope, { action: 'number.added', subject });
+		}
+		return { added, elsewhere: await checks.writeChecked(tx, organizationId, held.numbers, now) };
+	});
+};
+
+/** The same every night, without adding any. */
+export const checkAll = async ({ db, clock }: AppContext, supply: NumberSupply): Promise<void> => {
+	for (const organizationId of await checks.organizationsToCheck(db)) {
+		const held = await supply.listHeld(organizationId);
+		if (held) await commit(db, (tx) => checks.writeChecked(tx, organizationId, held.numbers, clock.now()));
+	}
+};
+
+/** The texts of a number come to this Quad from now on. */
+export const pointHere = async (
+	{ db, clock }: AppContext,
+	supply: NumberSupply,
+	{ scope, reach }: { scope: TeamScope; reach: NumberReach },
+	sid: string,
+): Promise<CollegeNumber> => {
+	const { number, carrierSid, organizationId } = await commit(db, (tx) => expectNumber(tx, reach, sid));
+	if (carrierSid === null) return showNumber(db, reach, sid); // in the sandbox they always do
+	if (!(await supply.pointHere({ organizationId, number }, carrierSid)))
+		refuse(numberRefusals['numbers.supply_silent']);
+	return commit(db, async (tx) => {
+		await checks.writeChecked(tx, organizationId, [{ number, carrierSid, textsGo: 'here' }], clock.now());
+		const subject = { kind: 'number', id: number, name: nationalDigits(number) };
+		await record(tx, scope, { action: 'number.pointed-here', subject });
+		return showNumber(tx, reach, sid);
+	});
+};

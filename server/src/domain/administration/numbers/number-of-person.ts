@@ -1,0 +1,119 @@
+/**
+ * The number that somebody was given when they were invited, or changed: it is kept for them, and their personal inbox
+ * gets it as soon as they can sign in (spec 3 §3: phoneType, virtualOptions, landlineOptions).
+ */
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { createInbox } from '../../organization/inboxes/index.ts';
+import { setNumberless, setPersonalInboxEnabled } from '../../organization/people/index.ts';
+import { settlePurchase, wantNumber } from './buy-number.ts';
+import type { Buyer, NumberSupply } from './number-supply.port.ts';
+import * as rows from './numbers.queries.ts';
+import * as kept from './numbers-of-person.queries.ts';
+import { reservedUntil } from './reserve-numbers.ts';
+import { readNumber, typeOf } from './search-numbers.ts';
+
+export type PhoneType = 'new' | 'reserved' | 'landline';
+
+/** What was chosen: a number, or what calls name it by. */
+export interface ChosenNumber {
+	readonly phoneType: PhoneType;
+	readonly numberSid: string | null;
+	readonly phoneNumber: string | null;
+}
+
+/**
+ * Keeps it for this person of this team, in place of one that was kept before. `until`: how long somebody has to accept.
+ * A new one is to have been found available (`expectAvailable`).
+ */
+export const keepForPerson = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	of: Buyer,
+	chosen: ChosenNumber,
+): Promise<number> => {
+	const now = clock.now();
+	const found = await findChosen(tx, of, chosen, now);
+	for (const number of await kept.numbersKeptFor(tx, of)) if (number !== found.number) await drop(tx, number);
+	await rows.setMeantFor(tx, found.number, { teamId: of.teamId, personId: of.personId, chosenAs: chosen.phoneType });
+	return found.number;
+};
+
+const findChosen = async (tx: Tx, of: Buyer, chosen: ChosenNumber, now: Date): Promise<rows.NumberRow> => {
+	const { organizationId } = of;
+	const field = chosen.phoneType === 'landline' ? 'landlineOptions' : 'virtualOptions';
+	const refuseIt = (reason: keyof typeof numberRefusals): never =>
+		refuse(numberRefusals[reason], {}, { [field]: numberRefusals[reason].message });
+	const bySid = chosen.numberSid ? await rows.lockSid(tx, organizationId, chosen.numberSid) : undefined;
+	const number = bySid?.number ?? readNumber(chosen.phoneNumber ?? '');
+	if (number === undefined) return refuseIt('numbers.no_such_number');
+	const reserved = { organizationId, number, type: typeOf(number), state: 'reserved' as const };
+	if (chosen.phoneType === 'new') await rows.insertNumber(tx, { ...reserved, reservedUntil: reservedUntil(now) }, now);
+	const found = await rows.lockNumber(tx, number);
+	if (!found || found.organizationId !== organizationId)
+		return refuseIt(chosen.phoneType === 'landline' ? 'numbers.landline_unverified' : 'numbers.taken');
+	if (chosen.phoneType === 'landline' && found.type !== 'landline') return refuseIt('numbers.landline_unverified');
+	const isTaken = found.inboxId !== null || found.state === 'buying' || found.releaseAt !== null;
+	if (isTaken || (found.personId !== null && found.personId !== of.personId)) return refuseIt('numbers.taken');
+	return found;
+};
+
+/** Kept for nobody any more: what was only set aside is free, what is the college's stays its own. */
+const drop = async (tx: Tx, number: number): Promise<void> => {
+	const found = await rows.lockNumber(tx, number);
+	if (found?.state === 'reserved') await rows.deleteNumber(tx, number);
+	else await rows.setMeantFor(tx, number, null);
+};
+
+/**
+ * Whoever has just accepted gets what was kept for them, in each team, with a personal inbox where there is none. What is
+ * to be bought for that is finished by `finishFor` after the commit.
+ */
+export const giveKeptNumbers = async (
+	tx: Tx,
+	context: AppContext,
+	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },
+): Promise<void> => {
+	for (const { number, teamId } of await kept.allKeptFor(tx, organizationId, personId)) {
+		const buyer = { organizationId, teamId, personId };
+		const inboxId = await ensurePersonalInbox(tx, context, buyer);
+		await wantNumber(tx, context, buyer, { number, inboxId, personId });
+		await rows.setMeantFor(tx, number, null);
+	}
+};
+
+/** Buys what is being bought for somebody's personal inboxes. A carrier that does not answer is asked again by a job. */
+export const finishFor = async (
+	context: AppContext,
+	supply: NumberSupply,
+	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },
+): Promise<void> => {
+	for (const { number, teamId } of await kept.beingBoughtFor(context.db, organizationId, personId))
+		await settlePurchase(context, supply, { organizationId, teamId, personId }, number);
+};
+
+/** Switched on, and no longer without a number. */
+export const ensurePersonalInbox = async (tx: Tx, { ids }: AppContext, of: Buyer): Promise<number> => {
+	const { organizationId, teamId, personId } = of;
+	await setPersonalInboxEnabled(tx, of, true);
+	await setNumberless(tx, of, false);
+	touch(tx, organizationId, `person:${personId}`);
+	const before = await kept.personalInboxOf(tx, of);
+	if (before !== undefined) return before;
+	const id = ids.next();
+	await createInbox(tx, {
+		organizationId,
+		id,
+		teamId,
+		personId,
+		type: 'personal',
+		name: 'My inbox',
+		color: 'blue',
+		number: null,
+		rate: null,
+	});
+	return id;
+};

@@ -1,0 +1,82 @@
+/**
+ * A number is released: it goes on working for two weeks, in which it can be kept after all; then its carrier has it back.
+ * A reserved one, which nobody has paid for, is free at once.
+ */
+
+import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
+import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
+import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { expectNumber } from './assign-number.ts';
+import { takeFromInbox } from './give-to-inbox.ts';
+import type { NumberSupply } from './number-supply.port.ts';
+import * as rows from './numbers.queries.ts';
+import { showNumber } from './show-numbers.ts';
+import { findShown, type NumberReach } from './shown-numbers.queries.ts';
+
+interface Of {
+	readonly scope: TeamScope;
+	readonly reach: NumberReach;
+}
+
+export const releaseNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid: string) =>
+	commit(db, async (tx) => {
+		const found = await expectNumber(tx, reach, sid);
+		if (found.state === 'buying') refuse(numberRefusals['numbers.being_bought']);
+		const shown = await findShown(tx, reach, sid);
+		if (shown?.meantFor) refuse(numberRefusals['numbers.needed'], { name: shown.meantFor });
+		if (found.releaseAt !== null) return {};
+		if (found.state === 'reserved') await rows.deleteNumber(tx, found.number);
+		else await rows.setReleaseAt(tx, found.number, new Date(clock.now().getTime() + graceMs));
+		await tell(tx, scope, found.number, 'number.released');
+		return {};
+	});
+
+const graceMs = numberLimits.graceDays * 86_400_000;
+
+export const keepNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid: string): Promise<CollegeNumber> =>
+	commit(db, async (tx) => {
+		const found = await expectNumber(tx, reach, sid);
+		if (found.releaseAt !== null) {
+			if (found.releaseAt <= clock.now()) refuse(numberRefusals['numbers.too_late']); // the carrier may have it back
+			await rows.setReleaseAt(tx, found.number, null);
+			await tell(tx, scope, found.number, 'number.kept');
+		}
+		return showNumber(tx, reach, sid);
+	});
+
+/**
+ * The carrier has it back, then it is nobody's here. In this order: a number that is nobody's here and still the college's
+ * at the carrier would be paid for, and its texts lost.
+ */
+export const giveBack = async (
+	{ db }: AppContext,
+	supply: NumberSupply,
+	one: Pick<rows.NumberRow, 'number' | 'organizationId' | 'carrierSid' | 'type' | 'state'>,
+	now: Date,
+): Promise<void> => {
+	const isOut = one.type === 'landline' || one.state === 'reserved' || (await supply.giveBack(one, one.carrierSid));
+	if (!isOut) return; // tried again in an hour
+	await commit(db, async (tx) => {
+		const found = await rows.lockNumber(tx, one.number);
+		if (!found || found.organizationId !== one.organizationId) return;
+		if (found.state !== 'reserved' && (found.releaseAt === null || found.releaseAt > now)) return; // kept meanwhile
+		if (found.inboxId !== null) {
+			await takeFromInbox(tx, found.organizationId, found.inboxId);
+			touch(tx, found.organizationId, `inbox:${found.inboxId}`);
+		}
+		await rows.deleteNumber(tx, one.number);
+	});
+};
+
+/** What an inbox that was removed long ago had: nobody waits for it any more. */
+export const releaseAtOnce = (tx: Tx, number: number, now: Date): Promise<void> => rows.setReleaseAt(tx, number, now);
+
+const tell = (tx: Tx, scope: TeamScope, number: number, action: 'number.released' | 'number.kept') =>
+	record(tx, scope, { action, subject: { kind: 'number', id: number, name: nationalDigits(number) } });

@@ -1,0 +1,42 @@
+/** The logo of an organization. One that is no longer named is cleaned away with other pictures that nothing names. */
+import type { OrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
+import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { type Files, keepPicture } from '../../organization/media/index.ts';
+import { lockOrganizationSettings, setLogo } from '../../organization/organizations/index.ts';
+import { readSettings } from './read-settings.ts';
+import { recordChange } from './record-change.ts';
+
+export const changeLogo = async (
+	context: AppContext,
+	files: Files,
+	actor: Actor,
+	content: Buffer,
+): Promise<OrganizationSettings> => {
+	const { organizationId, teamId, personId } = inCurrentTeam(actor);
+	const { file } = await keepPicture(context, files, { organizationId, teamId, personId }, content, 'logo');
+	return commit(context.db, async (tx) => {
+		const scope = inOrganization(actor);
+		const { name } = await lockOrganizationSettings(tx, scope);
+		await setLogo(tx, scope, file);
+		await said(tx, actor, { name, changed: 'a new logo' });
+		return readSettings(tx, scope);
+	});
+};
+
+/** Where there is none, nothing happens. */
+export const removeLogo = ({ db }: AppContext, actor: Actor): Promise<void> =>
+	commit(db, async (tx) => {
+		const scope = inOrganization(actor);
+		const { name, logo } = await lockOrganizationSettings(tx, scope);
+		if (logo === null) return;
+		await setLogo(tx, scope, null);
+		await said(tx, actor, { name, changed: 'no logo' });
+	});
+
+const said = async (tx: Tx, actor: Actor, what: { name: string; changed: string }): Promise<void> => {
+	await recordChange(tx, actor, what);
+	touch(tx, actor.organizationId, `person:${actor.personId}`);
+};

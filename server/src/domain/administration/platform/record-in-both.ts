@@ -1,0 +1,22 @@
+/** What the provider does to an organization stands in that organization's audit log, and in the provider's own. */
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+
+export interface ProviderAction {
+	readonly action: AuditAction;
+	readonly organization: { readonly id: number; readonly name: string };
+	/** Where it is done to one of its teams. */
+	readonly teamId?: number | null;
+	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Who of the provider did it is named in the provider's own log alone: their address is nobody else's to read. */
+export const recordInBoth = async (tx: Tx, actor: Actor, done: ProviderAction): Promise<void> => {
+	const { action, organization, teamId = null, details = {} } = done;
+	const said = { action, subject: { kind: 'organization', id: organization.id, name: organization.name }, details };
+	if (organization.id !== actor.organizationId)
+		await record(tx, { organizationId: organization.id, personId: null, teamId }, said);
+	await record(tx, actor, said);
+};

@@ -1,0 +1,105 @@
+/** An owner creates a team, or changes one (spec 3 §5; gaps F-06). */
+import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
+import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
+import type { Team, TeamSettings } from '@quad/contract/administration/teams/routes.ts';
+import { type Actor, inOrganization } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { isSwitchedOn } from '../../organization/marketplace/index.ts';
+import type { TeamFields, TeamRow } from '../../organization/organizations/index.ts';
+import * as organizations from '../../organization/organizations/index.ts';
+import { addTeamMember, memberIdsOf } from '../../organization/people/index.ts';
+import { expectBulkMms, expectCategory, expectCode, expectName, expectZone } from './check-team.ts';
+import { saidOfChanges } from './say-changes.ts';
+import { showTeam } from './show-team.ts';
+
+/** What is not named stays, or is as usual in a new team. */
+type Said = { readonly [K in keyof TeamSettings]?: TeamSettings[K] | undefined };
+
+const asUsual: TeamFields = {
+	name: '',
+	code: '',
+	categoryId: null,
+	timeZone: teamLimits.defaultTimeZone,
+	quietHoursOff: false,
+	sendSpeed: 1,
+	hasSms: true,
+	hasWhatsApp: false,
+	bulkMms: false,
+	allBuildSegments: false,
+};
+
+/** Whoever creates a team is in it: else nobody could work there, or let others in. */
+export const createTeam = ({ db, ids }: AppContext, actor: Actor, said: Said): Promise<Team> =>
+	commit(db, async (tx) => {
+		const { organizationId, personId } = actor;
+		const others = await lockedTeams(tx, actor);
+		const fields = await checked(tx, actor, asUsual, said, others);
+		if (others.length >= teamLimits.ofOrganization)
+			refuse(teamRefusals['team.too_many'], { most: String(teamLimits.ofOrganization) });
+		const id = ids.next();
+		const isMade = await organizations.createTeam(tx, { organizationId, id, ...fields });
+		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // as the database compares letters
+		await addTeamMember(tx, { organizationId, teamId: id, personId, isAdministrator: true, isChatAgent: false });
+		await record(tx, actor, { action: 'team.created', subject: { kind: 'team', id, name: fields.name } });
+		touch(tx, organizationId, `person:${personId}`);
+		return showTeam(organizationId, { ...fields, id, hasChat: false });
+	});
+
+export const changeTeam = ({ db }: AppContext, actor: Actor, id: number, said: Said): Promise<Team> =>
+	commit(db, async (tx) => {
+		const { organizationId } = actor;
+		const teams = await lockedTeams(tx, actor);
+		const before = teams.find((team) => team.id === id) ?? refuse(teamRefusals['team.not_found']);
+		const others = teams.filter((team) => team !== before);
+		const after = await checked(tx, actor, before, said, others);
+		const changed = saidOfChanges(before, after);
+		if (changed === '') return showTeam(organizationId, before);
+		await organizations.updateTeam(tx, inOrganization(actor), id, after);
+		await record(tx, actor, {
+			action: 'team.changed',
+			subject: { kind: 'team', id, name: before.name },
+			details: { changed },
+		});
+		const members = await memberIdsOf(tx, { organizationId, teamId: id });
+		touch(tx, organizationId, ...members.map((personId) => `person:${personId}` as const));
+		return showTeam(organizationId, { ...before, ...after });
+	});
+
+const lockedTeams = async (tx: Tx, actor: Actor): Promise<TeamRow[]> => {
+	const scope = inOrganization(actor);
+	await organizations.lockTeams(tx, scope);
+	return organizations.teamsOfOrganization(tx, scope);
+};
+
+const checked = async (
+	tx: Tx,
+	actor: Actor,
+	before: TeamFields,
+	said: Said,
+	others: readonly TeamRow[],
+): Promise<TeamFields> => {
+	const scope = inOrganization(actor);
+	const categoryId = said.departmentCategoryId === undefined ? before.categoryId : said.departmentCategoryId;
+	const bulkMms = said.bulkMmsEnabled ?? before.bulkMms;
+	const name = expectName(said.name ?? before.name, others);
+	const code = expectCode(said.code ?? before.code, others);
+	const timeZone = expectZone(said.timeZone ?? before.timeZone);
+	expectCategory(categoryId, await organizations.teamCategories(tx, scope));
+	expectBulkMms(before, bulkMms, await isSwitchedOn(tx, scope, 'bulk-mms'));
+	return {
+		name,
+		code,
+		categoryId,
+		timeZone,
+		bulkMms,
+		quietHoursOff: said.disableQuietHoursSafeguard ?? before.quietHoursOff,
+		sendSpeed: said.messageSendSpeed ?? before.sendSpeed,
+		hasSms: said.teamHasSms ?? before.hasSms,
+		hasWhatsApp: said.teamHasWhatsApp ?? before.hasWhatsApp,
+		allBuildSegments: said.usersCanBuildCriteriaBasedSegments ?? before.allBuildSegments,
+	};
+};

@@ -1,0 +1,87 @@
+/**
+ * The link of a welcome mail: it opens once, within a week, for somebody who is still there and in a team. Why it does
+ * not open is said to whoever holds it, and what to do then; it was mailed to nobody else.
+ */
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import {
+	enter,
+	expectStrongPassword,
+	hashOf,
+	hashPassword,
+	organizationOf,
+	passwordRulesOf,
+	setPassword,
+	type Token,
+} from '../../access/session/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import { finishFor, giveKeptNumbers, type NumberSupply } from '../numbers/index.ts';
+import { findInvitation, type InvitationRow, takeInvitation } from './invitations.queries.ts';
+import { mailWelcome } from './mail-welcome.ts';
+import type { ExpectFewMails } from './send-welcome-mail.ts';
+
+type Found = InvitationRow & { readonly organizationId: number };
+
+/** Refused unless somebody could sign in after it, whatever its age. */
+const findUnused = async ({ db }: AppContext, key: string): Promise<Found> => {
+	const organizationId = organizationOf(key) ?? refuse(userRefusals['invitation.invalid']);
+	const found = (await findInvitation(db, organizationId, hashOf(key))) ?? refuse(userRefusals['invitation.invalid']);
+	if (found.isRemoved || !found.isInATeam)
+		refuse(userRefusals['invitation.no_team'], { organization: found.organizationName });
+	if (found.signsInWith !== null) refuse(userRefusals['invitation.elsewhere']);
+	if (found.isUsed) refuse(userRefusals['invitation.used']);
+	return { ...found, organizationId };
+};
+
+const findGood = async (context: AppContext, key: string): Promise<Found> => {
+	const found = await findUnused(context, key);
+	return context.clock.now() < found.expiresAt ? found : refuse(userRefusals['invitation.expired']);
+};
+
+export const readInvitation = async (context: AppContext, key: string) => {
+	const found = await findGood(context, key);
+	const { firstName, lastName, email, organizationName } = found;
+	return { firstName, lastName, emailAddress: email, organizationName, passwordRules: passwordRulesOf(found) };
+};
+
+interface Said {
+	readonly key: string;
+	readonly password: string;
+	readonly passwordConfirmation: string;
+}
+
+export const acceptInvitation = async (
+	context: AppContext,
+	{ key, password, passwordConfirmation }: Said,
+	from: { address: string; agent: string | undefined },
+	numbers: NumberSupply,
+): Promise<Token> => {
+	const invited = await findGood(context, key);
+	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
+	await expectStrongPassword(password, invited);
+	const hash = await hashPassword(password);
+	const { organizationId, personId, organizationName } = invited;
+	const of = { organizationId, personId };
+	await commit(context.db, async (tx) => {
+		const at = context.clock.now();
+		if (!(await takeInvitation(tx, organizationId, hashOf(key), at))) refuse(userRefusals['invitation.used']);
+		await setPassword(tx, of, { hash, at });
+		await giveKeptNumbers(tx, context, of);
+		await record(tx, { ...of, address: from.address }, { action: 'user.accepted' });
+		touch(tx, organizationId, `person:${personId}`);
+	});
+	await finishFor(context, numbers, of);
+	return (
+		(await enter(context, of, from)) ?? refuse(userRefusals['invitation.no_team'], { organization: organizationName })
+	);
+};
+
+/** Another mail to the same address, for whoever found theirs too late. */
+export const renewInvitation = async (context: AppContext, key: string, expectFew: ExpectFewMails): Promise<void> => {
+	const invited = await findUnused(context, key);
+	expectFew(invited.personId);
+	await commit(context.db, (tx) => mailWelcome(tx, context, invited));
+};

@@ -1,0 +1,61 @@
+/**
+ * The number that is chosen for somebody in the phone picker (spec 3 §3, §5): a new one, a reserved one, a landline, or
+ * none. It is for their personal inbox in the first team that gives them one.
+ */
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
+import type { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { type ChosenNumber, expectAvailable, keepForPerson, type NumberSupply } from '../numbers/index.ts';
+import type { JudgedAccess } from './give-access.ts';
+import { refuseField } from './read-details.ts';
+import { teamWithPersonalInbox } from './writing.queries.ts';
+
+type Invited = Pick<z.output<typeof inviteUser.body>, 'phoneType' | 'virtualOptions' | 'landlineOptions'>;
+type Said = { readonly [K in keyof Invited]?: Invited[K] | undefined } & {
+	readonly selectedDepartments?: ReadonlyArray<{ readonly id: number }> | undefined;
+};
+
+/** Undefined: none is chosen. What a user was read with may come back without a number, and then says nothing. */
+const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: Said): ChosenNumber | undefined => {
+	const options = phoneType === 'landline' ? landlineOptions : virtualOptions;
+	if (!phoneType || !options || (!options.numberSid && !options.phoneNumber)) return undefined;
+	return { phoneType, numberSid: options.numberSid, phoneNumber: options.phoneNumber };
+};
+
+/** Whoever is invited with a kind of phone has a number of that kind chosen (spec 3 §5). */
+export const expectComplete = (said: Said): void => {
+	if (said.phoneType && !chosenOf(said)) refuseField('phoneType', userRefusals['users.phone_type_without_number']);
+};
+
+/** Before anything is written, as the carrier is asked whether it has a new one to sell. */
+export const expectChosen = async (
+	context: AppContext,
+	supply: NumberSupply,
+	organizationId: number,
+	said: Said,
+): Promise<void> => {
+	const chosen = chosenOf(said);
+	if (chosen?.phoneType === 'new' && chosen.phoneNumber !== null && chosen.numberSid === null)
+		await expectAvailable(context, supply, organizationId, chosen.phoneNumber);
+};
+
+/** Whether one was chosen: it is kept for them until they can sign in. */
+export const keepChosen = async (
+	tx: Tx,
+	context: AppContext,
+	of: { readonly organizationId: number; readonly personId: number },
+	{ said, access }: { readonly said: Said; readonly access: readonly JudgedAccess[] },
+): Promise<boolean> => {
+	const chosen = chosenOf(said);
+	if (!chosen) return false;
+	const given = access.find(({ flags }) => flags.hasTexting && flags.personalInboxEnabled)?.team.id;
+	// what is not said of teams stays as it is, so their personal inbox may be in one of those
+	const teamId =
+		given ??
+		(await teamWithPersonalInbox(tx, of, said.selectedDepartments)) ??
+		refuseField('phoneType', userRefusals['users.no_personal_inbox']);
+	await keepForPerson(tx, context, { ...of, teamId }, chosen);
+	return true;
+};

@@ -1,0 +1,81 @@
+/** What somebody may do in teams from now on. Nobody gives what is not theirs to give. */
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { TeamRole } from '@quad/contract/administration/users/user.ts';
+import type { Access } from '@quad/contract/administration/users/writing-routes.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { leaveChats } from '../../chat/chat/index.ts';
+import { inboxIdsOfTeam, setInboxesOf } from '../../organization/inboxes/index.ts';
+import { setTeamAccess, type TeamAccess } from '../../organization/people/index.ts';
+import { handBackWork } from '../../texting/conversations/index.ts';
+import type { TeamRow } from './writing.queries.ts';
+
+export interface JudgedAccess {
+	readonly team: TeamRow;
+	readonly flags: TeamAccess;
+	readonly inboxIds: readonly number[];
+}
+
+/** Teams in which neither role is chosen are left out. */
+export const judgeAccess = (said: readonly Access[], administered: readonly TeamRow[]): JudgedAccess[] => {
+	if (new Set(said.map(({ id }) => id)).size < said.length) refuse(userRefusals['users.team_twice']);
+	return said.flatMap((one) => {
+		const team = administered.find(({ id }) => id === one.id) ?? refuse(userRefusals['users.team_not_yours']);
+		const { role, chatRole } = rolesIn(team, one);
+		return role === 'none' && chatRole === 'none' ? [] : [judged(team, one, role, chatRole)];
+	});
+};
+
+/** Where no role is said, it is that of a user, for what the team has. */
+const rolesIn = (team: TeamRow, { role, chatRole }: Access): { role: TeamRole; chatRole: TeamRole } => {
+	const [texting, chatting] = [
+		role ?? (team.teamHasSms ? 'user' : 'none'),
+		chatRole ?? (team.teamHasSms ? 'none' : 'user'),
+	];
+	const isThere = (texting === 'none' || team.teamHasSms) && (chatting === 'none' || team.teamHasChat);
+	if (!isThere) refuse(userRefusals['users.role_not_there'], { team: team.name });
+	return { role: texting, chatRole: chatting };
+};
+
+const judged = (team: TeamRow, one: Access, role: TeamRole, chatRole: TeamRole): JudgedAccess => ({
+	team,
+	flags: {
+		isAdministrator: role === 'administrator',
+		hasTexting: role !== 'none',
+		isChatAdministrator: chatRole === 'administrator',
+		isChatAgent: chatRole !== 'none',
+		mayUseSegments: one.authorizedFeatures.includes('Segments'),
+		mayAddContacts: one.authorizedFeatures.includes('ManualContactAdd'),
+		personalInboxEnabled: one.personalInboxEnabled,
+	},
+	inboxIds: [
+		...expectInboxes(team, team.groupAccounts, one.selectedGroupAccounts),
+		...expectInboxes(team, team.highSpeedAccounts, one.selectedHighSpeedAccounts),
+	],
+});
+
+const expectInboxes = (
+	team: TeamRow,
+	inboxes: ReadonlyArray<{ id: number }>,
+	chosen: readonly number[],
+): readonly number[] => {
+	const known = new Set(inboxes.map(({ id }) => id));
+	if (!chosen.every((id) => known.has(id))) refuse(userRefusals['users.inbox_not_there'], { team: team.name });
+	return chosen;
+};
+
+/** What somebody had in hand in inboxes that they do not work in any more is nobody's again. */
+export const giveAccess = async (
+	tx: Tx,
+	of: { readonly organizationId: number; readonly personId: number },
+	access: readonly JudgedAccess[],
+	at: Date,
+): Promise<void> => {
+	for (const { team, flags, inboxIds } of access) {
+		await setTeamAccess(tx, { ...of, teamId: team.id }, flags);
+		if (!flags.isChatAgent && !flags.isChatAdministrator) await leaveChats(tx, { ...of, teamId: team.id }, at);
+		await setInboxesOf(tx, { ...of, teamId: team.id }, inboxIds);
+		const key = { organizationId: of.organizationId, teamId: team.id };
+		await handBackWork(tx, of.organizationId, await inboxIdsOfTeam(tx, key));
+	}
+};

@@ -1,0 +1,186 @@
+/**
+ * Somebody new. What is decided here holds while nobody else of the organization is invited or changed: that the contract
+ * has room, that the address and the User Id are nobody's, and that whoever invites may still do so.
+ */
+
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { inviteUser as call } from '@quad/contract/administration/users/writing-routes.ts';
+import type { z } from 'zod';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { readForwardingNumber } from '../../access/profile/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import {
+	createPerson,
+	findBySignInName,
+	restorePerson,
+	setOwner,
+	setSamlConfigurationOf,
+	updatePerson,
+} from '../../organization/people/index.ts';
+import { giveKeptNumbers } from '../numbers/index.ts';
+import { keepChosen } from './choose-number.ts';
+import { giveAccess, type JudgedAccess, judgeAccess } from './give-access.ts';
+import { mailWelcome } from './mail-welcome.ts';
+import { readAddress, readCampusId, readName, refuseField } from './read-details.ts';
+import * as rows from './writing.queries.ts';
+
+export type SaidOfUser = z.output<typeof call.body>;
+
+export const inviteUser = (context: AppContext, scope: TeamScope, said: SaidOfUser) => {
+	const details = readDetails(said);
+	return commit(context.db, (tx) => inviteIn(tx, context, scope, said, details));
+};
+
+export const readDetails = (
+	said: Pick<
+		SaidOfUser,
+		| 'firstName'
+		| 'lastName'
+		| 'campusUniqueId'
+		| 'emailAddress'
+		| 'forwardingNumber'
+		| 'samlConfigurationId'
+		| 'isOwner'
+	>,
+): Details => ({
+	firstName: readName(said.firstName, 'firstName'),
+	lastName: readName(said.lastName, 'lastName'),
+	campusId: readCampusId(said.campusUniqueId),
+	email: readAddress(said.emailAddress),
+	forwardingNumber: readForwardingNumber(said.forwardingNumber),
+	samlConfigurationId: said.samlConfigurationId,
+	isOwner: said.isOwner,
+});
+
+/** In a transaction of the caller, who may have more to write in it. */
+export const inviteIn = async (
+	tx: Tx,
+	context: AppContext,
+	scope: TeamScope,
+	said: Pick<
+		SaidOfUser,
+		'isOwner' | 'selectedDepartments' | 'sendWelcomeEmail' | 'phoneType' | 'virtualOptions' | 'landlineOptions'
+	>,
+	details: Details,
+) => {
+	const { isOwner, ...turn } = await takeTurn(tx, scope);
+	if (said.isOwner && !isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
+	const administered = await rows.teamsAdministeredBy(tx, scope, isOwner);
+	const access = accessOf(said, administered, scope.teamId);
+	const before = await findRemoved(tx, scope, details.email);
+	const personId = before ?? context.ids.next();
+	const of = { organizationId: scope.organizationId, personId };
+	await expectFree(tx, of, details);
+	if (turn.usersLimit === null && turn.isLegacyPlan) refuse(userRefusals['users.plan']); // spec 1 §6
+	if (turn.usersLimit !== null && turn.users >= turn.usersLimit)
+		refuse(userRefusals['users.limit'], { limit: `${turn.usersLimit}` });
+	if (before === undefined) await makeUser(tx, of, details);
+	else await bringBack(tx, scope, personId, details);
+	await giveAccess(tx, of, access, context.clock.now());
+	const hasNumber = await keepChosen(tx, context, of, { said, access });
+	const user = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
+	const name = `${details.firstName} ${details.lastName}`;
+	await record(tx, scope, {
+		action: said.sendWelcomeEmail ? 'user.invited' : 'user.added',
+		subject: { kind: 'person', id: personId, name },
+		details: { teams: access.map(({ team }) => team.name).join(', ') || 'no team', owner: said.isOwner },
+	});
+	if (said.sendWelcomeEmail)
+		await mailWelcome(tx, context, { ...user, ...of, organizationName: turn.organizationName });
+	// who signs in elsewhere accepts nothing first
+	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, of);
+	touch(tx, scope.organizationId, `person:${personId}`);
+	return { id: personId, name, emailAddress: details.email };
+};
+
+export interface Details {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly campusId: string;
+	readonly email: string;
+	readonly forwardingNumber: number | null;
+	readonly samlConfigurationId: number | null;
+	readonly isOwner: boolean;
+}
+
+export const takeTurn = async (tx: Tx, scope: TeamScope) => {
+	const { isOwner, isPlatform, ...turn } = (await rows.takeTurn(tx, scope)) ?? refuse(sessionRefusals['session.ended']);
+	return { ...turn, isPlatform, isOwner: isOwner || isPlatform };
+};
+
+/** An owner who is given no team administers the one in which they were made: who is in none cannot sign in. */
+const accessOf = (
+	said: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments'>,
+	administered: readonly rows.TeamRow[],
+	teamId: number,
+): JudgedAccess[] => {
+	const access = judgeAccess(said.selectedDepartments, administered);
+	if (access.length > 0) return access;
+	if (!said.isOwner) refuseField('selectedDepartments', userRefusals['users.no_access']);
+	const team = administered.find(({ id }) => id === teamId);
+	const asAdministrator = team?.teamHasSms
+		? { role: 'administrator' as const, chatRole: 'none' as const }
+		: { role: 'none' as const, chatRole: 'administrator' as const };
+	return judgeAccess(
+		[
+			{
+				id: teamId,
+				...asAdministrator,
+				authorizedFeatures: ['Segments', 'ManualContactAdd'],
+				selectedGroupAccounts: [],
+				selectedHighSpeedAccounts: [],
+				personalInboxEnabled: true,
+			},
+		],
+		administered,
+	);
+};
+
+/** Whose address it is, if somebody's of the organization who was removed; nobody else's may it be. */
+const findRemoved = async (tx: Tx, scope: TeamScope, email: string): Promise<number | undefined> => {
+	const known = await findBySignInName(tx, email);
+	if (!known) return undefined;
+	if (known.organizationId !== scope.organizationId)
+		refuseField('emailAddress', userRefusals['users.address_elsewhere']);
+	const user = await rows.lockUser(tx, known);
+	if (!user?.isRemoved) refuseField('emailAddress', userRefusals['users.address_here']);
+	return known.personId;
+};
+
+const expectFree = async (
+	tx: Tx,
+	of: { organizationId: number; personId: number },
+	{ email, campusId, samlConfigurationId }: Details,
+): Promise<void> => {
+	if (await rows.meansAnother(tx, of, email)) refuseField('emailAddress', userRefusals['users.address_elsewhere']);
+	if (await rows.meansAnother(tx, of, campusId)) refuseField('campusUniqueId', userRefusals['users.campus_id_taken']);
+	if (samlConfigurationId !== null && !(await rows.isSamlConfiguration(tx, of.organizationId, samlConfigurationId)))
+		refuseField('samlConfigurationId', userRefusals['users.no_sso']);
+};
+
+const makeUser = async (
+	tx: Tx,
+	{ organizationId, personId }: { organizationId: number; personId: number },
+	details: Details,
+): Promise<void> => {
+	const person = { organizationId, id: personId, passwordHash: null, isNumberless: true, ...details };
+	if (!(await createPerson(tx, person))) refuseField('emailAddress', userRefusals['users.address_elsewhere']);
+};
+
+const bringBack = async (
+	tx: Tx,
+	scope: TeamScope,
+	personId: number,
+	{ isOwner, samlConfigurationId, firstName, lastName, campusId, forwardingNumber }: Details,
+): Promise<void> => {
+	const of = { organizationId: scope.organizationId, personId };
+	await restorePerson(tx, of);
+	await updatePerson(tx, of, { firstName, lastName, campusId, forwardingNumber });
+	await setOwner(tx, of, isOwner);
+	await setSamlConfigurationOf(tx, scope, [personId], samlConfigurationId);
+};

@@ -1,0 +1,85 @@
+/**
+ * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). Nobody themselves. An owner anybody, from one team or
+ * altogether, but the last owner; an administrator who is no owner, and altogether only who is in one team alone.
+ */
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { countOwners, type Standing, standingsOf } from './removal.queries.ts';
+
+type TeamOf = Standing['teams'][number];
+
+/** Whoever asks as they stand now, whom they want to remove, and from which teams they could. */
+export const expectWithinReach = async (
+	db: Db | Tx,
+	{ organizationId, personId }: Pick<Actor, 'organizationId' | 'personId'>,
+	id: number,
+) => {
+	const people = await standingsOf(db, organizationId, [personId, id]);
+	const remover = people.find((one) => one.id === personId) ?? refuse(sessionRefusals['session.not_allowed']);
+	const leaver = people.find((one) => one.id === id) ?? refuse(removalRefusals['removal.not_found']);
+	const isOwner = remover.isOwner || remover.isPlatformAdministrator;
+	const administers = (team: TeamOf) =>
+		isOwner || remover.teams.some((own) => own.id === team.id && own.isAdministrator);
+	const teams = leaver.teams.filter(administers);
+	if (!isOwner && teams.length === 0) refuse(removalRefusals['removal.not_found']);
+	return { remover, leaver, isOwner, teams };
+};
+
+const expectOther = ({ remover, leaver, isOwner }: Awaited<ReturnType<typeof expectWithinReach>>): void => {
+	const { name } = leaver;
+	if (remover.id === leaver.id) refuse(removalRefusals['removal.oneself']);
+	if (leaver.isPlatformAdministrator && !remover.isPlatformAdministrator)
+		refuse(removalRefusals['removal.is_platform'], { name });
+	if (leaver.isOwner && !isOwner) refuse(removalRefusals['removal.is_owner'], { name });
+};
+
+/** From these teams alone: who is in another one, too. */
+export const judgeRemoval = async (
+	tx: Tx,
+	actor: Pick<Actor, 'organizationId' | 'personId'>,
+	{ id, teamIds }: { id: number; teamIds: readonly number[] },
+) => {
+	const found = await expectWithinReach(tx, actor, id);
+	const teams = found.teams.filter((one) => teamIds.includes(one.id));
+	if (teams.length < teamIds.length) refuse(removalRefusals['removal.not_found']);
+	expectOther(found);
+	if (inUse(found.leaver.teams).every((one) => teamIds.includes(one.id)))
+		refuse(removalRefusals['removal.only_team'], { name: found.leaver.name });
+	return { ...found, teams };
+};
+
+/** In a deleted team alone nobody can sign in. */
+const inUse = (teams: readonly TeamOf[]): TeamOf[] => teams.filter(({ isDeleted }) => !isDeleted);
+
+/** Altogether. */
+export const judgeDeletion = async (tx: Tx, actor: Actor, id: number) => {
+	const found = await expectWithinReach(tx, actor, id);
+	expectOther(found);
+	const { leaver, isOwner } = found;
+	if (!isOwner && inUse(leaver.teams).length > 1)
+		refuse(removalRefusals['removal.in_other_teams'], { name: leaver.name });
+	if (leaver.isOwner && (await countOwners(tx, actor.organizationId)) === 1)
+		refuse(removalRefusals['removal.last_owner'], { name: leaver.name });
+	return found;
+};
+
+/** Who was chosen to take over: somebody else who texts in one of the teams. Undefined where nobody was. */
+export const expectSuccessor = async (
+	tx: Tx,
+	organizationId: number,
+	leaving: { leaver: Standing; teams: readonly TeamOf[] },
+	successorId: number | undefined,
+): Promise<Standing | undefined> => {
+	if (successorId === undefined) return undefined;
+	const { leaver, teams } = leaving;
+	const [found] = successorId === leaver.id ? [] : await standingsOf(tx, organizationId, [successorId]);
+	return found && teams.some((team) => textsIn(found, team.id))
+		? found
+		: refuse(removalRefusals['removal.successor'], { name: leaver.name });
+};
+
+export const textsIn = ({ teams }: Standing, teamId: number): boolean =>
+	teams.some((team) => team.id === teamId && team.hasTexting);

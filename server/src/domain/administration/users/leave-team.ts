@@ -1,0 +1,127 @@
+/**
+ * Somebody leaves a team and hands over. The personal inbox becomes a shared one in which the successor works, so its
+ * conversations, its number, what is being sent and who answers stay together; scheduled messages and replies go out in the
+ * successor's name; campaigns, Smart Messages, segments, saved views, caretaking and what was assigned to them in shared
+ * inboxes are theirs. What was sent keeps its author's name. Where nobody takes over, the team's administrators have the
+ * inbox, what was scheduled waits for them, and what was assigned is nobody's again. What each table does is listed in
+ * `scripts/person-columns.json`.
+ */
+
+import { emit } from '../../../foundation/events/emit.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { handOverCaretaking } from '../../access/caretakers/index.ts';
+import { endOutOfOffice } from '../../access/profile/index.ts';
+import { endEverySessionOf } from '../../access/session/index.ts';
+import { leaveChats } from '../../chat/chat/index.ts';
+import { handOverConnections } from '../../connections/integrations/index.ts';
+import { dropViews, handOverContacts, handOverViews } from '../../contacts/contacts/index.ts';
+import { handOverSegments } from '../../contacts/segments/index.ts';
+import { handOverAlerts } from '../../news/notifications/index.ts';
+import {
+	inboxIdsOfTeam,
+	joinInboxes,
+	type Leaving,
+	leaveInboxes,
+	lockPersonalInbox,
+	shareInbox,
+} from '../../organization/inboxes/index.ts';
+import { removeTeamMember } from '../../organization/people/index.ts';
+import { handOverKeywords } from '../../texting/automation/index.ts';
+import { handOverCampaigns } from '../../texting/campaigns/index.ts';
+import {
+	handBackWork,
+	handOverConversations,
+	handOverReplies,
+	stopReplies,
+} from '../../texting/conversations/index.ts';
+import { handOverScheduled, holdScheduled } from '../../texting/schedules/index.ts';
+import { handOverSmartMessages } from '../../texting/smart-messages/index.ts';
+import { isInUse } from '../inbox-settings/index.ts';
+import { freeNumberOf } from '../numbers/index.ts';
+import { personLeft } from './events.ts';
+import { addressesOf } from './removal.queries.ts';
+
+interface Leave extends Leaving {
+	readonly name: string;
+	readonly successorId: number | undefined;
+	readonly removerId: number;
+	/** From every team and the organization, not from this team alone. */
+	readonly isAltogether: boolean;
+	readonly at: Date;
+}
+
+/** Returns which sessions have ended. */
+export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
+	const { organizationId, teamId, personId, successorId } = leave;
+	await handOverInbox(tx, leave);
+	if (successorId === undefined) await leaveToTeam(tx, leave);
+	else await handOverWork(tx, { ...leave, successorId });
+	await handOverInBackground(tx, leave);
+	await leaveInboxes(tx, leave);
+	const ended = await endEverySessionOf(tx, { organizationId, personId, teamId });
+	await removeTeamMember(tx, leave);
+	await handBackWork(tx, organizationId, await inboxIdsOfTeam(tx, leave));
+	emit(tx, organizationId, personLeft, {
+		personId,
+		teamId,
+		successorIds: successorId === undefined ? [] : [successorId],
+	});
+	touch(tx, organizationId, `person:${personId}`, `schedules:${teamId}`, `campaigns:${teamId}`);
+	if (successorId !== undefined) touch(tx, organizationId, `person:${successorId}`);
+	for (const { caretakerId, personId: caredFor } of ended)
+		if (caretakerId !== null) touch(tx, organizationId, `person:${caredFor}`, `person:${caretakerId}`);
+	return ended.map(({ id }) => id);
+};
+
+const handOverInbox = async (tx: Tx, leave: Leave): Promise<void> => {
+	const { organizationId, name, successorId, at } = leave;
+	const inbox = await lockPersonalInbox(tx, leave);
+	if (!inbox) return;
+	const key = { organizationId, inboxId: inbox.id };
+	const isUsed = await isInUse(tx, key);
+	await shareInbox(tx, key, { name, removedAt: isUsed ? inbox.removedAt : (inbox.removedAt ?? at) });
+	if (!isUsed) await freeNumberOf(tx, key);
+	await endOutOfOffice(tx, key);
+	if (isUsed && successorId !== undefined) await joinInboxes(tx, { organizationId, personId: successorId }, [inbox.id]);
+	touch(tx, organizationId, `inbox:${inbox.id}`, `sent:${inbox.id}`);
+};
+
+const handOverWork = async (tx: Tx, of: Leave & { readonly successorId: number }): Promise<void> => {
+	const { organizationId, successorId } = of;
+	const inboxIds = [
+		...(await handOverScheduled(tx, of)),
+		...(await handOverReplies(tx, of)),
+		...(await handOverConversations(tx, of)),
+		...(await handOverKeywords(tx, of)),
+	];
+	await joinInboxes(tx, { organizationId, personId: successorId }, [...new Set(inboxIds)]);
+	await handOverCampaigns(tx, of);
+	await handOverSmartMessages(tx, of);
+	await handOverSegments(tx, of);
+	await handOverViews(tx, of);
+	if (of.isAltogether) await handOverContacts(tx, of);
+	for (const targetId of await handOverCaretaking(tx, of)) touch(tx, organizationId, `person:${targetId}`);
+};
+
+/** Nobody takes over: what was scheduled waits for the team's administrators, who see why. */
+const leaveToTeam = async (tx: Tx, leave: Leave): Promise<void> => {
+	const reason = `${leave.name}, who scheduled it, is no longer in this team.`;
+	await holdScheduled(tx, { ...leave, reason });
+	await stopReplies(tx, { ...leave, reason });
+	await handOverKeywords(tx, { ...leave, successorId: null });
+	await dropViews(tx, leave);
+	if (leave.isAltogether) await handOverContacts(tx, { ...leave, successorId: null });
+};
+
+/** What runs or is mailed by itself, and so has to be somebody's at any time. */
+const handOverInBackground = async (tx: Tx, leave: Leave): Promise<void> => {
+	const { organizationId, personId, successorId, removerId, at } = leave;
+	const candidates = successorId === undefined ? [removerId] : [successorId, removerId];
+	await handOverConnections(tx, { ...leave, candidates });
+	await leaveChats(tx, leave, at);
+	const heirId = successorId ?? removerId;
+	const addresses = await addressesOf(tx, organizationId, [personId, heirId]);
+	const [address, successorAddress] = [addresses.get(personId), addresses.get(heirId)];
+	if (address && successorAddress) await handOverAlerts(tx, { ...leave, address, successorAddress });
+};

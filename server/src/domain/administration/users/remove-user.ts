@@ -1,0 +1,139 @@
+/** Takes somebody out of a team, or deletes them; at once, and with everything that they leave behind in good hands. */
+
+import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
+import type { Handover } from '@quad/contract/administration/users/routes.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { emit } from '../../../foundation/events/emit.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { handOverCredentials } from '../../access/api-credentials/index.ts';
+import { endEverySessionOf } from '../../access/session/index.ts';
+import { handOverConnections } from '../../connections/integrations/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import { removePerson } from '../../organization/people/index.ts';
+import { personLeft } from './events.ts';
+import { expectSuccessor, expectWithinReach, judgeDeletion, judgeRemoval, textsIn } from './judge-removal.ts';
+import { leaveTeam } from './leave-team.ts';
+import { leftBehind, type Standing, takeTurn } from './removal.queries.ts';
+
+type MailContext = Pick<AppContext, 'clock' | 'ids' | 'secrets'>;
+type Remover = Pick<Actor, 'organizationId' | 'teamId' | 'personId' | 'caretakerId' | 'address'>;
+
+/** What somebody leaves behind in each team from which they could be removed, or in one. */
+export const showHandover = async (
+	{ db }: AppContext,
+	actor: Actor,
+	{ id, teamId }: { id: number; teamId: number | undefined },
+): Promise<Handover[]> => {
+	const { teams } = await expectWithinReach(db, actor, id);
+	const teamIds = teams.map((team) => team.id).filter((one) => teamId === undefined || one === teamId);
+	if (teamId !== undefined && teamIds.length === 0) refuse(removalRefusals['removal.not_found']);
+	return leftBehind(db, {
+		organizationId: actor.organizationId,
+		personId: id,
+		teamIds,
+		isAltogether: teamId === undefined,
+	});
+};
+
+/** Answers which sessions have ended. */
+export const removeFromTeam = (
+	context: AppContext,
+	actor: Actor,
+	{ id, teamId, successorId }: { id: number; teamId: number; successorId: number | undefined },
+): Promise<readonly number[]> =>
+	commit(context.db, async (tx) => {
+		await takeTurn(tx, actor.organizationId);
+		return leaveSomeTeams(tx, context, actor, { id, teamIds: [teamId], successorId, at: context.clock.now() });
+	});
+
+/** From some teams, not from all of them; for whoever has taken the turn. Answers which sessions have ended. */
+export const leaveSomeTeams = async (
+	tx: Tx,
+	context: MailContext,
+	by: Remover,
+	{ id, teamIds, ...how }: { id: number; teamIds: readonly number[]; successorId: number | undefined; at: Date },
+): Promise<readonly number[]> => {
+	const leaving = await judgeRemoval(tx, by, { id, teamIds });
+	const { ended, left } = await leaveTeams(tx, by, { ...leaving, ...how, isAltogether: false });
+	for (const { teamId, successor } of left) {
+		const subject = { kind: 'person', id, name: leaving.leaver.name };
+		await record(tx, { ...by, teamId }, { action: 'user.removed-from-team', subject, details: { successor } });
+	}
+	await handOverCredentials(tx, context, by, leaving.leaver, candidatesOf(left, leaving.remover));
+	return ended;
+};
+
+/** Answers which sessions have ended. */
+export const deleteUser = (
+	context: AppContext,
+	actor: Actor,
+	{ id, successorId }: { id: number; successorId: number | undefined },
+): Promise<readonly number[]> =>
+	commit(context.db, async (tx) => {
+		await takeTurn(tx, actor.organizationId);
+		return leaveAltogether(tx, context, actor, { id, successorId, at: context.clock.now(), action: 'user.deleted' });
+	});
+
+/** For whoever has taken the turn. Answers which sessions have ended. */
+export const leaveAltogether = async (
+	tx: Tx,
+	context: MailContext,
+	actor: Actor,
+	leaves: { id: number; successorId: number | undefined; at: Date; action: 'user.deleted' | 'user.withdrawn' },
+): Promise<readonly number[]> => {
+	const { id, successorId, at, action } = leaves;
+	const { organizationId } = actor;
+	const leaving = await judgeDeletion(tx, actor, id);
+	const { ended, left } = await leaveTeams(tx, actor, { ...leaving, successorId, at, isAltogether: true });
+	const successors = new Set(left.map(({ successor }) => successor));
+	const candidates = candidatesOf(left, leaving.remover);
+	const elsewhere = await endEverySessionOf(tx, { organizationId, personId: id });
+	await removePerson(tx, { organizationId, personId: id }, at);
+	await handOverConnections(tx, {
+		organizationId,
+		teamId: null,
+		personId: id,
+		candidates,
+		removerId: leaving.remover.id,
+	});
+	await handOverCredentials(tx, context, actor, leaving.leaver, candidates);
+	emit(tx, organizationId, personLeft, { personId: id, teamId: null, successorIds: candidates });
+	await record(tx, actor, {
+		action,
+		subject: { kind: 'person', id, name: leaving.leaver.name },
+		details: { successor: [...successors].join(', ') || 'no one' },
+	});
+	return [...ended, ...elsewhere.map((session) => session.id)];
+};
+
+/** Those who took over in a team first, then the person who removes. */
+const candidatesOf = (left: ReadonlyArray<{ successorId: number | undefined }>, remover: Standing): number[] => [
+	...new Set([...left.flatMap(({ successorId }) => successorId ?? []), remover.id]),
+];
+
+interface LeavingTeams {
+	readonly remover: Standing;
+	readonly leaver: Standing;
+	readonly teams: Standing['teams'];
+	readonly successorId: number | undefined;
+	readonly isAltogether: boolean;
+	readonly at: Date;
+}
+
+/** In each team to whom was chosen, if they are in it, else to whoever removes, if they are. */
+const leaveTeams = async (tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>, leaving: LeavingTeams) => {
+	const { remover, leaver, teams, isAltogether, at } = leaving;
+	const chosen = await expectSuccessor(tx, organizationId, leaving, leaving.successorId);
+	const ended: number[] = [];
+	const left: Array<{ teamId: number; successor: string; successorId: number | undefined }> = [];
+	for (const { id: teamId } of teams) {
+		const successor = [chosen, remover].find((one) => one !== undefined && textsIn(one, teamId));
+		left.push({ teamId, successor: successor?.name ?? 'no one', successorId: successor?.id });
+		const of = { organizationId, teamId, personId: leaver.id, name: leaver.name, removerId: remover.id };
+		ended.push(...(await leaveTeam(tx, { ...of, successorId: successor?.id, isAltogether, at })));
+	}
+	return { ended, left };
+};

@@ -1,0 +1,45 @@
+/** Another welcome mail to somebody who has not accepted yet; the link of the one before is worth nothing then. */
+import { userLimits } from '@quad/contract/administration/users/limits.ts';
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse, refuseForNow } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
+import { record } from '../../organization/audit/index.ts';
+import { takeTurn } from './invite-user.ts';
+import { mailWelcome } from './mail-welcome.ts';
+import * as rows from './writing.queries.ts';
+
+/** Refuses for a moment when somebody gets too many; by whoever asks. */
+export type ExpectFewMails = (personId: number) => void;
+
+export const limitMails = ({ clock }: Pick<AppContext, 'clock'>): ExpectFewMails => {
+	const { most, perSeconds } = userLimits.mails;
+	const mails = makeRateLimiter({ most, perMs: perSeconds * 1000 });
+	return (personId) => {
+		const waitMs = mails.take(`${personId}`, clock.now());
+		if (waitMs > 0) refuseForNow(userRefusals['users.mails_too_often'], waitMs);
+	};
+};
+
+export const sendWelcomeMail = (
+	context: AppContext,
+	scope: TeamScope,
+	personId: number,
+	expectFew: ExpectFewMails,
+): Promise<void> =>
+	commit(context.db, async (tx) => {
+		const { isOwner, organizationName } = await takeTurn(tx, scope);
+		const of = { organizationId: scope.organizationId, personId };
+		const user = await rows.lockUser(tx, of);
+		const administered = await rows.teamsAdministeredBy(tx, scope, isOwner);
+		const isOurs = user && (isOwner || user.teamIds.some((id) => administered.some((team) => team.id === id)));
+		if (!user || !isOurs || user.isRemoved) return refuse(userRefusals['users.not_found']);
+		if (user.hasAccepted) refuse(userRefusals['users.accepted_already']);
+		expectFew(personId);
+		await mailWelcome(tx, context, { ...user, ...of, organizationName });
+		const name = `${user.firstName} ${user.lastName}`.trim();
+		await record(tx, scope, { action: 'user.welcomed', subject: { kind: 'person', id: personId, name } });
+		touch(tx, scope.organizationId, `person:${personId}`);
+	});

@@ -1,0 +1,215 @@
+/**
+ * Somebody is changed by an administrator. What they may do in a team is for whoever administers it; who they are, and
+ * with that how they sign in, only for whoever administers all their teams, or owns the organization: else whoever adds a
+ * colleague to a team could take their account over.
+ */
+
+import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
+import type { updateUser as call } from '@quad/contract/administration/users/writing-routes.ts';
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import type { z } from 'zod';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { handOverCredentials } from '../../access/api-credentials/index.ts';
+import { readForwardingNumber, tellOldAddress } from '../../access/profile/index.ts';
+import { keepAddress, takeSignInName } from '../../access/session/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import { inboxIdsOfTeam } from '../../organization/inboxes/index.ts';
+import { setOwner, setSamlConfigurationOf, updatePerson } from '../../organization/people/index.ts';
+import { handBackWork } from '../../texting/conversations/index.ts';
+import { giveKeptNumbers } from '../numbers/index.ts';
+import { keepChosen } from './choose-number.ts';
+import { giveAccess, type JudgedAccess, judgeAccess } from './give-access.ts';
+import { takeTurn } from './invite-user.ts';
+import { mailWelcome } from './mail-welcome.ts';
+import { readAddress, readCampusId, readName, refuseField } from './read-details.ts';
+import { leaveSomeTeams } from './remove-user.ts';
+import * as rows from './writing.queries.ts';
+
+type Said = z.output<typeof call.body>;
+type Turn = Awaited<ReturnType<typeof takeTurn>>;
+
+/** Answers which sessions have ended as well: somebody may leave teams. */
+export const updateUser = (context: AppContext, scope: TeamScope, said: Said, mayRemove: boolean) =>
+	commit(context.db, async (tx) => {
+		const turn = await takeTurn(tx, scope);
+		const of = { organizationId: scope.organizationId, personId: said.id };
+		const before = await rows.lockUser(tx, of);
+		if (!before || before.isRemoved) return refuse(userRefusals['users.not_found']);
+		const administered = await rows.teamsAdministeredBy(tx, scope, turn.isOwner);
+		const isNew = said.selectedDepartments.some(({ id }) => !before.teamIds.includes(id));
+		if (!isNew && !turn.isOwner && !before.teamIds.some((id) => administered.some((team) => team.id === id)))
+			refuse(userRefusals['users.not_found']);
+		const after = detailsAfter(before, said);
+		await changeDetails(tx, context, scope, { turn, before, after, administered });
+		await changeOwner(tx, scope, turn, before, said.isOwner);
+		const access = await changeAccess(tx, context, scope, before, said, administered);
+		const ended = await leaveUnticked(tx, context, scope, before, said, mayRemove);
+		if (before.isOwner && said.isOwner === false) await leaveInboxesOfOwner(tx, scope, before.teamIds);
+		await handOverCredentials(tx, context, scope, { id: said.id, name: nameOf(after) }, [scope.personId]);
+		if ((await keepChosen(tx, context, of, { said, access })) && before.hasAccepted)
+			await giveKeptNumbers(tx, context, of);
+		touch(tx, scope.organizationId, `person:${said.id}`);
+		return { user: { id: said.id, name: nameOf(after), emailAddress: after.email }, ended };
+	});
+
+type Details = Pick<
+	rows.UserRow,
+	'firstName' | 'lastName' | 'email' | 'campusId' | 'forwardingNumber' | 'samlConfigurationId'
+>;
+
+const nameOf = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>): string =>
+	`${firstName} ${lastName}`.trim();
+const subjectOf = (user: rows.UserRow) => ({ kind: 'person', id: user.id, name: nameOf(user) });
+
+const detailsAfter = (before: Details, said: Said): Details => ({
+	firstName: said.firstName === undefined ? before.firstName : readName(said.firstName, 'firstName'),
+	lastName: said.lastName === undefined ? before.lastName : readName(said.lastName, 'lastName'),
+	campusId:
+		said.campusUniqueId === undefined || said.campusUniqueId === null
+			? before.campusId
+			: readCampusId(said.campusUniqueId),
+	email: said.emailAddress === undefined ? before.email : readAddress(said.emailAddress),
+	forwardingNumber:
+		said.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(said.forwardingNumber),
+	samlConfigurationId: said.samlConfigurationId === undefined ? before.samlConfigurationId : said.samlConfigurationId,
+});
+
+interface Change {
+	readonly turn: Turn;
+	readonly before: rows.UserRow;
+	readonly after: Details;
+	readonly administered: readonly rows.TeamRow[];
+}
+
+const changeDetails = async (tx: Tx, context: AppContext, scope: TeamScope, change: Change): Promise<void> => {
+	const { turn, before, after, administered } = change;
+	const changed = whatChanged(before, after);
+	if (changed.length === 0) return;
+	const administersAll = before.teamIds.every((id) => administered.some((team) => team.id === id));
+	const isAbove = (before.isOwner && !turn.isOwner) || (before.isPlatform && !turn.isPlatform);
+	if (isAbove || !(turn.isOwner || administersAll)) refuse(userRefusals['users.data_not_yours']);
+	const of = { organizationId: scope.organizationId, personId: before.id };
+	if (after.campusId !== before.campusId && after.campusId && (await rows.meansAnother(tx, of, after.campusId)))
+		refuseField('campusUniqueId', userRefusals['users.campus_id_taken']);
+	await updatePerson(tx, of, {
+		firstName: after.firstName,
+		lastName: after.lastName,
+		forwardingNumber: after.forwardingNumber,
+		...(after.campusId === null ? {} : { campusId: after.campusId }),
+	});
+	if (after.samlConfigurationId !== before.samlConfigurationId)
+		await changeSignInMethod(tx, scope, before.id, after.samlConfigurationId);
+	await record(tx, scope, {
+		action: 'user.changed',
+		subject: subjectOf(before),
+		details: { changed: changed.join(', ') },
+	});
+	if (after.email !== before.email) await changeAddress(tx, context, of, change);
+};
+
+const changeSignInMethod = async (
+	tx: Tx,
+	scope: TeamScope,
+	personId: number,
+	samlConfigurationId: number | null,
+): Promise<void> => {
+	if (samlConfigurationId !== null && !(await rows.isSamlConfiguration(tx, scope.organizationId, samlConfigurationId)))
+		refuseField('samlConfigurationId', userRefusals['users.no_sso']);
+	await setSamlConfigurationOf(tx, scope, [personId], samlConfigurationId);
+};
+
+/** Who has not accepted yet is invited at the new address; who has, is told at the old one, and can take it back. */
+const changeAddress = async (
+	tx: Tx,
+	context: AppContext,
+	of: { organizationId: number; personId: number },
+	{ turn: { organizationName }, before, after }: Change,
+): Promise<void> => {
+	if (!(await takeSignInName(tx, of, after.email)))
+		refuseField('emailAddress', userRefusals['users.address_elsewhere']);
+	const now = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
+	if (!before.hasAccepted) return mailWelcome(tx, context, { ...now, ...of, organizationName });
+	if (now.samlConfigurationId !== null) return;
+	const key = await keepAddress(tx, context.clock, { ...of, email: before.email });
+	await tellOldAddress(tx, context, of, { ...before, organizationName }, { email: after.email, key });
+};
+
+/** In words for the log. */
+const whatChanged = (before: Details, after: Details): string[] => {
+	const number = after.forwardingNumber === null ? 'none' : nationalDigits(after.forwardingNumber);
+	return [
+		...(nameOf(before) === nameOf(after) ? [] : [`the name to ${nameOf(after)}`]),
+		...(before.campusId === after.campusId ? [] : [`the User Id to ${after.campusId}`]),
+		...(before.email === after.email ? [] : [`the email address from ${before.email} to ${after.email}`]),
+		...(before.forwardingNumber === after.forwardingNumber ? [] : [`the forwarding number to ${number}`]),
+		...(before.samlConfigurationId === after.samlConfigurationId
+			? []
+			: [after.samlConfigurationId === null ? 'signs in with a password' : 'signs in with single sign-on']),
+	];
+};
+
+const changeOwner = async (
+	tx: Tx,
+	scope: TeamScope,
+	turn: Turn,
+	before: rows.UserRow,
+	isOwner: boolean | undefined,
+): Promise<void> => {
+	if (isOwner === undefined || isOwner === before.isOwner) return;
+	if (!turn.isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
+	const of = { organizationId: scope.organizationId, personId: before.id };
+	if (!isOwner && (await rows.countOtherOwners(tx, of)) === 0) refuseField('isOwner', userRefusals['users.last_owner']);
+	if (before.id === scope.personId) refuseField('isOwner', userRefusals['users.not_oneself']);
+	await setOwner(tx, of, isOwner);
+	await record(tx, scope, { action: isOwner ? 'user.made-owner' : 'user.no-owner', subject: subjectOf(before) });
+};
+
+/** Owners work in all inboxes of their teams: who is none any more, only where they are staff. */
+const leaveInboxesOfOwner = async (tx: Tx, { organizationId }: TeamScope, teamIds: readonly number[]) => {
+	for (const teamId of teamIds)
+		await handBackWork(tx, organizationId, await inboxIdsOfTeam(tx, { organizationId, teamId }));
+};
+
+const changeAccess = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	scope: TeamScope,
+	before: rows.UserRow,
+	{ selectedDepartments }: Said,
+	administered: readonly rows.TeamRow[],
+): Promise<readonly JudgedAccess[]> => {
+	if (selectedDepartments.length === 0) return [];
+	const access = judgeAccess(selectedDepartments, administered);
+	if (access.length === 0) return [];
+	const isOneself = before.id === scope.personId;
+	if (isOneself && !before.isOwner && access.some(({ flags }) => !flags.isAdministrator))
+		refuse(userRefusals['users.not_oneself']);
+	await giveAccess(tx, { organizationId: scope.organizationId, personId: before.id }, access, clock.now());
+	await record(tx, scope, {
+		action: 'user.access-given',
+		subject: subjectOf(before),
+		details: { teams: access.map(({ team }) => team.name).join(', ') },
+	});
+	return access;
+};
+
+/** A team of theirs in which they are nothing any more is left, with what they have there handed over. */
+const leaveUnticked = async (
+	tx: Tx,
+	context: AppContext,
+	scope: TeamScope,
+	before: rows.UserRow,
+	{ selectedDepartments, successorId }: Said,
+	mayRemove: boolean,
+): Promise<readonly number[]> => {
+	const isNothing = ({ role, chatRole }: Said['selectedDepartments'][number]) => role === 'none' && chatRole === 'none';
+	const unticked = selectedDepartments.filter((one) => isNothing(one) && before.teamIds.includes(one.id));
+	if (unticked.length === 0) return [];
+	if (!mayRemove) refuse(userRefusals['users.may_not_remove']);
+	const teamIds = unticked.map(({ id }) => id);
+	return leaveSomeTeams(tx, context, scope, { id: before.id, teamIds, successorId, at: context.clock.now() });
+};

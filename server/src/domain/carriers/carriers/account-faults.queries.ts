@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import type { AccountFault, FaultSource } from './account-fault.ts';
+
+/** From now on nothing of them is handed over: everything that sends asks `isNotClosed`. */
+export const noteFaults = async (
+	tx: Tx,
+	faults: ReadonlyArray<{ organizationId: number; why: AccountFault; source: FaultSource }>,
+	at: Date,
+): Promise<void> => {
+	await sql`
+		insert into carrier_fault (org_id, source, why, since)
+		select distinct on (id, source) id, source, why, ${at}::timestamptz
+		from unnest(${faults.map(({ organizationId }) => organizationId)}::bigint[],
+			${faults.map(({ source }) => source)}::text[], ${faults.map(({ why }) => why)}::text[]) as t (id, source, why)
+		order by id, source
+		on conflict (org_id, source) do nothing`.execute(tx);
+};
+
+/** Not one that was noted again meanwhile. */
+export const deleteFault = async (
+	db: Db | Tx,
+	organizationId: number,
+	source: FaultSource,
+	since?: Date,
+): Promise<void> => {
+	await sql`
+		delete from carrier_fault where org_id = ${organizationId} and source = ${source}
+			and since = coalesce(${since ?? null}, since)`.execute(db);
+};
+
+export const deleteFaultsOfInstallation = async (tx: Tx): Promise<void> => {
+	await sql`
+		delete from carrier_fault where source = 'carrier' and org_id in (select org_id from uses_installation_account)`.execute(
+		tx,
+	);
+};
+
+export const faultsOlderThan = async (db: Db, before: Date) => {
+	const { rows } = await sql<{ organizationId: number; source: FaultSource; since: Date }>`
+		select org_id as "organizationId", source, since from carrier_fault where since <= ${before} order by since`.execute(
+		db,
+	);
+	return rows;
+};
+
+export const faultOf = async (db: Db | Tx, organizationId: number, source: FaultSource) => {
+	const { rows } = await sql<{ why: AccountFault; since: Date }>`
+		select why, since from carrier_fault where org_id = ${organizationId} and source = ${source}`.execute(db);
+	return rows[0];
+};
+
+/** The account by which an inbox sends, of which the fault `closed` is: the Cloud API's where it has that number. */
+const isOfInbox = (organizationId: string, inboxId: string) => sql`
+	closed.org_id = ${sql.ref(organizationId)} and (closed.source = 'cloud-api') = exists(
+		select from inbox_number n join cloud_api_account cloud on cloud.org_id = n.org_id and cloud.number = n.number
+		where n.org_id = closed.org_id and n.inbox_id = ${sql.ref(inboxId)} and n.channel = 'whatsapp'
+	)`;
+
+/** A condition of a statement: the account by which this inbox (two columns) sends was not closed. */
+export const isNotClosed = (organizationId: string, inboxId: string) =>
+	sql<boolean>`not exists (select from carrier_fault closed where ${isOfInbox(organizationId, inboxId)})`;
+
+/** Why it was; null where it was not. */
+export const whyClosed = (organizationId: string, inboxId: string) =>
+	sql<AccountFault | null>`(select closed.why from carrier_fault closed where ${isOfInbox(organizationId, inboxId)})`;

@@ -1,0 +1,65 @@
+import type { LineType } from '@quad/contract/carriers/carriers/line-types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+export interface Line {
+	readonly number: number;
+	readonly type: LineType;
+	/** Whose line it is, where the carrier says so. */
+	readonly carrier: string | null;
+	readonly lookedUpAt: Date;
+}
+
+/** Those of the numbers that were looked up since then. */
+export const findLines = async (
+	db: Db,
+	organizationId: number,
+	numbers: readonly number[],
+	since: Date,
+): Promise<Line[]> => {
+	const { rows } = await sql<Line>`
+		select number, type, carrier, looked_up_at as "lookedUpAt" from line_lookup
+		where org_id = ${organizationId} and number = any(${numbers}::bigint[]) and looked_up_at >= ${since}`.execute(db);
+	return rows;
+};
+
+export const saveLine = async (db: Db | Tx, organizationId: number, of: Line): Promise<void> => {
+	await sql`
+		insert into line_lookup (org_id, number, type, carrier, looked_up_at)
+		values (${organizationId}, ${of.number}, ${of.type}, ${of.carrier}, ${of.lookedUpAt})
+		on conflict (org_id, number) do update set type = excluded.type, carrier = excluded.carrier,
+			looked_up_at = excluded.looked_up_at`.execute(db);
+};
+
+/** Whether a number of a statement was never looked up. */
+export const hasNoLine = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
+	sql<boolean>`not exists (
+		select from line_lookup k where k.org_id = ${organizationId} and k.number = ${number}
+	)`;
+
+/** How many numbers were looked up since then. */
+export const countLines = async (db: Db, organizationId: number, since: Date): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from line_lookup
+		where org_id = ${organizationId} and looked_up_at >= ${since}`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+/** Of the numbers of a statement (`number`), how many are lines of which kind: `{mobile: 3}`. */
+export const resultsOf = (organizationId: RawBuilder<unknown>, numbers: RawBuilder<unknown>): RawBuilder<unknown> =>
+	sql`(
+		select coalesce(jsonb_object_agg(type, count), '{}') from (
+			select k.type, count(*)::int as count from (${numbers}) as n
+			join line_lookup k on k.org_id = ${organizationId} and k.number = n.number
+			group by k.type
+		) as kinds
+	)`;
+
+/** People were removed for good: what was asked about their numbers goes, too. */
+export const removeLines = async (tx: Tx, organizationId: number, numbers: readonly number[]): Promise<void> => {
+	await sql`
+		delete from line_lookup where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);
+	await sql`
+		delete from unreachable_number
+		where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);
+};

@@ -1,0 +1,42 @@
+/**
+ * Notes what a carrier's calls prove, for the set-up page: that our public address leads here and the signature is right,
+ * or what is wrong with it. Calls come by the thousand, so each of an organization is noted once in a while.
+ */
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type SignedWhat, type UnsignedWhy, writeSigned, writeUnsigned } from './proofs.queries.ts';
+
+export interface WebhookNotes {
+	signed(organizationId: number, what: SignedWhat): void;
+	unsigned(organizationId: number, why: UnsignedWhy, address: string | null): void;
+}
+
+const signedEveryMs = 60_000;
+const unsignedEveryMs = 5_000;
+const mostKept = 100_000;
+
+export const noteWebhooks = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): WebhookNotes => {
+	const noted = new Map<string, number>();
+	const isDue = (what: string, everyMs: number): boolean => {
+		const now = performance.now();
+		const before = noted.get(what);
+		if (before !== undefined && now - before < everyMs) return false;
+		if (noted.size >= mostKept) noted.clear();
+		noted.set(what, now);
+		return true;
+	};
+	/** A call is answered whether it could be noted or not. */
+	const note = (what: string, writing: () => Promise<void>) => {
+		void writing().catch(() => noted.delete(what));
+	};
+	return {
+		signed: (organizationId, kind) => {
+			const what = `${kind} ${organizationId}`;
+			if (isDue(what, signedEveryMs)) note(what, () => writeSigned(db, organizationId, kind, clock.now()));
+		},
+		unsigned: (organizationId, why, address) => {
+			const what = `unsigned ${organizationId}`;
+			if (isDue(what, unsignedEveryMs))
+				note(what, () => writeUnsigned(db, organizationId, { why, address, at: clock.now() }));
+		},
+	};
+};

@@ -1,0 +1,81 @@
+/** Numbers that can't get texts, as the carrier's look-up said or as texts to them showed. Messages to many leave them out. */
+import {
+	countsFromTheSecondTime,
+	type FailedForGoodCode,
+	failedForGood,
+	failedForGoodCodes,
+} from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { findLines, type Line } from './line-lookups.queries.ts';
+
+export interface FailedText {
+	readonly organizationId: number;
+	readonly mobile: number;
+	readonly errorCode: FailedForGoodCode;
+}
+
+/** Whether a number of a statement is left out. */
+export const isLeftOut = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
+	sql<boolean>`exists (
+		select from unreachable_number u where u.org_id = ${organizationId} and u.number = ${number} and u.is_left_out
+	)`;
+
+/** What a look-up says of a number takes the place of what texts to it showed. */
+export const noteFailedTexts = async (tx: Tx, failed: readonly FailedText[], at: Date): Promise<void> => {
+	const why = failedForGoodCodes.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(failedForGood[code])}`);
+	await sql`
+		insert into unreachable_number (org_id, number, why, source, failures, is_left_out, since)
+		select org_id, number, case max(code) ${sql.join(why, sql` `)} end, 'delivery', count(*)::int,
+			count(*) > 1 or max(code) <> ${sql.lit(countsFromTheSecondTime)}, ${at}::timestamptz
+		from unnest(${failed.map((one) => one.organizationId)}::bigint[], ${failed.map((one) => one.mobile)}::bigint[],
+			${failed.map((one) => one.errorCode)}::int[]) as t (org_id, number, code)
+		group by 1, 2 order by 1, 2
+		on conflict (org_id, number) do update set failures = unreachable_number.failures + excluded.failures,
+			is_left_out = true`.execute(tx);
+};
+
+/** What look-ups said of these numbers: some can't get texts, and others can after all. */
+export const noteLines = async (tx: Tx, organizationId: number, lines: readonly Line[], at: Date): Promise<void> => {
+	const numbersOf = (...types: ReadonlyArray<Line['type']>) =>
+		lines.filter(({ type }) => types.includes(type)).map(({ number }) => number);
+	await sql`
+		insert into unreachable_number (org_id, number, why, source, is_left_out, since)
+		select ${organizationId}, number, why, 'look-up', true, ${at}::timestamptz from (
+			select unnest(${numbersOf('landline')}::bigint[]) as number, 'landline' as why
+			union all select unnest(${numbersOf('invalid')}::bigint[]), 'invalid'
+		) as said
+		order by number
+		on conflict (org_id, number) do update set why = excluded.why, source = 'look-up', is_left_out = true`.execute(tx);
+	await sql`
+		delete from unreachable_number
+		where org_id = ${organizationId} and number = any(${numbersOf('mobile', 'voip', 'other')}::bigint[])
+			and source = 'look-up'`.execute(tx);
+};
+
+/** They are texted again, until a text fails for good. */
+export const textAgain = async (tx: Tx, organizationId: number, numbers: readonly number[]): Promise<void> => {
+	await sql`
+		delete from unreachable_number where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);
+};
+
+export interface LeftOut {
+	readonly why: 'landline' | 'invalid';
+	readonly source: 'look-up' | 'delivery';
+	readonly since: Date;
+}
+
+/** What is known of one number: the line that it is, and why it is left out. */
+export const findLine = async (
+	db: Db,
+	organizationId: number,
+	number: number,
+): Promise<{ line: Line | undefined; leftOut: LeftOut | undefined }> => {
+	const [[line], { rows }] = await Promise.all([
+		findLines(db, organizationId, [number], new Date(0)),
+		sql<LeftOut>`
+			select why, source, since from unreachable_number
+			where org_id = ${organizationId} and number = ${number} and is_left_out`.execute(db),
+	]);
+	return { line, leftOut: rows[0] };
+};

@@ -1,0 +1,23 @@
+/** Answers Meta's verification of our address: whoever knows the organization's verify token gets their challenge back. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { findCloudApi, writeVerified } from './cloud-api.queries.ts';
+
+export const verifyCloudApi = async (
+	{ db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>,
+	organizationId: number,
+	said: { mode: string; verifyToken: string; challenge: string },
+): Promise<string> => {
+	const account = await findCloudApi(db, organizationId);
+	const isOurs = account && isSame(secrets.open(account.sealedVerifyToken), said.verifyToken);
+	// digits, as Meta documents it: nothing that a browser could run goes back
+	if (!isOurs || said.mode !== 'subscribe' || !/^[\w-]{1,200}$/.test(said.challenge))
+		return refuse(carrierRefusals['cloud_api.not_verified']);
+	await writeVerified(db, organizationId, clock.now());
+	return said.challenge;
+};
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
+const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,18 @@
+/**
+ * The people of an inbox are told how its credits stand: their screens then show or take away the warning, and let them
+ * send or not.
+ */
+import { listener } from '../../../foundation/events/listener.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import { workersOf } from './balances.queries.ts';
+import { creditsLevelChanged } from './events.ts';
+
+export const warnOfLowCredits = listener({
+	name: 'credits.warn',
+	on: [creditsLevelChanged],
+	handle: async (tx, events) => {
+		const inboxes = events.map(({ organizationId, data }) => ({ organizationId, inboxId: data.inboxId }));
+		for (const { organizationId, personId } of await workersOf(tx, inboxes))
+			touch(tx, organizationId, `person:${personId}`);
+	},
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { byName } from '../../../foundation/postgres/by-name.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import type { OfTeam } from './chats.queries.ts';
+
+export interface AgentRow {
+	id: number;
+	name: string;
+	email: string;
+	isAvailable: boolean;
+	/** Something was heard of them, whatever they have set. */
+	isHere: boolean;
+	givenAt: Date | null;
+	/** Chats that they have, or are offered. */
+	load: number;
+	mailsFollowUps: boolean;
+}
+
+/** Who takes chats in a team; available only who was heard of since. */
+export const agentsOf = async (db: Db | Tx, of: OfTeam, since: Date): Promise<AgentRow[]> => {
+	const { rows } = await sql<AgentRow>`
+		select p.id, ${fullName('p')} as name, p.email, coalesce(a.is_available and a.seen_at > ${since}, false) as "isAvailable",
+			coalesce(a.seen_at > ${since}, false) as "isHere", a.given_at as "givenAt", p.mail_on_chat_follow_up as "mailsFollowUps",
+			(select count(*)::int from chat_conversation k where k.org_id = m.org_id and k.team_id = m.team_id
+				and ((k.state = 'open' and k.person_id = p.id) or (k.state = 'waiting' and k.offered_to = p.id))) as load
+		from team_member m
+		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
+		left join chat_availability a on a.org_id = m.org_id and a.team_id = m.team_id and a.person_id = m.person_id
+		where m.org_id = ${of.organizationId} and m.team_id = ${of.teamId}
+			and (m.is_chat_agent or m.is_chat_administrator)
+		order by ${byName('p.first_name')}, p.id`.execute(db);
+	return rows;
+};
+
+export const isAvailable = async (db: Db | Tx, scope: TeamScope, since: Date): Promise<boolean> => {
+	const { rows } = await sql`
+		select from chat_availability where org_id = ${scope.organizationId} and team_id = ${scope.teamId}
+			and person_id = ${scope.personId} and is_available and seen_at > ${since}`.execute(db);
+	return rows.length > 0;
+};
+
+/** Answers whether it changed. */
+export const writeAvailability = async (tx: Tx, scope: TeamScope, available: boolean, at: Date): Promise<void> => {
+	await sql`
+		insert into chat_availability (org_id, team_id, person_id, is_available, changed_at, seen_at)
+		values (${scope.organizationId}, ${scope.teamId}, ${scope.personId}, ${available}, ${at}, ${at})
+		on conflict (org_id, team_id, person_id) do update
+			set is_available = excluded.is_available, changed_at = excluded.changed_at, seen_at = excluded.seen_at`.execute(
+		tx,
+	);
+};
+
+/** Something was heard of an agent. Who was silent for long, and is not made away yet, is not there again by it. */
+export const noteHeard = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	{ at, since }: { at: Date; since: Date },
+): Promise<void> => {
+	await sql`
+		insert into chat_availability (org_id, team_id, person_id, is_available, changed_at, seen_at)
+		values (${scope.organizationId}, ${scope.teamId}, ${scope.personId}, false, ${at}, ${at})
+		on conflict (org_id, team_id, person_id) do update set seen_at = excluded.seen_at,
+			is_available = chat_availability.is_available and chat_availability.seen_at > ${since}`.execute(db);
+};
+
+export interface SilentAgent {
+	organizationId: number;
+	teamId: number;
+	personId: number;
+	name: string;
+}
+
+/** Makes those away who were not heard of since, and says of which teams they are. */
+export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfTeam[]> => {
+	const { rows } = await sql<OfTeam>`
+		update chat_availability set is_available = false, changed_at = ${at}
+		where is_available and seen_at <= ${since}
+		returning org_id as "organizationId", team_id as "teamId"`.execute(tx);
+	return rows;
+};
+
+/** Who has chats and was not heard of since: whatever they have set, and also who never said that they are there. */
+export const silentWithChats = async (db: Db, since: Date): Promise<SilentAgent[]> => {
+	const { rows } = await sql<SilentAgent>`
+		select distinct k.org_id as "organizationId", k.team_id as "teamId", k.person_id as "personId", p.first_name as name
+		from chat_conversation k
+		join person p on p.org_id = k.org_id and p.id = k.person_id
+		left join chat_availability a on a.org_id = k.org_id and a.team_id = k.team_id and a.person_id = k.person_id
+		where k.state = 'open' and coalesce(a.seen_at, k.accepted_at, k.created_at) <= ${since}`.execute(db);
+	return rows;
+};
+
+export const markGiven = (tx: Tx, of: OfTeam, personId: number, at: Date) =>
+	tx
+		.updateTable('chat_availability')
+		.set({ given_at: at })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('person_id', '=', personId)
+		.execute();

@@ -1,0 +1,112 @@
+/** A bot answers what a visitor said, or hands over. The visitor is locked; the bot runs in the version that the chat began with. */
+import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
+import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { isAddress } from '../../organization/mail/index.ts';
+import { append, type ChatPlace } from './append.ts';
+import * as rows from './bots.queries.ts';
+import { changeChat } from './chats.queries.ts';
+import { consentIn } from './consent-of.ts';
+import { isSomeoneThere } from './is-someone-there.ts';
+import { keepMobile } from './keep-mobile.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { mailFollowUp } from './mail-follow-up.ts';
+import { readVisitor, writeDetails } from './visitors.queries.ts';
+import { findWidget, type WidgetRow } from './widgets.queries.ts';
+
+/** Which bot begins in this widget now; undefined where visitors go to agents at once. */
+export const botToBegin = async (tx: Tx, { clock }: AppContext, of: { organizationId: number; widgetId: number }) => {
+	const bot = await rows.botOfWidget(tx, of.organizationId, of.widgetId);
+	const content = bot && (await rows.contentOf(tx, of.organizationId, bot.botId, bot.version));
+	if (!bot || !content) return undefined;
+	if (content.when === 'always') return bot;
+	const widget = await findWidget(tx, of.organizationId, of.widgetId);
+	return widget && (await isSomeoneThere(tx, widget, clock.now())) ? undefined : bot;
+};
+
+export const beginBot = (
+	tx: Tx,
+	{ organizationId, conversationId }: ChatPlace,
+	bot: { botId: number; version: number },
+) => rows.writeBotInChat(tx, organizationId, conversationId, { ...bot, state: freshBot });
+
+export const answerByBot = async (
+	tx: Tx,
+	context: AppContext,
+	{
+		widgetId,
+		language,
+		countCode,
+		...place
+	}: ChatPlace & { widgetId: number; language: VisitorLanguage | undefined; countCode: () => void },
+	text: string,
+): Promise<void> => {
+	const { organizationId, visitorId, conversationId } = place;
+	const { botId, version, state } = await rows.readBotInChat(tx, organizationId, conversationId);
+	const content =
+		botId === null || version === null ? undefined : await rows.contentOf(tx, organizationId, botId, version);
+	if (botId === null || version === null || !content) return handOver(tx, context, place); // it was deleted
+	const widget = await findWidget(tx, organizationId, widgetId);
+	const turn = runBot(content, state, text, (widget && consentIn('en', widget)?.wording) ?? '');
+	const at = context.clock.now();
+	for (const said of turn.says) await append(tx, place, { by: 'bot', text: said.text, choices: [...said.choices], at });
+	const { name, email, mobile } = turn.collected;
+	if (name !== undefined || (email !== undefined && isAddress(email)))
+		await writeDetails(tx, organizationId, visitorId, {
+			...(name === undefined ? {} : { name }),
+			...(email === undefined ? {} : { email }),
+		});
+	if (mobile && widget)
+		await keepAgreed(
+			tx,
+			context,
+			{ ...place, widget, countCode },
+			{ ...mobile, language: language ?? mobile.language },
+		);
+	if (turn.isAnswer) await changeChat(tx, organizationId, conversationId, { botAnsweredAt: at });
+	if (turn.isMiss)
+		await rows.insertMiss(tx, organizationId, {
+			id: context.ids.next(),
+			botId,
+			conversationId,
+			text: text.slice(0, 500),
+			at,
+		});
+	await rows.writeBotInChat(tx, organizationId, conversationId, { botId, version, state: turn.state });
+	if (turn.handsOver) await handOver(tx, context, place);
+};
+
+/** As in the widget's own form (`leave-details.ts`): agents see it, and those who want it have a mail. */
+const keepAgreed = async (
+	tx: Tx,
+	context: AppContext,
+	{ widget, countCode, ...place }: ChatPlace & { widget: WidgetRow; countCode: () => void },
+	{ number, language }: AgreedMobile,
+): Promise<void> => {
+	const { organizationId, visitorId } = place;
+	const consent = consentIn(language, widget);
+	const visitor = await readVisitor(tx, organizationId, visitorId);
+	if (!visitor || !consent) return;
+	const { name, mobile } = visitor;
+	const at = context.clock.now();
+	await keepMobile(tx, context, visitor, { mobile: number, consent, page: '', countCode });
+	await writeDetails(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
+	if (number === mobile) return;
+	await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });
+	await mailFollowUp(tx, context, place, name);
+};
+
+/** To those who take chats: whoever is next is offered it. */
+export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace): Promise<void> => {
+	const at = clock.now();
+	await changeChat(tx, place.organizationId, place.conversationId, {
+		state: 'waiting',
+		waitingSince: at,
+		pausedAt: at,
+		isToldAway: false,
+	});
+	await append(tx, place, { by: 'system', text: 'Waiting for someone from the team.', at });
+	wake(tx, moveChatsLoop);
+};

@@ -1,0 +1,46 @@
+/** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
+import { isInvisible } from '@quad/contract/text/visible-text.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { plainText } from '../../texting/conversations/index.ts';
+import { insertMessage, messageOfDraft, type NewMessage } from './messages.queries.ts';
+
+export interface ChatPlace {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly visitorId: number;
+	readonly conversationId: number;
+}
+
+export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Promise<number | undefined> => {
+	const nth = await insertMessage(tx, place, message, message.text.replace(/\s+/g, ' ').slice(0, 200) || onlyAPicture);
+	touchChat(tx, place);
+	return nth;
+};
+
+export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, conversationId }: ChatPlace): void =>
+	touch(tx, organizationId, `chat:${teamId}`, `chatThread:${conversationId}`, `chatVisitor:${visitorId}`);
+
+/** What somebody wrote, without what cannot be seen; refused where nothing is left, or too much. A picture needs no words. */
+export const judgeText = (written: string, hasPicture = false): string => {
+	const text = plainText(written.toWellFormed()).trim();
+	if (isInvisible(text) && !hasPicture) refuse(chatRefusals['chat.no_text']);
+	if (text.length > chatLimits.message)
+		refuse(chatRefusals['chat.too_long'], { limit: chatLimits.message.toLocaleString('en-US') });
+	return isInvisible(text) ? '' : text;
+};
+
+/** The message that this draft has become; refused where that says something else. */
+export const repeated = async (
+	tx: Tx,
+	of: { organizationId: number; visitorId: number },
+	{ draftId, text, mediaId = null }: { draftId: string; text: string; mediaId?: number | null },
+): Promise<number | undefined> => {
+	const before = await messageOfDraft(tx, of, draftId);
+	if (before && (before.text !== text || before.mediaId !== mediaId)) refuse(chatRefusals['chat.draft_changed']);
+	return before?.nth;
+};

@@ -1,0 +1,150 @@
+/**
+ * The page of a widget, for a link in a mail or a site that allows no scripts. With scripts it is the widget, as large as the
+ * window; without, a form: the words are kept, and the visitor is answered by text or email. The token travels in the form,
+ * so that a second question belongs to the first; in no address and no cookie. Its calls are counted as the widget's are.
+ */
+import { randomUUID } from 'node:crypto';
+import { languageFor, type VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import { wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { callerAddress } from '../../../foundation/http/caller-address.ts';
+import { Refused } from '../../../foundation/http/refuse.ts';
+import { beginVisit } from './begin-visit.ts';
+import { confirmMobile, sendMobileCode } from './confirm-mobile.ts';
+import { type FromSite, findWidgetOnSite } from './find-widget.ts';
+import { leaveDetails } from './leave-details.ts';
+import { type Answered, chatPage, plainPage } from './page-markup.ts';
+import { readVisitorChat } from './read-visitor-chat.ts';
+import { sayAsVisitor } from './say-as-visitor.ts';
+import { visitorOf } from './visitor-authenticator.ts';
+import type { VisitorDoor, VisitorLimits } from './visitor-limits.ts';
+import type { WidgetRow } from './widgets.queries.ts';
+
+const line = z.string().max(1_000).default('');
+const form = z.object({
+	text: z.string().max(20_000).default(''),
+	draftId: z.uuid().catch(() => randomUUID()),
+	token: line,
+	name: line,
+	mobile: line,
+	email: line,
+	consent: line,
+	/** That was texted to the number; the other button asks for another. */
+	code: line,
+	again: line,
+});
+
+export const serveChatPage = (http: FastifyInstance, context: AppContext, visitors: VisitorDoor): void => {
+	const { limits, publicUrl } = visitors;
+	const begin = beginVisit(context, limits);
+	const siteOf = ({ params }: FastifyRequest): FromSite => ({
+		key: z.object({ key: z.string().max(80) }).safeParse(params).data?.key ?? '',
+		origin: undefined, // a page of ours
+		publicUrl,
+	});
+	const show = (reply: FastifyReply, markup: string, status = 200) =>
+		reply
+			.code(status)
+			.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+			.send(markup);
+	const showRefusal = (reply: FastifyReply, error: unknown) => {
+		if (!(error instanceof Refused)) throw error;
+		return show(reply, plainPage('Chat', error.refusal.message), error.refusal.status);
+	};
+
+	http.get('/web-chat/:key', async (request, reply) => {
+		try {
+			limits.ofAddress(callerAddress(request.raw));
+			const widget = await findWidgetOnSite(context.db, siteOf(request));
+			return show(
+				reply,
+				chatPage(
+					widget,
+					{ draftId: randomUUID(), token: '', messages: [], mobileToConfirm: '' },
+					languageOf(widget, request),
+				),
+			);
+		} catch (error) {
+			return showRefusal(reply, error);
+		}
+	});
+
+	http.post('/web-chat/:key', { bodyLimit: 200 * 1024 }, async (request, reply) => {
+		try {
+			const from = callerAddress(request.raw);
+			limits.ofAddress(from);
+			const widget = await findWidgetOnSite(context.db, siteOf(request));
+			const language = languageOf(widget, request);
+			const read = form.safeParse(request.body ?? {});
+			if (!read.success)
+				return show(
+					reply,
+					plainPage(wordingIn(language, widget).title, 'That was too long. Go back and shorten it.', language),
+					400,
+				);
+			const said = read.data;
+			const ours = { origin: undefined, publicUrl };
+			const known = said.token === '' ? undefined : await visitorOf(context, said.token, ours);
+			const token = known
+				? said.token
+				: (await begin(siteOf(request), { from, agent: request.headers['user-agent'] })).token;
+			const visitor = known ?? (await visitorOf(context, token, ours));
+			if (!visitor)
+				return show(reply, plainPage(wordingIn(language, widget).title, 'This chat has ended.', language), 401);
+			limits.ofVisitor(visitor.visitorId);
+			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title: wordingIn(language, widget).title };
+			const failure = await submit(context, visitor, { ...said, from, page, language, limits });
+			const { messages, mobileToConfirm } = await readVisitorChat(context, visitor, 0);
+			const answered: Answered = {
+				token,
+				messages,
+				mobileToConfirm,
+				draftId: failure === undefined ? randomUUID() : said.draftId,
+				...(failure === undefined ? {} : { failure, said }),
+			};
+			return show(reply, chatPage(widget, answered, language), failure === undefined ? 200 : 400);
+		} catch (error) {
+			return showRefusal(reply, error);
+		}
+	});
+};
+
+/** It is a page of ours, so it is in what the browser asks for first. */
+const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
+	languageFor(language, '', headers['accept-language'] ?? '');
+
+/** What stood in the way, as a sentence; nothing that was written is lost by it. */
+const submit = async (
+	context: AppContext,
+	visitor: Parameters<typeof sayAsVisitor>[1],
+	said: z.output<typeof form> & {
+		from: string;
+		page: { url: string; title: string };
+		language: VisitorLanguage;
+		limits: VisitorLimits;
+	},
+): Promise<string | undefined> => {
+	const { text, draftId, name, mobile, email, consent, code, again, from, page, language, limits } = said;
+	const countCode = () => limits.codes(visitor, from);
+	try {
+		if (again !== '') {
+			countCode();
+			await sendMobileCode(context, visitor);
+			return undefined;
+		}
+		if (code !== '') {
+			await confirmMobile(context, visitor, code);
+			return undefined;
+		}
+		await sayAsVisitor(context, visitor, { draftId, text, language }, countCode);
+		if (mobile.trim() === '' && email.trim() === '') return undefined;
+		limits.details(visitor, from);
+		await leaveDetails(context, visitor, { name, mobile, email, consent, page }, countCode);
+		return undefined;
+	} catch (error) {
+		if (error instanceof Refused) return error.message;
+		throw error;
+	}
+};

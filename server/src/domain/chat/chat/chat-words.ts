@@ -1,0 +1,21 @@
+/** What the demo writes chats with, as if they had passed: the same statements as visitors and agents. */
+import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
+import { append } from './append.ts';
+import { insertBot, insertVersion } from './bots.queries.ts';
+import { changeChat, insertChat } from './chats.queries.ts';
+import { addPage, insertVisitor, numberVisitor, writeDetails } from './visitors.queries.ts';
+import { writeWidget } from './widgets.queries.ts';
+
+export const chatWords = {
+	addPage,
+	append,
+	changeChat,
+	findOrMakeContact: findOrMakeVisitorContact,
+	insertBot,
+	insertChat,
+	insertVersion,
+	insertVisitor,
+	numberVisitor,
+	writeDetails,
+	writeWidget,
+};

@@ -1,0 +1,229 @@
+import type { ChatSpeaker, ChatState } from '@quad/contract/chat/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { contactOfVisitor } from './visitors.queries.ts';
+
+export interface ChatRow {
+	organizationId: number;
+	id: number;
+	teamId: number;
+	widgetId: number;
+	visitorId: number;
+	state: ChatState;
+	personId: number | null;
+	personName: string | null;
+	offeredTo: number | null;
+	offeredName: string | null;
+	/** Who passed it on. */
+	offeredBy: number | null;
+	offeredByName: string | null;
+	waitingSince: Date | null;
+	textConversationId: number | null;
+	isToldAway: boolean;
+	lastText: string;
+	lastBy: ChatSpeaker;
+	lastAt: Date;
+	closedAt: Date | null;
+	followedUpAt: Date | null;
+	transcriptEmail: string | null;
+	unread: number;
+	agentTypingAt: Date | null;
+	rating: number | null;
+	ratingComment: string | null;
+	createdAt: Date;
+	visitorName: string;
+	visitorNumber: number | null;
+	visitorSeenAt: Date;
+	widget: string;
+}
+
+const shown = sql`
+	k.org_id as "organizationId", k.id, k.team_id as "teamId", k.widget_id as "widgetId", k.visitor_id as "visitorId",
+	k.state, k.person_id as "personId", nullif(${fullName('p')}, '') as "personName", k.offered_to as "offeredTo",
+	nullif(${fullName('o')}, '') as "offeredName", k.offered_by as "offeredBy", nullif(${fullName('g')}, '') as "offeredByName",
+	k.closed_at as "closedAt", k.followed_up_at as "followedUpAt", k.transcript_email as "transcriptEmail", k.waiting_since as "waitingSince",
+	k.text_conversation_id as "textConversationId", k.is_told_away as "isToldAway", k.last_text as "lastText",
+	k.last_by as "lastBy", k.last_at as "lastAt", k.unread, k.agent_typing_at as "agentTypingAt", k.rating,
+	k.rating_comment as "ratingComment", k.created_at as "createdAt",
+	coalesce(nullif(v.name, ''), nullif(${fullName('c')}, ''), '') as "visitorName", v.number as "visitorNumber", v.seen_at as "visitorSeenAt",
+	w.name as widget`;
+
+const from = sql`
+	from chat_conversation k
+	join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
+	join chat_widget w on w.org_id = k.org_id and w.id = k.widget_id
+	${contactOfVisitor}
+	left join person p on p.org_id = k.org_id and p.id = k.person_id
+	left join person o on o.org_id = k.org_id and o.id = k.offered_to
+	left join person g on g.org_id = k.org_id and g.id = k.offered_by`;
+
+export interface OfTeam {
+	readonly organizationId: number;
+	readonly teamId: number;
+}
+
+export const findChat = async (db: Db | Tx, of: OfTeam, id: number): Promise<ChatRow | undefined> => {
+	const { rows } = await sql<ChatRow>`
+		select ${shown} ${from}
+		where k.org_id = ${of.organizationId} and k.team_id = ${of.teamId} and k.id = ${id}`.execute(db);
+	return rows[0];
+};
+
+/** Which of these are the team's. */
+export const chatsWithin = async (db: Db, of: OfTeam, ids: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select id from chat_conversation
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and id = any (${ids}::bigint[])`.execute(db);
+	return rows.map(({ id }) => id);
+};
+
+/** The visitor's newest. */
+export const newestChat = async (
+	db: Db | Tx,
+	organizationId: number,
+	visitorId: number,
+): Promise<ChatRow | undefined> => {
+	const { rows } = await sql<ChatRow>`
+		select ${shown} ${from}
+		where k.org_id = ${organizationId} and k.visitor_id = ${visitorId} order by k.id desc limit 1`.execute(db);
+	return rows[0];
+};
+
+export const insertChat = (
+	tx: Tx,
+	of: OfTeam & { id: number; widgetId: number; visitorId: number; state: 'bot' | 'waiting'; at: Date },
+) =>
+	tx
+		.insertInto('chat_conversation')
+		.values({
+			org_id: of.organizationId,
+			id: of.id,
+			team_id: of.teamId,
+			widget_id: of.widgetId,
+			visitor_id: of.visitorId,
+			state: of.state,
+			waiting_since: of.state === 'waiting' ? of.at : null,
+			last_at: of.at,
+			created_at: of.at,
+		})
+		.execute();
+
+export type Box = 'open' | 'mine' | 'waiting' | 'closed';
+
+const inBox = (box: Box, personId: number): RawBuilder<unknown> => {
+	if (box === 'mine') return sql`k.state = 'open' and k.person_id = ${personId}`;
+	if (box === 'waiting') return sql`k.state = 'waiting'`;
+	return box === 'closed' ? sql`k.state = 'closed'` : sql`k.state <> 'closed'`;
+};
+
+/** Newest first, after the one that the cursor names. */
+export const pageOfChats = async (
+	db: Db,
+	of: OfTeam & { personId: number },
+	{ box, after, take }: { box: Box; after: { at: Date; id: number } | undefined; take: number },
+): Promise<ChatRow[]> => {
+	const { rows } = await sql<ChatRow>`
+		select ${shown} ${from}
+		where k.org_id = ${of.organizationId} and k.team_id = ${of.teamId} and ${inBox(box, of.personId)}
+			and (${after?.at ?? null}::timestamptz is null
+				or (k.last_at, k.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+		order by k.last_at desc, k.id desc limit ${take}`.execute(db);
+	return rows;
+};
+
+export const countWaiting = async (db: Db | Tx, of: OfTeam): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from chat_conversation
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and state = 'waiting'`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+export const earlierChats = async (
+	db: Db,
+	of: OfTeam,
+	{ visitorId, id }: { visitorId: number; id: number },
+): Promise<Array<{ id: number; createdAt: Date; lastText: string; agent: string }>> => {
+	const { rows } = await sql<{ id: number; createdAt: Date; lastText: string; agent: string }>`
+		select k.id, k.created_at as "createdAt", k.last_text as "lastText", coalesce(${fullName('p')}, '') as agent
+		from chat_conversation k left join person p on p.org_id = k.org_id and p.id = k.person_id
+		where k.org_id = ${of.organizationId} and k.team_id = ${of.teamId} and k.visitor_id = ${visitorId}
+			and k.id < ${id}
+		order by k.id desc limit 20`.execute(db);
+	return rows;
+};
+
+export interface ChatChange {
+	state?: ChatState;
+	personId?: number | null;
+	offeredTo?: number | null;
+	/** Of a chat that is offered by a colleague, and since when; whoever says another `offeredTo` ends that offer. */
+	offer?: { by: number | null; at: Date };
+	followedUpAt?: Date;
+	botAnsweredAt?: Date;
+	transcriptEmail?: string;
+	waitingSince?: Date | null;
+	acceptedAt?: Date;
+	closedAt?: Date;
+	pausedAt?: Date;
+	textConversationId?: number;
+	isToldAway?: boolean;
+	unread?: number;
+	agentTypingAt?: Date | null;
+	rating?: { rating: number; comment: string };
+}
+
+/** What is not said stays. */
+export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatChange) =>
+	tx
+		.updateTable('chat_conversation')
+		.set({
+			...(to.state === undefined ? {} : { state: to.state }),
+			...(to.personId === undefined ? {} : { person_id: to.personId }),
+			...(to.offeredTo === undefined
+				? {}
+				: { offered_to: to.offeredTo, offered_at: to.offer?.at ?? null, offered_by: to.offer?.by ?? null }),
+			...(to.followedUpAt === undefined ? {} : { followed_up_at: to.followedUpAt }),
+			...(to.botAnsweredAt === undefined ? {} : { bot_answered_at: to.botAnsweredAt }),
+			...(to.transcriptEmail === undefined ? {} : { transcript_email: to.transcriptEmail }),
+			...(to.waitingSince === undefined ? {} : { waiting_since: to.waitingSince }),
+			...(to.acceptedAt === undefined ? {} : { accepted_at: to.acceptedAt }),
+			...(to.closedAt === undefined ? {} : { closed_at: to.closedAt }),
+			...(to.pausedAt === undefined ? {} : { paused_at: to.pausedAt }),
+			...(to.textConversationId === undefined ? {} : { text_conversation_id: to.textConversationId }),
+			...(to.isToldAway === undefined ? {} : { is_told_away: to.isToldAway }),
+			...(to.unread === undefined ? {} : { unread: to.unread }),
+			...(to.agentTypingAt === undefined ? {} : { agent_typing_at: to.agentTypingAt }),
+			...(to.rating === undefined ? {} : { rating: to.rating.rating, rating_comment: to.rating.comment }),
+		})
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/**
+ * The chat that a text answers: it is not closed, and what people wrote last to that phone before was written in it. What
+ * answers anything else that the inbox has texted is none of the chat's business.
+ */
+export const chatAnsweredBy = async (
+	tx: Tx,
+	organizationId: number,
+	text: { messageId: number; conversationId: number },
+): Promise<ChatRow | undefined> => {
+	const { rows } = await sql<ChatRow>`
+		select ${shown} ${from}
+		where k.org_id = ${organizationId} and k.text_conversation_id = ${text.conversationId} and k.state <> 'closed'
+			and exists (
+				select from message m
+				cross join lateral (
+					select b.id from message b
+					where b.org_id = m.org_id and b.inbox_id = m.inbox_id and b.mobile = m.mobile and b.id < m.id
+						and not b.incoming and (b.person_id is not null or b.batch_id is not null)
+					order by b.id desc limit 1
+				) before
+				join chat_message s on s.org_id = k.org_id and s.conversation_id = k.id and s.source_id = before.id
+					and s.by = 'text-out'
+				where m.org_id = k.org_id and m.id = ${text.messageId}
+			)
+		order by k.id desc limit 1`.execute(tx);
+	return rows[0];
+};

@@ -1,0 +1,71 @@
+/**
+ * A visitor types the code that was texted to the number they left: it is theirs from then on, and so is its contact. Wrong,
+ * too late, used and never texted are answered alike, so that nobody learns who can be texted.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { VisitorActor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse, refuseForNow } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
+import { append } from './append.ts';
+import { newestChat } from './chats.queries.ts';
+import * as rows from './codes.queries.ts';
+import { askForCode } from './keep-mobile.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { hashOfCode } from './send-codes.ts';
+import { lockVisitor, readVisitor, type VisitorRow, writeDetails } from './visitors.queries.ts';
+
+/** Once confirmed it stays so. */
+export const confirmMobile = async (context: AppContext, actor: VisitorActor, written: string): Promise<void> => {
+	const isRight = await commit(context.db, async (tx) => {
+		const visitor = await lockedVisitor(tx, actor);
+		const { mobile, mobileConfirmedAt, organizationId, id: visitorId } = visitor;
+		if (mobile === null) return refuse(chatRefusals['chat.no_number_left']);
+		if (mobileConfirmedAt !== null) return true;
+		const at = context.clock.now();
+		const asked = await rows.newestCode(tx, { organizationId, visitorId, mobile });
+		if (!asked || asked.usedAt !== null || asked.tries >= chatLimits.codeTries) return false;
+		if (at.getTime() - asked.askedAt.getTime() >= chatLimits.codeMs) return false;
+		await rows.countTry(tx, organizationId, asked.id); // kept also where it is wrong
+		const hash = hashOfCode(asked.id, written.replace(/\D/g, ''));
+		if (asked.codeHash === null || !timingSafeEqual(hash, asked.codeHash)) return false;
+		await rows.markUsed(tx, organizationId, asked.id, at);
+		await keepAsTheirs(context, tx, { ...visitor, mobile }, at);
+		return true;
+	});
+	if (!isRight) refuse(chatRefusals['chat.code_wrong'], {}, { code: 'Not the code, or too late.' });
+};
+
+const keepAsTheirs = async (
+	context: AppContext,
+	tx: Tx,
+	visitor: VisitorRow & { mobile: number },
+	at: Date,
+): Promise<void> => {
+	const { organizationId, teamId, mobile, name, id } = visitor;
+	const { contactId } = await findOrMakeVisitorContact(tx, { organizationId, teamId, mobile, name }, context.ids);
+	await writeDetails(tx, organizationId, id, { confirmed: { contactId, at } });
+	const chat = await newestChat(tx, organizationId, id);
+	if (chat && chat.state !== 'closed')
+		await append(tx, placeOf(chat), { by: 'system', text: 'The mobile number is confirmed.', at });
+};
+
+/** The same for a number that is texted and for one that is not. */
+export const sendMobileCode = (context: AppContext, actor: VisitorActor): Promise<void> =>
+	commit(context.db, async (tx) => {
+		const { organizationId, id: visitorId, mobile, mobileConfirmedAt } = await lockedVisitor(tx, actor);
+		if (mobile === null) return refuse(chatRefusals['chat.no_number_left']);
+		if (mobileConfirmedAt !== null) return;
+		const isAsked = await askForCode(tx, context, { organizationId, visitorId, mobile });
+		if (!isAsked) refuseForNow(sessionRefusals['request.too_often'], chatLimits.codes.ofVisitor.perMs);
+	});
+
+const lockedVisitor = async (tx: Tx, { organizationId, visitorId }: VisitorActor): Promise<VisitorRow> => {
+	await lockVisitor(tx, organizationId, visitorId);
+	return (await readVisitor(tx, organizationId, visitorId)) ?? refuse(chatRefusals['chat.session_over']);
+};

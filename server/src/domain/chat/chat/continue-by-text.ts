@@ -1,0 +1,55 @@
+/**
+ * An agent texts a visitor who left a number and has confirmed it: from the widget's inbox, by the ledger, as any reply. Whoever opted out is
+ * not texted, with the same sentence as in the inbox. Both threads know of each other from then on.
+ */
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { onBehalfOfInbox, type TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { reply, writeNote } from '../../texting/conversations/index.ts';
+import { inChat } from './answer-chat.ts';
+import { append, judgeText } from './append.ts';
+import { changeChat } from './chats.queries.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { expectChat } from './show-chats.ts';
+import { readVisitor } from './visitors.queries.ts';
+import { findWidget } from './widgets.queries.ts';
+
+export const continueByText = async (
+	context: AppContext,
+	scope: TeamScope,
+	id: number,
+	{ draftId, text: written }: { draftId: string; text: string },
+): Promise<void> => {
+	const text = judgeText(written);
+	const { organizationId, teamId, personId, caretakerId } = scope;
+	const chat = await expectChat(context.db, scope, id);
+	const visitor = await readVisitor(context.db, organizationId, chat.visitorId);
+	const widget = await findWidget(context.db, organizationId, chat.widgetId);
+	const inboxId = widget?.inboxId ?? refuse(chatRefusals['chat.no_inbox']);
+	if (!visitor || visitor.mobile === null) return refuse(chatRefusals['chat.no_number']);
+	const contactId = visitor.contactId ?? refuse(chatRefusals['chat.number_not_confirmed']);
+	const inInbox = { ...onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), caretakerId };
+	const sent = await reply(context, inInbox, contactId, { draftId, text });
+	const isFirst = await inChat(context, scope, id, async (tx, now, at) => {
+		await append(tx, placeOf(now), {
+			by: 'text-out',
+			text: sent.text,
+			personId,
+			at,
+			sourceId: Number(sent.messageId), // sent twice, it stands once
+		});
+		await changeChat(tx, organizationId, id, { textConversationId: sent.conversationId });
+		return now.textConversationId === null;
+	});
+	if (!isFirst) return;
+	const found = { id: sent.conversationId, mobile: visitor.mobile, scope: inInbox };
+	await writeNote(context, found, {
+		text: `Continued from web chat ${id}. The last message there: ${chat.lastText}`,
+		mentions: [],
+		draftId: noteDraft(id),
+	});
+};
+
+/** The same for the same chat, so that it is noted once. */
+const noteDraft = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0').slice(-12)}`;

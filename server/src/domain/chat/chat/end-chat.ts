@@ -1,0 +1,51 @@
+/** A chat is closed: by the visitor, by an agent, or as nobody has written for long. */
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import type { VisitorActor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { emit } from '../../../foundation/events/emit.ts';
+import { commit, wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { append, touchChat } from './append.ts';
+import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
+import { chatClosed } from './events.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { lockVisitor } from './visitors.queries.ts';
+
+export const endAsVisitor = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>
+	commit(context.db, async (tx) => {
+		await lockVisitor(tx, organizationId, visitorId);
+		const chat = await newestChat(tx, organizationId, visitorId);
+		if (chat) await close(tx, context, chat, 'The visitor ended the chat.');
+	});
+
+/** Its visitor is locked. */
+export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: string): Promise<void> => {
+	if (chat.state === 'closed') return;
+	const at = clock.now();
+	await append(tx, placeOf(chat), { by: 'system', text: why, at });
+	await changeChat(tx, chat.organizationId, chat.id, {
+		state: 'closed',
+		closedAt: at,
+		offeredTo: null,
+		waitingSince: null,
+		unread: 0,
+	});
+	emit(tx, chat.organizationId, chatClosed, { chatId: chat.id, teamId: chat.teamId, at });
+	wake(tx, moveChatsLoop); // whoever had it can take another
+};
+
+/** Of the newest chat, once it is closed or before. */
+export const rate = (
+	context: AppContext,
+	{ organizationId, visitorId }: VisitorActor,
+	given: { rating: number; comment: string },
+): Promise<void> =>
+	commit(context.db, async (tx) => {
+		await lockVisitor(tx, organizationId, visitorId);
+		const chat = await newestChat(tx, organizationId, visitorId);
+		if (!chat) return;
+		const comment = given.comment.trim().slice(0, chatLimits.words);
+		await changeChat(tx, organizationId, chat.id, { rating: { rating: given.rating, comment } });
+		touchChat(tx, placeOf(chat));
+	});

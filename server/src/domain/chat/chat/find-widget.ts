@@ -1,0 +1,23 @@
+/** The widget that a key names, asked for from one of its sites. */
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { organizationOf } from '../../access/session/index.ts';
+import { isAllowedSite } from './allowed-site.ts';
+import { type WidgetRow, widgetWithKey } from './widgets.queries.ts';
+
+export interface FromSite {
+	readonly key: string;
+	/** As the browser says it; none where the page is of Quad. */
+	readonly origin: string | undefined;
+	/** The address under which Quad is reached. */
+	readonly publicUrl: string;
+}
+
+export const findWidgetOnSite = async (db: Db, { key, origin, publicUrl }: FromSite): Promise<WidgetRow> => {
+	const organizationId = organizationOf(key);
+	const widget = organizationId === undefined ? undefined : await widgetWithKey(db, organizationId, key);
+	if (!widget?.isEnabled) return refuse(chatRefusals['chat.widget_not_found']);
+	if (!isAllowedSite(origin, publicUrl, widget.allowedSites)) refuse(chatRefusals['chat.site_not_allowed']);
+	return widget;
+};

@@ -1,0 +1,27 @@
+/** An agent leaves a team: the visitors they were chatting with wait for another agent. */
+
+import { wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { append } from './append.ts';
+import { changeChat, findChat } from './chats.queries.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { chatsOfAgent, withdrawOffers } from './moving.queries.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { lockVisitor } from './visitors.queries.ts';
+
+export const leaveChats = async (
+	tx: Tx,
+	agent: { organizationId: number; teamId: number; personId: number },
+	at: Date,
+): Promise<void> => {
+	const { organizationId } = agent;
+	await withdrawOffers(tx, agent);
+	for (const { id, visitorId } of await chatsOfAgent(tx, agent)) {
+		await lockVisitor(tx, organizationId, visitorId);
+		const chat = await findChat(tx, agent, id);
+		if (chat?.state !== 'open' || chat.personId !== agent.personId) continue;
+		await append(tx, placeOf(chat), { by: 'system', at, text: 'We’re finding someone else for you.' });
+		await changeChat(tx, organizationId, id, { state: 'waiting', personId: null, offeredTo: null, waitingSince: at });
+	}
+	wake(tx, moveChatsLoop);
+};

@@ -1,0 +1,79 @@
+/**
+ * A visitor leaves a name, and a number or an address to be answered at. A number is kept with the wording that the visitor
+ * agreed to, and a code is texted to it. Agents who want it are mailed once a chat.
+ */
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { leaveDetails as route } from '@quad/contract/chat/chat/visitor-routes.ts';
+import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
+import type { z } from 'zod';
+import type { VisitorActor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { isAddress } from '../../organization/mail/index.ts';
+import { append } from './append.ts';
+import { consentNamed } from './consent-of.ts';
+import { keepMobile } from './keep-mobile.ts';
+import { mailFollowUp } from './mail-follow-up.ts';
+import { addressOf, notePage } from './note-page.ts';
+import { openChat } from './say-as-visitor.ts';
+import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
+import { findWidget } from './widgets.queries.ts';
+
+type Said = z.output<typeof route.body>;
+
+/** `countCode` counts a code that is to be texted, and refuses one too many. */
+export const leaveDetails = async (
+	context: AppContext,
+	actor: VisitorActor,
+	said: Said,
+	countCode: () => void,
+): Promise<void> => {
+	const name = plainName(said.name).slice(0, chatLimits.name);
+	const email = judgeEmail(said.email);
+	const mobile = judgeMobile(said.mobile);
+	if (mobile === undefined && email === '') refuse(chatRefusals['chat.no_details']);
+	await commit(context.db, async (tx) => {
+		const { organizationId, visitorId } = actor;
+		await lockVisitor(tx, organizationId, visitorId);
+		const before = await readVisitor(tx, organizationId, visitorId);
+		if (!before) return;
+		const at = context.clock.now();
+		if (mobile !== undefined) {
+			const widget = await findWidget(tx, organizationId, actor.widgetId);
+			const consent = widget && consentNamed(widget, said.consent ?? '');
+			if (!consent) return refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
+			if (said.page) await notePage(tx, context, actor, said.page);
+			const page = addressOf(said.page?.url ?? '') ?? '';
+			await keepMobile(tx, context, before, { mobile, consent, page, countCode });
+		}
+		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);
+		await writeDetails(tx, organizationId, visitorId, {
+			...(name ? { name } : {}),
+			...(email ? { email } : {}),
+			wantsAnswerAt: before.wantsAnswerAt ?? at,
+		});
+		if (!isNew) return;
+		const place = await openChat(tx, context, actor);
+		const ways = [...(mobile === undefined ? [] : ['a mobile number']), ...(email ? ['an email address'] : [])];
+		await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left ${ways.join(' and ')}.`, at });
+		await mailFollowUp(tx, context, place, name || before.name);
+	});
+};
+
+const judgeEmail = (written: string): string => {
+	const email = written.trim().toLowerCase();
+	if (email !== '' && !isAddress(email))
+		refuse(chatRefusals['chat.email_form'], {}, { email: 'Not an email address.' });
+	return email;
+};
+
+const judgeMobile = (written: string): number | undefined => {
+	if (written.trim() === '') return undefined;
+	const read = readPhone(written);
+	return 'mobile' in read
+		? read.mobile
+		: refuse(chatRefusals['chat.mobile_form'], {}, { mobile: 'Not a mobile number of the US or Canada.' });
+};

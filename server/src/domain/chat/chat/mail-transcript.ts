@@ -1,0 +1,86 @@
+/**
+ * Mails what was said in a chat, without notes. A visitor has it sent to the address that they left in the chat, and to no
+ * other, once somebody of the college or the bot has answered; words of strangers cannot be clicked in it.
+ */
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
+import type { TeamScope, VisitorActor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { countMails, isAddress, queueMail } from '../../organization/mail/index.ts';
+import { inChat } from './answer-chat.ts';
+import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
+import { isAnswered, type MessageRow, saidInChat } from './messages.queries.ts';
+import { byText } from './shown-to-visitor.ts';
+import { lockVisitor, readVisitor } from './visitors.queries.ts';
+import { withoutLinks } from './without-links.ts';
+
+export const transcriptKind = 'chat-transcript';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `count` counts what would be mailed, and refuses one too many. */
+export const mailToVisitor = (
+	context: AppContext,
+	{ organizationId, visitorId }: VisitorActor,
+	{ written, count }: { written: string; count: () => void },
+): Promise<void> => {
+	const address = written.trim().toLowerCase();
+	if (!isAddress(address)) refuse(chatRefusals['chat.email_form'], {}, { email: 'Not an email address.' });
+	return commit(context.db, async (tx) => {
+		await lockVisitor(tx, organizationId, visitorId);
+		const chat = (await newestChat(tx, organizationId, visitorId)) ?? refuse(chatRefusals['chat.nothing_yet']);
+		const visitor = await readVisitor(tx, organizationId, visitorId);
+		if (visitor?.email !== address) refuse(chatRefusals['chat.email_not_left'], {}, { email: 'Not left yet.' });
+		if (!(await isAnswered(tx, { organizationId, conversationId: chat.id })))
+			refuse(chatRefusals['chat.not_answered_yet']);
+		if (chat.transcriptEmail !== null && chat.transcriptEmail !== address)
+			refuse(chatRefusals['chat.transcript_elsewhere'], {}, { email: 'Not the address it was sent to.' });
+		count();
+		await changeChat(tx, organizationId, chat.id, { transcriptEmail: address });
+		const since = new Date(context.clock.now().getTime() - dayMs);
+		const already = await countMails(tx, organizationId, { kind: transcriptKind, address, since });
+		if (already >= chatLimits.transcripts.ofRecipientADay) return; // whose address it is hears nothing of others' tries
+		await mail(tx, context, chat, address);
+	});
+};
+
+/** An agent decides whom they write to. */
+export const mailAsAgent = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	inChat(context, scope, id, async (tx, chat) => {
+		const address = (await readVisitor(tx, chat.organizationId, chat.visitorId))?.email ?? '';
+		if (!isAddress(address)) refuse(chatRefusals['chat.email_form'], {}, { email: 'Not an email address.' });
+		await mail(tx, context, chat, address);
+	});
+
+const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string): Promise<void> => {
+	const { organizationId, id: conversationId } = chat;
+	const said = await saidInChat(tx, { organizationId, conversationId }, chatLimits.thread);
+	if (said.length === 0) refuse(chatRefusals['chat.nothing_yet']);
+	const body = transcriptOf(said);
+	await queueMail(tx, context, {
+		organizationId,
+		kind: transcriptKind,
+		to: { address },
+		subject: 'Your chat with us',
+		body,
+	});
+};
+
+type Said = Pick<MessageRow, 'by' | 'name' | 'text' | 'picture'>;
+
+export const transcriptOf = (messages: readonly Said[]): string => messages.map(lineOf).join('\n\n');
+
+const lineOf = (one: Said): string => {
+	const { by, name } = one;
+	if (by === 'text-in') return byText;
+	if (by === 'visitor') return `Visitor: ${withoutLinks(wordsOf(one))}`;
+	if (by === 'bot') return `Assistant: ${wordsOf(one)}`;
+	if (by !== 'system') return `${name || 'Agent'}${by === 'text-out' ? ' (by text)' : ''}: ${wordsOf(one)}`;
+	return name === '' ? withoutLinks(one.text) : `${name} ${one.text.replace(/^has /, '')}`;
+};
+
+/** A picture is not sent along. */
+const wordsOf = ({ text, picture }: Said): string => [text, picture && `[${onlyAPicture}]`].filter(Boolean).join(' ');

@@ -1,0 +1,151 @@
+import type { ChatPicture, ChatSpeaker } from '@quad/contract/chat/chat/shapes.ts';
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+
+export interface MessageRow {
+	nth: number;
+	by: ChatSpeaker;
+	name: string;
+	text: string;
+	at: Date;
+	draftId: string | null;
+	choices: string[];
+	picture: ChatPicture | null;
+}
+
+interface OfChat {
+	readonly organizationId: number;
+	readonly conversationId: number;
+}
+
+const shown = sql`
+	m.nth, m.by, coalesce(${fullName('p')}, '') as name, m.body as text, m.at, m.draft_id as "draftId", m.choices,
+	case when i.id is not null
+		then json_build_object('uri', ${addressOfMedia('')}::text || i.file, 'width', i.width, 'height', i.height) end as picture`;
+
+const from = sql`
+	chat_message m
+	left join person p on p.org_id = m.org_id and p.id = m.person_id
+	left join media i on i.org_id = m.org_id and i.id = m.media_id`;
+
+/** Whether a message (`m`) of a chat (`k`) is shown to its visitor, in whatever words. */
+const isForVisitor = sql`
+	m.by <> 'note' and (m.by not in ('text-in', 'text-out') or k.closed_at is null or m.at < k.closed_at)
+	and (m.by <> 'text-in' or 'text-in' is distinct from (
+		select e.by from chat_message e
+		where e.org_id = m.org_id and e.visitor_id = m.visitor_id and e.nth < m.nth and e.by <> 'note'
+		order by e.nth desc limit 1
+	))`;
+
+const withChat = sql`${from} join chat_conversation k on k.org_id = m.org_id and k.id = m.conversation_id`;
+
+/**
+ * What the visitor may see, of all their chats, after a number. Of texts of the phone they see only that there was an
+ * answer, once until something else is said, and nothing after the chat was closed.
+ */
+export const messagesForVisitor = async (
+	db: Db,
+	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
+	after: number,
+	take: number,
+): Promise<MessageRow[]> => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown} from ${withChat}
+			where m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and ${isForVisitor}
+			order by m.nth desc limit ${take}
+		) newest order by nth`.execute(db);
+	return rows;
+};
+
+/** The same of one chat, as it is mailed. */
+export const saidInChat = async (tx: Tx, of: OfChat, take: number): Promise<MessageRow[]> => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown} from ${withChat}
+			where m.org_id = ${of.organizationId} and m.conversation_id = ${of.conversationId} and ${isForVisitor}
+			order by m.nth desc limit ${take}
+		) newest order by nth`.execute(tx);
+	return rows;
+};
+
+/** Whether a person, or a bot that had an answer, has said something in a chat. */
+export const isAnswered = async (tx: Tx, of: OfChat): Promise<boolean> => {
+	const { rows } = await sql`
+		select from chat_conversation k
+		where k.org_id = ${of.organizationId} and k.id = ${of.conversationId} and (k.bot_answered_at is not null or exists (
+			select from chat_message m where m.org_id = k.org_id and m.conversation_id = k.id and m.by in ('agent', 'text-out')
+		))`.execute(tx);
+	return rows.length > 0;
+};
+
+export const messagesOfChat = async (
+	db: Db | Tx,
+	{ organizationId, conversationId }: OfChat,
+	take: number,
+): Promise<MessageRow[]> => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown} from ${from}
+			where m.org_id = ${organizationId} and m.conversation_id = ${conversationId}
+			order by m.nth desc limit ${take}
+		) newest order by nth`.execute(db);
+	return rows;
+};
+
+export const messageOfDraft = async (
+	tx: Tx,
+	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
+	draftId: string,
+): Promise<{ nth: number; text: string; mediaId: number | null } | undefined> => {
+	const { rows } = await sql<{ nth: number; text: string; mediaId: number | null }>`
+		select nth, body as text, media_id as "mediaId" from chat_message
+		where org_id = ${organizationId} and visitor_id = ${visitorId} and draft_id = ${draftId}::uuid`.execute(tx);
+	return rows[0];
+};
+
+export interface NewMessage {
+	by: ChatSpeaker;
+	text: string;
+	mediaId?: number | null;
+	personId?: number | undefined;
+	draftId?: string | undefined;
+	sourceId?: number | undefined;
+	/** Answers of a bot to choose from. */
+	choices?: string[];
+	at: Date;
+}
+
+/** Adds one at the end of the thread, and says so on its chat; undefined where this source is there already. */
+export const insertMessage = async (
+	tx: Tx,
+	of: { organizationId: number; visitorId: number; conversationId: number },
+	one: NewMessage,
+	lastText: string,
+): Promise<number | undefined> => {
+	const { rows } = await sql<{ nth: number }>`
+		with next as (
+			update chat_visitor set last_nth = last_nth + 1
+			where org_id = ${of.organizationId} and id = ${of.visitorId} and not exists (
+				select from chat_message where org_id = ${of.organizationId}
+					and conversation_id = ${of.conversationId} and source_id = ${one.sourceId ?? null}::bigint
+			)
+			returning last_nth
+		), kept as (
+			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, media_id, draft_id, source_id, choices, at)
+			select ${of.organizationId}, ${of.visitorId}, last_nth, ${of.conversationId}, ${one.by}, ${one.personId ?? null},
+				${one.text}, ${one.mediaId ?? null}::bigint, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
+				${one.choices ?? []}::text[], ${one.at} from next
+			returning nth
+		), said as (
+			update chat_conversation set last_text = ${lastText}, last_by = ${one.by}, last_at = ${one.at},
+				unread = case when ${one.by} in ('visitor', 'text-in') then least(unread + 1, 999)
+					when ${one.by} in ('agent', 'text-out') then 0 else unread end,
+				first_reply_at = case when ${one.by} = 'agent' then coalesce(first_reply_at, ${one.at}) else first_reply_at end
+			where org_id = ${of.organizationId} and id = ${of.conversationId} and ${one.by} not in ('system', 'note')
+		)
+		select nth from kept`.execute(tx);
+	return rows[0]?.nth;
+};

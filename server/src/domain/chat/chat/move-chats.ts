@@ -1,0 +1,152 @@
+/**
+ * Keeps chats moving: agents who fell silent are away and their visitors wait for another, whatever the agents had set;
+ * what a colleague was offered and did not take comes back; who waits is offered to somebody, and to the next if they let
+ * it go by; visitors hear when nobody is there; what nobody writes in is closed, and so is what is turned off.
+ */
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { agentsOf, makeSilentAway, markGiven, type SilentAgent, silentWithChats } from './agents.queries.ts';
+import { findingSomeone } from './answer-chat.ts';
+import { append, touchChat } from './append.ts';
+import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
+import { chooseAgent } from './choose-agent.ts';
+import { close } from './end-chat.ts';
+import { heardSince, isSomeoneThere } from './is-someone-there.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import * as rows from './moving.queries.ts';
+import { placeOf } from './say-as-visitor.ts';
+import { firstName } from './shown-to-visitor.ts';
+import { lockVisitor } from './visitors.queries.ts';
+import { findWidget, routingOf } from './widgets.queries.ts';
+
+export const moveChats = (context: AppContext): Loop => ({
+	name: moveChatsLoop,
+	everyMs: 5_000,
+	run: async () => {
+		await closeTurnedOff(context);
+		await leaveSilent(context);
+		for (const offered of await rows.offersOver(context.db, sinceMs(context, chatLimits.offeredMs)))
+			await comeBack(context, offered);
+		for (const team of await rows.waitingTeams(context.db)) {
+			await offer(context, team);
+			await sayAway(context, team);
+		}
+		await closeIdle(context);
+		return undefined;
+	},
+});
+
+const leaveSilent = async (context: AppContext): Promise<void> => {
+	const now = context.clock.now();
+	await commit(context.db, async (tx) => {
+		const gone = await makeSilentAway(tx, heardSince(now), now);
+		for (const { organizationId, teamId } of gone) touch(tx, organizationId, `chat:${teamId}`);
+	});
+	for (const agent of await silentWithChats(context.db, heardSince(now)))
+		for (const chat of await rows.chatsOfAgent(context.db, agent)) await leave(context, agent, chat);
+};
+
+const leave = (
+	{ db, clock }: AppContext,
+	agent: SilentAgent,
+	{ id, visitorId }: { id: number; visitorId: number },
+): Promise<void> =>
+	commit(db, async (tx) => {
+		await lockVisitor(tx, agent.organizationId, visitorId);
+		const chat = await findChat(tx, agent, id);
+		if (chat?.state !== 'open' || chat.personId !== agent.personId) return;
+		const at = clock.now();
+		await append(tx, placeOf(chat), { by: 'system', at, text: `${agent.name} had to leave. ${findingSomeone}` });
+		await changeChat(tx, agent.organizationId, id, {
+			state: 'waiting',
+			personId: null,
+			offeredTo: null,
+			waitingSince: at,
+		});
+	});
+
+/** To whoever had the chat, if they are still there; else it waits for anybody. The visitor is told in either case. */
+const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visitorId }: rows.Place): Promise<void> =>
+	commit(db, async (tx) => {
+		await lockVisitor(tx, organizationId, visitorId);
+		const of = { organizationId, teamId };
+		const chat = await findChat(tx, of, id);
+		if (chat?.state !== 'waiting' || chat.offeredBy === null) return; // somebody took it a moment ago
+		const at = clock.now();
+		const giver = (await agentsOf(tx, of, heardSince(at))).find((agent) => agent.id === chat.offeredBy);
+		if (giver?.isHere) {
+			await changeChat(tx, organizationId, id, {
+				state: 'open',
+				personId: giver.id,
+				offeredTo: null,
+				waitingSince: null,
+				unread: Math.max(chat.unread, 1),
+			});
+			const text = `${firstName(giver.name)} is back with you.`;
+			await append(tx, placeOf(chat), { by: 'system', text, at });
+		} else {
+			await changeChat(tx, organizationId, id, { offeredTo: null });
+			await append(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
+		}
+	});
+
+/** Those who have waited the longest first. Each has one who is asked, for a while. */
+const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
+	commit(db, async (tx) => {
+		await rows.lockRouting(tx, team);
+		const at = clock.now();
+		const routing = await routingOf(tx, team);
+		let agents = await agentsOf(tx, team, heardSince(at));
+		for (const chat of await rows.waitingChats(tx, team)) {
+			const asked = agents.find(({ id }) => id === chat.offeredTo);
+			const offeredMs = at.getTime() - (chat.offeredAt?.getTime() ?? 0);
+			if (chat.isPassedOn || (asked?.isAvailable && offeredMs < chatLimits.offeredMs)) continue;
+			const agent = chooseAgent(agents, routing, chat.offeredTo);
+			if (!agent && chat.offeredTo === null) continue;
+			const isOffered = await rows.offerTo(tx, team, { id: chat.id, personId: agent?.id ?? null, at });
+			if (!isOffered) continue;
+			if (agent) await markGiven(tx, team, agent.id, at);
+			touchChat(tx, { ...team, visitorId: chat.visitorId, conversationId: chat.id });
+			agents = await agentsOf(tx, team, heardSince(at)); // how much each has changed
+		}
+	});
+
+/** Once a chat: the widget asks for a number or an address then. */
+const sayAway = async ({ db, clock }: AppContext, team: OfTeam): Promise<void> => {
+	const waiting = await commit(db, (tx) => rows.waitingChats(tx, team));
+	for (const { id, visitorId, widgetId } of waiting.filter(({ isToldAway }) => !isToldAway)) {
+		const widget = await findWidget(db, team.organizationId, widgetId);
+		if (!widget || (await isSomeoneThere(db, widget, clock.now()))) continue;
+		await commit(db, async (tx) => {
+			await lockVisitor(tx, team.organizationId, visitorId);
+			const chat = await findChat(tx, team, id);
+			if (chat?.state !== 'waiting' || chat.isToldAway) return;
+			await append(tx, placeOf(chat), { by: 'system', text: widget.awayMessage, at: clock.now() });
+			await changeChat(tx, team.organizationId, id, { isToldAway: true });
+		});
+	}
+};
+
+const closeIdle = async (context: AppContext): Promise<void> => {
+	for (const idle of await rows.idleChats(context.db, sinceMs(context, chatLimits.idleMs)))
+		await closeOne(context, idle, 'This chat was closed as no one has written for a day.');
+};
+
+/** A widget, or the team’s web chat, was turned off while people were talking. */
+const closeTurnedOff = async (context: AppContext): Promise<void> => {
+	for (const chat of await rows.turnedOffChats(context.db)) await closeOne(context, chat, turnedOff);
+};
+
+const turnedOff = chatRefusals['chat.turned_off'].message;
+
+const closeOne = (context: AppContext, of: rows.Place, why: string): Promise<void> =>
+	commit(context.db, async (tx) => {
+		await lockVisitor(tx, of.organizationId, of.visitorId);
+		const chat = await findChat(tx, of, of.id);
+		if (chat) await close(tx, context, chat, why);
+	});
+
+const sinceMs = ({ clock }: AppContext, ms: number): Date => new Date(clock.now().getTime() - ms);

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import type { OfTeam } from './chats.queries.ts';
+
+export interface Place extends OfTeam {
+	id: number;
+	visitorId: number;
+}
+
+const place = sql`org_id as "organizationId", team_id as "teamId", id, visitor_id as "visitorId"`;
+
+/** Of agents who are gone. */
+export const chatsOfAgent = async (
+	db: Db | Tx,
+	of: { organizationId: number; teamId: number; personId: number },
+): Promise<Place[]> => {
+	const { rows } = await sql<Place>`
+		select ${place} from chat_conversation
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and state = 'open'
+			and person_id = ${of.personId}`.execute(db);
+	return rows;
+};
+
+/** Chats that are offered to somebody who cannot take them any more. */
+export const withdrawOffers = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; personId: number },
+): Promise<void> => {
+	await sql`
+		update chat_conversation set offered_to = null, offered_at = null, offered_by = null
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and offered_to = ${of.personId}`.execute(tx);
+};
+
+/** Where a chat waits. */
+export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
+	const { rows } = await sql<OfTeam>`
+		select distinct org_id as "organizationId", team_id as "teamId" from chat_conversation
+		where state = 'waiting'`.execute(db);
+	return rows;
+};
+
+/** One process gives out a team's chats at a time. */
+export const lockRouting = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<void> => {
+	const key = `chat routing ${organizationId} ${teamId}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+};
+
+export interface WaitingChat {
+	id: number;
+	visitorId: number;
+	widgetId: number;
+	offeredTo: number | null;
+	offeredAt: Date | null;
+	isToldAway: boolean;
+	/** A colleague passed it on, and has it again if it is not taken. */
+	isPassedOn: boolean;
+}
+
+/** Those who have waited the longest first. */
+export const waitingChats = async (tx: Tx, of: OfTeam): Promise<WaitingChat[]> => {
+	const { rows } = await sql<WaitingChat>`
+		select id, visitor_id as "visitorId", widget_id as "widgetId", offered_to as "offeredTo",
+			offered_at as "offeredAt", is_told_away as "isToldAway",
+			offered_by is not null as "isPassedOn"
+		from chat_conversation
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and state = 'waiting'
+		order by waiting_since, id limit 200`.execute(tx);
+	return rows;
+};
+
+/** Answers whether it still waited. */
+export const offerTo = async (
+	tx: Tx,
+	of: OfTeam,
+	{ id, personId, at }: { id: number; personId: number | null; at: Date },
+): Promise<boolean> => {
+	const { rows } = await sql`
+		update chat_conversation set offered_to = ${personId}, offered_at = ${at}, offered_by = null
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and id = ${id} and state = 'waiting'
+		returning id`.execute(tx);
+	return rows.length > 0;
+};
+
+/** What colleagues were offered before, and nobody took. */
+export const offersOver = async (db: Db, since: Date): Promise<Place[]> => {
+	const { rows } = await sql<Place>`
+		select ${place} from chat_conversation
+		where state = 'waiting' and offered_by is not null and offered_at <= ${since} limit 100`.execute(db);
+	return rows;
+};
+
+/** Underway where visitors are answered no more. */
+export const turnedOffChats = async (db: Db): Promise<Place[]> => {
+	const { rows } = await sql<Place>`
+		select k.org_id as "organizationId", k.team_id as "teamId", k.id, k.visitor_id as "visitorId"
+		from chat_conversation k
+		join chat_widget w on w.org_id = k.org_id and w.id = k.widget_id
+		join team t on t.org_id = k.org_id and t.id = k.team_id
+		where k.state <> 'closed' and not (w.is_enabled and t.has_chat and t.removed_at is null) limit 200`.execute(db);
+	return rows;
+};
+
+export const idleChats = async (db: Db, since: Date): Promise<Place[]> => {
+	const { rows } = await sql<Place>`
+		select ${place} from chat_conversation where state <> 'closed' and last_at <= ${since} limit 100`.execute(db);
+	return rows;
+};

@@ -1,0 +1,79 @@
+/**
+ * A visitor writes. The first words open a chat, and so do those after one that was closed. `countCode` counts a code that is
+ * to be texted where a bot was given a number, and refuses one too many.
+ */
+import type { ChatState } from '@quad/contract/chat/chat/shapes.ts';
+import type { sendAsVisitor } from '@quad/contract/chat/chat/visitor-routes.ts';
+import type { z } from 'zod';
+import type { VisitorActor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { expectMedia } from '../../organization/media/index.ts';
+import { answerByBot, beginBot, botToBegin, handOver } from './answer-by-bot.ts';
+import { append, type ChatPlace, judgeText, repeated } from './append.ts';
+import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
+import { moveChatsLoop } from './loop-name.ts';
+import { notePage } from './note-page.ts';
+import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
+
+type Said = z.output<typeof sendAsVisitor.body>;
+
+export const sayAsVisitor = (
+	context: AppContext,
+	actor: VisitorActor,
+	{ draftId, text: written, picture, page, language }: Said,
+	countCode: () => void,
+): Promise<{ nth: number }> => {
+	const text = judgeText(written, picture !== undefined);
+	return commit(context.db, async (tx) => {
+		const { organizationId, visitorId } = actor;
+		await lockVisitor(tx, organizationId, visitorId);
+		const mediaId = await expectMedia(tx, actor, picture === undefined ? [] : [picture]);
+		const before = await repeated(tx, actor, { draftId, text, mediaId });
+		if (before !== undefined) return { nth: before };
+		const { state, ...place } = await openChat(tx, context, actor);
+		const nth = await append(tx, place, { by: 'visitor', text, mediaId, draftId, at: context.clock.now() });
+		await writeTyping(tx, organizationId, visitorId, null);
+		if (state === 'bot' && text === '')
+			await handOver(tx, context, place); // a bot sees no pictures
+		else if (state === 'bot')
+			await answerByBot(tx, context, { ...place, widgetId: actor.widgetId, language, countCode }, text);
+		if (page) await notePage(tx, context, actor, page);
+		wake(tx, moveChatsLoop);
+		return { nth: nth ?? 0 };
+	});
+};
+
+/** The chat that is underway, else a new one. */
+export const openChat = async (
+	tx: Tx,
+	context: AppContext,
+	{ organizationId, teamId, widgetId, visitorId }: VisitorActor,
+): Promise<ChatPlace & { state: ChatState }> => {
+	const newest = await newestChat(tx, organizationId, visitorId);
+	if (newest && newest.state !== 'closed') return { ...placeOf(newest), state: newest.state };
+	const id = context.ids.next();
+	const bot = await botToBegin(tx, context, { organizationId, widgetId });
+	const state = bot ? 'bot' : 'waiting';
+	await insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state, at: context.clock.now() });
+	await numberVisitor(tx, { organizationId, teamId, visitorId });
+	const place = { organizationId, teamId, visitorId, conversationId: id };
+	if (bot) await beginBot(tx, place, bot);
+	return { ...place, state };
+};
+
+export const placeOf = ({ organizationId, teamId, visitorId, id }: ChatRow): ChatPlace => ({
+	organizationId,
+	teamId,
+	visitorId,
+	conversationId: id,
+});
+
+/** The visitor wants a person in place of the bot. */
+export const askForPerson = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>
+	commit(context.db, async (tx) => {
+		await lockVisitor(tx, organizationId, visitorId);
+		const chat = await newestChat(tx, organizationId, visitorId);
+		if (chat?.state === 'bot') await handOver(tx, context, placeOf(chat));
+	});

@@ -1,0 +1,70 @@
+/**
+ * Texts the codes that visitors asked for, from their widget's inbox, as an automatic answer is: by the ledger, and never to
+ * whoever is opted out, blocked or in review, nor more often than a number may be. Nobody hears that none was sent. It makes
+ * the number no contact, and no other system is told.
+ */
+import { randomInt } from 'node:crypto';
+import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
+import { onBehalfOfInbox } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { hashOf } from '../../access/session/index.ts';
+import { nobody, queueReply } from '../../texting/messaging/index.ts';
+import * as rows from './codes.queries.ts';
+import { sendCodesLoop } from './loop-name.ts';
+
+export const sendCodes = (context: AppContext): Loop => ({
+	name: sendCodesLoop,
+	everyMs: 15_000,
+	run: async () => {
+		while (await sendNext(context));
+		await rows.deleteOldCodes(context.db, context.clock.now());
+		return undefined;
+	},
+});
+
+/** One in a transaction: a code that was texted is the one that is kept. */
+const sendNext = (context: AppContext): Promise<boolean> =>
+	commit(context.db, async (tx) => {
+		const asked = await rows.nextWaitingCode(tx);
+		if (!asked) return false;
+		const code = String(randomInt(10 ** chatLimits.codeDigits)).padStart(chatLimits.codeDigits, '0');
+		const isSent = await text(context, tx, asked, code);
+		await rows.settleCode(tx, asked, { codeHash: isSent ? hashOfCode(asked.id, code) : null, at: context.clock.now() });
+		return true;
+	});
+
+/** The same code of two rows looks different. */
+export const hashOfCode = (id: number, code: string): Buffer => hashOf(`${id} ${code}`);
+
+const text = async (context: AppContext, tx: Tx, asked: rows.WaitingCode, code: string): Promise<boolean> => {
+	const { organizationId, mobile, askedAt } = asked;
+	const now = context.clock.now();
+	if (now.getTime() - askedAt.getTime() > chatLimits.codeMs) return false; // nobody waits for it any more
+	await rows.lockNumber(tx, asked);
+	const { count, lastAt } = await rows.codesOfDay(tx, asked, now);
+	if (count >= chatLimits.codes.ofNumberADay) return false;
+	if (lastAt && askedAt.getTime() - lastAt.getTime() < chatLimits.codes.ofNumberEveryMs) return false;
+	const from = await rows.inboxOfVisitor(tx, asked);
+	if (!from) return false;
+	const { teamId, inboxId, college, language } = from;
+	const textable = await rows.findTextable(tx, { organizationId, teamId, inboxId, mobile });
+	if (!textable) return false;
+	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
+	await queueReply(context, tx, {
+		scope,
+		mobile,
+		contactId: textable.contactId ?? nobody,
+		writtenBy: null,
+		text: wordsOf(college, code, language),
+		keptAs: wordsOf(college, code.replace(/./g, '•'), language),
+	});
+	return true;
+};
+
+const wordsOf = (college: string, code: string, language: string): string =>
+	language === 'es'
+		? `${college}: su codigo para el chat es ${code}. Si no lo pidio, ignore este mensaje.`
+		: `${college}: your web chat code is ${code}. If you didn't ask for it, ignore this text.`;

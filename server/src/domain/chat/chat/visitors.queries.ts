@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import type { Consent } from './consent-of.ts';
+
+export interface VisitorRow {
+	organizationId: number;
+	id: number;
+	teamId: number;
+	widgetId: number;
+	name: string;
+	email: string;
+	mobile: number | null;
+	/** They have typed the code that was texted to it. */
+	mobileConfirmedAt: Date | null;
+	/** Counted in the team. */
+	number: number | null;
+	/** Of the number that they have confirmed. */
+	contactId: number | null;
+	contactName: string | null;
+	consentWording: string | null;
+	consentVersion: string | null;
+	consentLanguage: string | null;
+	consentPage: string;
+	consentedAt: Date | null;
+	wantsAnswerAt: Date | null;
+	blockedAt: Date | null;
+	agent: string;
+	createdAt: Date;
+	seenAt: Date;
+	typingAt: Date | null;
+}
+
+/**
+ * The contact (`c`) of a visitor (`v`): only whose number was proved is anybody that Quad knows, and only while it is the
+ * number of that contact.
+ */
+export const contactOfVisitor = sql`
+	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and c.mobile = v.mobile
+		and v.mobile_confirmed_at is not null`;
+
+const shown = sql`
+	v.org_id as "organizationId", v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.name, v.email, v.mobile,
+	case when c.id is not null then v.mobile_confirmed_at end as "mobileConfirmedAt", v.number, c.id as "contactId",
+	nullif(${fullName('c')}, '') as "contactName", v.consent_wording as "consentWording",
+	v.consent_version as "consentVersion", v.consent_language as "consentLanguage", v.consent_page as "consentPage",
+	v.consented_at as "consentedAt", v.wants_answer_at as "wantsAnswerAt", v.blocked_at as "blockedAt", v.agent,
+	v.created_at as "createdAt", v.seen_at as "seenAt", v.typing_at as "typingAt"`;
+
+export const insertVisitor = (
+	tx: Tx,
+	of: {
+		organizationId: number;
+		id: number;
+		teamId: number;
+		widgetId: number;
+		tokenHash: Buffer;
+		agent: string;
+		at: Date;
+	},
+) =>
+	tx
+		.insertInto('chat_visitor')
+		.values({
+			org_id: of.organizationId,
+			id: of.id,
+			team_id: of.teamId,
+			widget_id: of.widgetId,
+			token_hash: of.tokenHash,
+			agent: of.agent,
+			created_at: of.at,
+			seen_at: of.at,
+		})
+		.execute();
+
+export interface KnownVisitor {
+	id: number;
+	teamId: number;
+	widgetId: number;
+	seenAt: Date;
+	isBlocked: boolean;
+	isOn: boolean;
+	allowedSites: string[];
+}
+
+/** Whose token this is, and of which widget. */
+export const visitorWithToken = async (
+	db: Db,
+	organizationId: number,
+	tokenHash: Buffer,
+): Promise<KnownVisitor | undefined> => {
+	const { rows } = await sql<KnownVisitor>`
+		select v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.seen_at as "seenAt",
+			v.blocked_at is not null as "isBlocked", w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
+			w.allowed_sites as "allowedSites"
+		from chat_visitor v
+		join chat_widget w on w.org_id = v.org_id and w.id = v.widget_id
+		join team t on t.org_id = v.org_id and t.id = v.team_id
+		where v.org_id = ${organizationId} and v.token_hash = ${tokenHash}`.execute(db);
+	return rows[0];
+};
+
+export const markSeen = (db: Db, organizationId: number, id: number, at: Date) =>
+	db
+		.updateTable('chat_visitor')
+		.set({ seen_at: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+export const readVisitor = async (db: Db | Tx, organizationId: number, id: number): Promise<VisitorRow | undefined> => {
+	const { rows } = await sql<VisitorRow>`
+		select ${shown} from chat_visitor v ${contactOfVisitor}
+		where v.org_id = ${organizationId} and v.id = ${id}`.execute(db);
+	return rows[0];
+};
+
+/** Nobody else writes in any chat of this visitor until the transaction ends. */
+export const lockVisitor = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
+	await sql`select from chat_visitor where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
+};
+
+export const writeTyping = (db: Db | Tx, organizationId: number, id: number, at: Date | null) =>
+	db
+		.updateTable('chat_visitor')
+		.set({ typing_at: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/** Gives the visitor the next number of the team, once. */
+export const numberVisitor = async (
+	tx: Tx,
+	{ organizationId, teamId, visitorId }: { organizationId: number; teamId: number; visitorId: number },
+): Promise<void> => {
+	await sql`
+		with next as (
+			insert into chat_visitor_count (org_id, team_id, last_number)
+			select ${organizationId}, ${teamId}, 1 from chat_visitor
+			where org_id = ${organizationId} and id = ${visitorId} and number is null
+			on conflict (org_id, team_id) do update set last_number = chat_visitor_count.last_number + 1
+			returning last_number
+		)
+		update chat_visitor set number = last_number from next
+		where org_id = ${organizationId} and id = ${visitorId}`.execute(tx);
+};
+
+export interface Details {
+	name?: string;
+	email?: string;
+	/** One that was not confirmed yet: whoever was the visitor's contact is so no more. */
+	mobile?: number;
+	confirmed?: { contactId: number; at: Date };
+	consent?: Consent & { page: string; at: Date };
+	wantsAnswerAt?: Date;
+}
+
+/** To what the visitor agreed for the number of now, before they agree to something else. Their row is locked. */
+export const keepPastConsent = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
+	await sql`
+		insert into chat_past_consent (org_id, visitor_id, mobile, mobile_confirmed_at, wording, version, language, page,
+			consented_at)
+		select org_id, id, mobile, mobile_confirmed_at, consent_wording, consent_version, consent_language, consent_page,
+			consented_at
+		from chat_visitor
+		where org_id = ${organizationId} and id = ${id} and mobile is not null and consent_wording is not null
+			and consented_at is not null
+		on conflict do nothing`.execute(tx);
+};
+
+export interface PastConsent {
+	mobile: number;
+	isMobileConfirmed: boolean;
+	wording: string;
+	version: string | null;
+	language: string | null;
+	page: string;
+	at: Date;
+}
+
+/** The newest first. */
+export const pastConsentsOf = async (
+	db: Db | Tx,
+	organizationId: number,
+	visitorId: number,
+): Promise<PastConsent[]> => {
+	const { rows } = await sql<PastConsent>`
+		select mobile, mobile_confirmed_at is not null as "isMobileConfirmed", wording, version, language, page,
+			consented_at as at
+		from chat_past_consent where org_id = ${organizationId} and visitor_id = ${visitorId}
+		order by consented_at desc limit 100`.execute(db);
+	return rows;
+};
+
+/** What is not said stays. */
+export const writeDetails = (tx: Tx, organizationId: number, id: number, said: Details) =>
+	tx
+		.updateTable('chat_visitor')
+		.set({
+			...(said.name === undefined ? {} : { name: said.name }),
+			...(said.email === undefined ? {} : { email: said.email }),
+			...(said.mobile === undefined ? {} : { mobile: said.mobile, mobile_confirmed_at: null, contact_id: null }),
+			...(said.confirmed ? { contact_id: said.confirmed.contactId, mobile_confirmed_at: said.confirmed.at } : {}),
+			...(said.consent
+				? {
+						consent_wording: said.consent.wording,
+						consent_version: said.consent.version,
+						consent_language: said.consent.language,
+						consent_page: said.consent.page,
+						consented_at: said.consent.at,
+					}
+				: {}),
+			...(said.wantsAnswerAt ? { wants_answer_at: said.wantsAnswerAt } : {}),
+		})
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+export const writeBlocked = (tx: Tx, organizationId: number, id: number, at: Date | null) =>
+	tx
+		.updateTable('chat_visitor')
+		.set({ blocked_at: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/** The page that a visitor was on last; empty where none is known. */
+export const lastPage = async (db: Db | Tx, organizationId: number, visitorId: number): Promise<string> =>
+	(await pagesOf(db, organizationId, visitorId))[0]?.url ?? '';
+
+/** Keeps the newest `kept` pages; the same page again is not another. */
+export const addPage = async (
+	tx: Tx,
+	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
+	page: { url: string; title: string; at: Date },
+	kept: number,
+): Promise<boolean> => {
+	const { rows } = await sql`
+		insert into chat_page_view (org_id, visitor_id, at, url, title)
+		select ${organizationId}, ${visitorId}, ${page.at}, ${page.url}, ${page.title}
+		where ${page.url} is distinct from (
+			select url from chat_page_view where org_id = ${organizationId} and visitor_id = ${visitorId}
+			order by at desc limit 1
+		)
+		on conflict do nothing returning at`.execute(tx);
+	if (rows.length === 0) return false;
+	await sql`
+		delete from chat_page_view where org_id = ${organizationId} and visitor_id = ${visitorId} and at < (
+			select at from chat_page_view where org_id = ${organizationId} and visitor_id = ${visitorId}
+			order by at desc offset ${kept - 1} limit 1
+		)`.execute(tx);
+	return true;
+};
+
+export const pagesOf = async (
+	db: Db | Tx,
+	organizationId: number,
+	visitorId: number,
+): Promise<Array<{ url: string; title: string; at: Date }>> =>
+	db
+		.selectFrom('chat_page_view')
+		.where('org_id', '=', organizationId)
+		.where('visitor_id', '=', visitorId)
+		.orderBy('at', 'desc')
+		.select(['url', 'title', 'at'])
+		.execute();

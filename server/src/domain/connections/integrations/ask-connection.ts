@@ -1,0 +1,37 @@
+/** Asks another system what only it has, such as its lists to choose from. What went wrong is said to whoever asked. */
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { z } from 'zod';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { findConnection } from './connections.queries.ts';
+import type { Connector, Question } from './connector.port.ts';
+import { ConnectorError, sayFault } from './connector-error.ts';
+import { type Integrations, withConnection } from './connectors.ts';
+import { expectSwitchedOn } from './own-connection.ts';
+
+/** `shape`: what the answer must be. */
+export const askConnection = async <T>(
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	question: Question,
+	shape: z.ZodType<T>,
+): Promise<T> => {
+	const isOne = question.of?.id !== undefined;
+	await expectSwitchedOn(context.db, scope, descriptor);
+	const row =
+		(await findConnection(context.db, scope, descriptor.key)) ??
+		refuse(integrationRefusals[isOne ? 'integration.choice_not_found' : 'integration.not_connected']);
+	const signal = AbortSignal.timeout(integrationLimits.silenceMs);
+	try {
+		const said = await withConnection(context, row, signal, async (connection) => connection.ask?.(question));
+		return shape.parse(said);
+	} catch (error) {
+		if (error instanceof ConnectorError && error.kind === 'notFound' && isOne)
+			return refuse(integrationRefusals['integration.choice_not_found']);
+		if (error instanceof ConnectorError)
+			return refuse(integrationRefusals['integration.settings_wrong'], { why: sayFault(error) });
+		throw error;
+	}
+};

@@ -1,0 +1,87 @@
+/**
+ * Whether somebody is asked before an import is merged: where it would newly opt many people out, and where a list that is
+ * always read whole has almost nobody left.
+ */
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { readOut } from '../../contacts/imports/index.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+import { connectorOf, type Integrations } from './connectors.ts';
+import type { planColumns } from './plan-columns.ts';
+import { type OfRun, wordsOfOptedIn } from './rows.queries.ts';
+import { tellOfConnection } from './tell-of-connection.ts';
+
+interface Fetched {
+	readonly source: string;
+	readonly read: number;
+	/** Everybody of a list that has no place where the next import goes on. */
+	readonly isWhole: boolean;
+}
+
+export interface Asking {
+	/** What is to be decided; the contacts stay as they are until then. */
+	readonly message: string;
+	/** Null: it is not about opt-outs. */
+	readonly optOuts: number | null;
+}
+
+const { asksFromOptOuts, asksAboveOptOuts, shrunkFrom, shrunkTo } = integrationLimits;
+const say = (count: number): string => count.toLocaleString('en-US');
+
+export const whyToAsk = async (
+	context: Integrations,
+	of: OfRun,
+	row: ConnectionRow,
+	{ source, read, isWhole }: Fetched,
+	targets: ReturnType<typeof planColumns>,
+): Promise<Asking | undefined> => {
+	const optOuts = await newOptOuts(context, of, row, targets);
+	if (optOuts >= asksFromOptOuts && optOuts >= read * asksAboveOptOuts)
+		return { message: `“${source}” would opt out ${say(optOuts)} of ${say(read)} rows.`, optOuts };
+	const before = rowsBeforeItShrank(row, { read, isWhole });
+	if (before !== undefined)
+		return { message: `“${source}” has ${say(read)} rows, and had ${say(before)} before.`, optOuts: null };
+	return undefined;
+};
+
+/** How many a source had that has none now, though everything was to be imported: nobody is meant to be gone so. */
+export const rowsBeforeItWasEmpty = (
+	{ rowsRead }: ConnectionRow,
+	{ isEverything }: { readonly isEverything: boolean },
+): number | undefined => (isEverything && rowsRead !== null && rowsRead > 0 ? rowsRead : undefined);
+
+/** How many a whole list had at the last import, where it has lost nearly all of them since. */
+const rowsBeforeItShrank = (
+	{ rowsRead }: ConnectionRow,
+	{ read, isWhole }: Pick<Fetched, 'read' | 'isWhole'>,
+): number | undefined =>
+	isWhole && rowsRead !== null && rowsRead >= shrunkFrom && read <= rowsRead * shrunkTo ? rowsRead : undefined;
+
+const newOptOuts = async (
+	{ db }: Integrations,
+	of: OfRun,
+	{ teamId }: ConnectionRow,
+	targets: ReturnType<typeof planColumns>,
+): Promise<number> => {
+	const permissions = targets.flatMap((target, at) =>
+		target === 'OptedOut' || target === 'OptedIn' ? [{ target, at }] : [],
+	);
+	if (permissions.length === 0) return 0;
+	const words = await wordsOfOptedIn(db, of, {
+		teamId,
+		keyAt: targets.indexOf('ContactId'),
+		permissionsAt: permissions.map(({ at }) => at),
+	});
+	const isOut = (said: readonly string[]) =>
+		permissions.some(({ target }, nth) => readOut(target, said[nth] ?? '') === true);
+	return words.reduce((sum, { said, count }) => sum + (isOut(said) ? count : 0), 0);
+};
+
+/** At night nobody looks at a screen. */
+export const mailQuestion = (tx: Tx, context: Integrations, row: ConnectionRow, { message }: Asking): Promise<void> => {
+	const { title } = connectorOf(context, row.connector).descriptor;
+	return tellOfConnection(tx, context, row, {
+		subject: `${title}: an import waits for you`,
+		body: `${message}\n\nNothing was changed yet. Open the integration to import it anyway, or to start another import.`,
+	});
+};

@@ -1,0 +1,230 @@
+/**
+ * A person allows Quad at another system (OAuth 2, authorization code). What is sent along as `state` is sealed, holds for
+ * a quarter of an hour, and says which person began it in which session: nobody finishes what somebody else began, so
+ * nobody’s system ends up in somebody else’s team. It works once, and for the place that it was begun for.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import { z } from 'zod';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { ledTo } from '../../../foundation/outbound/inside-hosts.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { checkConnection } from './check-connection.ts';
+import { type ConnectionRow, findConnection, lockConnection, updateConnection } from './connections.queries.ts';
+import type { Authorization, ConnectionRoom, Connector } from './connector.port.ts';
+import { ConnectorError, sayFault } from './connector-error.ts';
+import { type Integrations, roomOf, sealedWith, secretsOf } from './connectors.ts';
+import { destinationOf } from './destinations.ts';
+import { keepSecretsIn, redactFault } from './keep-secrets-in.ts';
+import { ownConnection } from './own-connection.ts';
+import { openStored } from './stored-secrets.ts';
+import { teamName } from './team-name.queries.ts';
+
+/** What Blackbaud, say, sent back with the browser. */
+export interface CameBack {
+	readonly state: string;
+	readonly code?: string | undefined;
+	readonly error?: string | undefined;
+}
+
+const stateSaid = z.object({
+	purpose: z.literal('allow a connection'),
+	connector: z.string(),
+	organizationId: z.number(),
+	teamId: z.number(),
+	personId: z.number(),
+	sessionId: z.number(),
+	until: z.number(),
+	once: z.string(),
+	connectionId: z.number(),
+	/** A digest of the place that it is allowed for. */
+	place: z.string(),
+});
+
+type State = z.output<typeof stateSaid>;
+
+const authorizationOf = ({ authorization, descriptor }: Connector): Authorization => {
+	if (!authorization) throw new Error(`No one allows Quad at ${descriptor.title} in a browser.`);
+	return authorization;
+};
+
+const redirectPath = '/authorization';
+export const redirectUriOf = (publicUrl: string, { descriptor }: Connector): string =>
+	`${publicUrl.replace(/\/$/, '')}${descriptor.path}${redirectPath}`;
+
+/** Where the browser goes. A system that only Quad can reach, as that of the demo, is shown by Quad. */
+export const beginAuthorization = async (
+	context: Integrations,
+	actor: Actor,
+	connector: Connector,
+	{ publicUrl, pageThroughQuad }: { publicUrl: string; pageThroughQuad: string },
+): Promise<{ url: string }> => {
+	const row = await ownConnection(context.db, inCurrentTeam(actor), connector.descriptor);
+	const place = placeOf(connector, row);
+	const { organizationId, teamId, personId, sessionId } = actor;
+	const until = context.clock.now().getTime() + integrationLimits.authorizationMs;
+	const said: z.input<typeof stateSaid> = {
+		purpose: 'allow a connection',
+		connector: connector.descriptor.key,
+		until,
+		organizationId,
+		teamId,
+		personId,
+		sessionId,
+		once: randomBytes(12).toString('base64url'),
+		connectionId: row.id,
+		place,
+	};
+	const state = context.secrets.seal(JSON.stringify(said));
+	const redirectUri = redirectUriOf(publicUrl, connector);
+	const url = authorizationOf(connector).address(row.settings, { redirectUri, state });
+	const isInside = ledTo(context.insideHosts, new URL(url).host) !== undefined;
+	return { url: isInside ? `${pageThroughQuad}?${new URLSearchParams({ state })}` : url };
+};
+
+/** The page of a system that only Quad can reach. Only for a state of ours, so that it shows nothing else. */
+export const showAuthorizationPage = async (
+	context: Integrations,
+	connector: Connector,
+	{ state, publicUrl }: { state: string; publicUrl: string },
+): Promise<string> => {
+	const said = readState(context, state);
+	const row = said?.connector === connector.descriptor.key && (await findConnection(context.db, said, said.connector));
+	if (!row) return refuse(integrationRefusals['integration.authorization_ended']);
+	const redirectUri = redirectUriOf(publicUrl, connector);
+	const url = authorizationOf(connector).address(row.settings, { redirectUri, state });
+	if (ledTo(context.insideHosts, new URL(url).host) === undefined)
+		return refuse(integrationRefusals['integration.authorization_ended']);
+	const { body } = await context.http.request(url);
+	return body.toString('utf8');
+};
+
+/** Whether it is allowed now. Why not stands with the connection. */
+export const finishAuthorization = async (
+	context: Integrations,
+	actor: Actor,
+	connector: Connector,
+	{ state, code, error, publicUrl }: CameBack & { publicUrl: string },
+): Promise<boolean> => {
+	const scope = inCurrentTeam(actor);
+	const { descriptor } = connector;
+	const row = await ownConnection(context.db, scope, descriptor);
+	const said = readState(context, state);
+	const isOurs =
+		said?.connector === descriptor.key &&
+		said.organizationId === actor.organizationId &&
+		said.teamId === actor.teamId &&
+		said.personId === actor.personId &&
+		said.sessionId === actor.sessionId &&
+		said.connectionId === row.id;
+	const isOver = !isOurs || said.until < context.clock.now().getTime() || isTaken(context, row, state);
+	if (isOver || said.place !== placeOf(connector, row))
+		return refuse(integrationRefusals['integration.authorization_ended']);
+	const fault = await exchange(context, connector, { of: scope, said, state, code, error, publicUrl });
+	if (fault) {
+		const isAllowedFromBefore = secretsOf(context, row)[descriptor.isAuthorized ?? ''] !== undefined;
+		const statusMessage = sayFault(fault);
+		if (!isAllowedFromBefore)
+			await commit(context.db, (tx) => updateConnection(tx, row, { status: 'Invalid', statusMessage }));
+		return false;
+	}
+	await commit(context.db, async (tx) =>
+		record(tx, scope, {
+			action: 'integration.changed',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: { what: 'who allows it', where: await teamName(tx, scope) },
+		}),
+	);
+	const allowed = await ownConnection(context.db, scope, descriptor);
+	await checkConnection(context, allowed);
+	return true;
+};
+
+/** The code becomes tokens, once: the same state is refused from then on. */
+const exchange = async (
+	context: Integrations,
+	connector: Connector,
+	{
+		of,
+		said,
+		state,
+		code,
+		error,
+		publicUrl,
+	}: CameBack & { of: { organizationId: number; teamId: number }; said: State; publicUrl: string },
+): Promise<ConnectorError | undefined> => {
+	const { title, key } = connector.descriptor;
+	if (code === undefined || error !== undefined) {
+		const why = error === 'access_denied' || error === undefined ? '' : ` (${error})`;
+		return new ConnectorError('permission', `Quad was not allowed at ${title}${why}`, { advice: connectAgain });
+	}
+	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // once, though the transaction may be run again
+	try {
+		await commit(context.db, async (tx) => {
+			const row = await lockConnection(tx, of, key);
+			const isSame = row?.id === said.connectionId && placeOf(connector, row) === said.place;
+			if (!isSame || isTaken(context, row, state))
+				return refuse(integrationRefusals['integration.authorization_ended']);
+			const room = roomOf(context, row, AbortSignal.timeout(integrationLimits.checkMs));
+			exchanged ??= exchangeIn(room, connector, { redirectUri: redirectUriOf(publicUrl, connector), code });
+			const values = { ...secretsOf(context, row), ...(await exchanged) };
+			const now = context.clock.now().getTime();
+			const stillGood = openStored(context, row).takenStates.filter(({ until }) => until >= now);
+			const takenStates = [...stillGood, { digest: digestOf(state), until: said.until }];
+			const sealedSecrets = sealedWith(context, row, values, { takenStates });
+			await updateConnection(
+				tx,
+				row,
+				{
+					sealedSecrets,
+					status: 'Unchecked',
+					statusMessage: null,
+					refusedSignIns: 0,
+					pausedReason: null,
+					toldAt: null,
+				},
+				{ isSaved: true },
+			);
+		});
+	} catch (fault) {
+		if (fault instanceof ConnectorError) return fault;
+		throw fault;
+	}
+	return undefined;
+};
+
+const exchangeIn = async (
+	opened: ConnectionRoom,
+	connector: Connector,
+	given: { redirectUri: string; code: string },
+): Promise<Readonly<Record<string, string>>> => {
+	const { room, redaction } = keepSecretsIn(opened);
+	redaction.note(given.code);
+	try {
+		return await authorizationOf(connector).exchange(room, given);
+	} catch (error) {
+		throw redactFault(error, redaction);
+	}
+};
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What a person allows is for one application at one place: after a change of either it is begun anew. */
+const placeOf = ({ descriptor }: Connector, row: ConnectionRow): string =>
+	digestOf(JSON.stringify(destinationOf(descriptor, descriptor.isAuthorized ?? '', row)));
+
+const isTaken = (context: Integrations, row: ConnectionRow, state: string): boolean =>
+	openStored(context, row).takenStates.some(({ digest }) => digest === digestOf(state));
+
+const connectAgain = 'Connect again, and allow it there.';
+
+const readState = ({ secrets }: Integrations, state: string): State | undefined => {
+	try {
+		return stateSaid.parse(JSON.parse(secrets.open(state)));
+	} catch {
+		return undefined; // not ours, or of a key that is gone
+	}
+};

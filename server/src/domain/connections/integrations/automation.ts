@@ -1,0 +1,138 @@
+/** Which cases of a connected system are texted by themselves: shown, saved, begun by hand, and their log. */
+
+import {
+	type AutomationCase,
+	type RadiusAutomation,
+	radiusAutomation,
+} from '@quad/contract/connections/integrations/radius.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { addJob } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import * as rows from './automation.queries.ts';
+import { findConnection, lockConnection, updateConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import { expectVersion } from './save-connection.ts';
+import { teamName } from './team-name.queries.ts';
+
+export const automationJob = 'integrations.automation';
+
+export const automationOf = async (
+	db: Db | Tx,
+	connection: { organizationId: number; id: number },
+): Promise<RadiusAutomation> => {
+	const found = await rows.findAutomation(db, connection);
+	return radiusAutomation.parse(found?.settings ?? { isEnabled: false });
+};
+
+export const showAutomation = async ({ db }: Integrations, scope: TeamScope, { descriptor }: Connector) => {
+	await expectSwitchedOn(db, scope, descriptor);
+	const row = await findConnection(db, scope, descriptor.key);
+	const senders = await rows.listSenders(db, scope);
+	return {
+		automationConfiguration: row ? await automationOf(db, row) : radiusAutomation.parse({ isEnabled: false }),
+		senders: senders.map(({ id, name }) => ({ id, name })),
+		version: row?.version ?? 0,
+	};
+};
+
+export const saveAutomation = async (
+	{ db }: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	{ automationConfiguration, version }: { automationConfiguration: RadiusAutomation; version?: number | undefined },
+): Promise<void> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	await commit(db, async (tx) => {
+		const row =
+			(await lockConnection(tx, scope, descriptor.key)) ?? refuse(integrationRefusals['integration.not_connected']);
+		expectVersion(row, version);
+		if (automationConfiguration.isEnabled) await expectComplete(tx, scope, automationConfiguration);
+		await rows.saveAutomationRow(tx, row, automationConfiguration);
+		await updateConnection(tx, row, { savedBy: scope.personId }, { isSaved: true });
+		await record(tx, scope, {
+			action: 'integration.changed',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: { what: 'the automation', where: await teamName(tx, scope) },
+		});
+	});
+};
+
+/** Spec 2 §5. */
+const expectComplete = async (tx: Tx, scope: TeamScope, said: RadiusAutomation): Promise<void> => {
+	const { openStatus, closeStatus, sendingUserId, statusField, textField, contactField } = said;
+	const needed = [openStatus, closeStatus, statusField.label, textField.label, contactField.label];
+	if (sendingUserId === null || needed.includes(''))
+		return refuse(integrationRefusals['integration.automation_incomplete']);
+	if (openStatus.toLowerCase() === closeStatus.toLowerCase())
+		refuse(integrationRefusals['integration.automation_same_status']);
+	if (!(await rows.listSenders(tx, scope)).some(({ id }) => id === sendingUserId))
+		refuse(integrationRefusals['integration.automation_sender']);
+};
+
+export const beginAutomation = async (
+	{ db }: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+): Promise<void> => {
+	const row = await ownConnection(db, scope, descriptor);
+	if (!(await automationOf(db, row)).isEnabled) refuse(integrationRefusals['integration.automation_off']);
+	await commit(db, async (tx) => {
+		await queueAutomation(tx, row);
+		await record(tx, scope, {
+			action: 'integration.run',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: { what: 'automation', where: await teamName(tx, scope) },
+		});
+	});
+};
+
+/** Begun twice, it runs once: and one after the other. */
+export const queueAutomation = (
+	tx: Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+	{ runAt, onlyCloses = false, stopped = 0 }: { runAt?: Date; onlyCloses?: boolean; stopped?: number } = {},
+): Promise<void> =>
+	addJob(
+		tx,
+		automationJob,
+		{ organizationId, connectionId: id, onlyCloses, stopped },
+		{
+			key: `${automationJob} ${onlyCloses ? 'closes' : 'texts'} ${id}`,
+			queue: `${automationJob} ${id}`,
+			tries: 3,
+			...(runAt ? { runAt } : {}),
+		},
+	);
+
+const said = {
+	leftOut: 'Left out',
+	sent: 'Sent',
+	closed: 'Sent, case closed',
+	notClosed: 'Sent, case not closed',
+	notDelivered: 'Not delivered',
+} as const;
+
+export const listAutomationLog = async (
+	{ db }: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	page: { skip: number; limit: number },
+): Promise<{ items: AutomationCase[]; total: number }> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	const row = await findConnection(db, scope, descriptor.key);
+	const found = row ? await rows.listLog(db, row, page) : [];
+	return {
+		items: found.map(({ date, state, total: _, ...one }) => ({
+			...one,
+			date: date.toISOString(),
+			status: said[state],
+		})),
+		total: found[0]?.total ?? 0,
+	};
+};

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { isNotSuspended } from '../../organization/organizations/index.ts';
+
+export interface OfTeam {
+	readonly organizationId: number;
+	readonly teamId: number;
+}
+
+export interface ConnectionRow {
+	organizationId: number;
+	id: number;
+	teamId: number;
+	connector: string;
+	settings: Record<string, unknown>;
+	sealedSecrets: string | null;
+	importSettings: unknown;
+	importCursor: string | null;
+	seenFiles: string[];
+	/** By the last complete import; null: everything is imported. */
+	rowsRead: number | null;
+	status: 'Unchecked' | 'Valid' | 'Invalid';
+	statusMessage: string | null;
+	checkedAt: Date | null;
+	refusedSignIns: number;
+	pausedReason: string | null;
+	toldAt: Date | null;
+	version: number;
+	savedBy: number;
+	timeZone: string;
+	exports: Array<{ kind: string; settings: Record<string, unknown> }>;
+}
+
+const columns = sql`
+	c.org_id as "organizationId", c.id, c.team_id as "teamId", c.connector, c.settings, c.sealed_secrets as "sealedSecrets",
+	c.import_settings as "importSettings", c.import_cursor as "importCursor", c.seen_files as "seenFiles",
+	c.rows_read as "rowsRead", c.status,
+	c.status_message as "statusMessage", c.checked_at as "checkedAt", c.refused_sign_ins as "refusedSignIns",
+	c.paused_reason as "pausedReason", c.told_at as "toldAt", c.version, c.saved_by as "savedBy",
+	t.time_zone as "timeZone",
+	coalesce((
+		select jsonb_agg(jsonb_build_object('kind', e.kind, 'settings', e.settings) order by e.kind)
+		from integration_export e where e.org_id = c.org_id and e.connection_id = c.id
+	), '[]') as exports`;
+const from = sql`from integration_connection c join team t on t.org_id = c.org_id and t.id = c.team_id`;
+
+export const findConnection = async (
+	db: Db | Tx,
+	of: OfTeam,
+	connector: string,
+): Promise<ConnectionRow | undefined> => {
+	const { rows } = await sql<ConnectionRow>`
+		select ${columns} ${from}
+		where c.org_id = ${of.organizationId} and c.team_id = ${of.teamId} and c.connector = ${connector}`.execute(db);
+	return rows[0];
+};
+
+/** Held until the transaction ends: two who save at once do so one after the other. */
+export const lockConnection = async (tx: Tx, of: OfTeam, connector: string): Promise<ConnectionRow | undefined> => {
+	await sql`
+		select pg_advisory_xact_lock(hashtextextended(${`integration ${connector} ${of.teamId}`}, ${of.organizationId}))`.execute(
+		tx,
+	);
+	return findConnection(tx, of, connector);
+};
+
+export const findConnectionById = async (
+	db: Db | Tx,
+	organizationId: number,
+	id: number,
+): Promise<ConnectionRow | undefined> => {
+	const { rows } = await sql<ConnectionRow>`
+		select ${columns} ${from} where c.org_id = ${organizationId} and c.id = ${id}`.execute(db);
+	return rows[0];
+};
+
+export const listConnections = async (db: Db, organizationId: number): Promise<ConnectionRow[]> => {
+	const { rows } = await sql<ConnectionRow>`
+		select ${columns} ${from} where c.org_id = ${organizationId} order by c.id`.execute(db);
+	return rows;
+};
+
+/** Those of which something may run by itself, of teams and organizations that are at work. */
+export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
+	const { rows } = await sql<ConnectionRow>`
+		select ${columns} ${from}
+		where c.paused_reason is null and t.removed_at is null and ${isNotSuspended('c.org_id')} and (c.import_settings is not null or exists (
+			select from integration_export e where e.org_id = c.org_id and e.connection_id = c.id
+		))
+		order by c.org_id, c.id`.execute(db);
+	return rows;
+};
+
+export const insertConnection = (
+	tx: Tx,
+	of: OfTeam,
+	one: { id: number; connector: string; settings: unknown; sealedSecrets: string | null; savedBy: number; at: Date },
+) =>
+	tx
+		.insertInto('integration_connection')
+		.values({
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			id: one.id,
+			connector: one.connector,
+			settings: JSON.stringify(one.settings),
+			sealed_secrets: one.sealedSecrets,
+			saved_by: one.savedBy,
+			saved_at: one.at,
+		})
+		.execute();
+
+export interface ConnectionChange {
+	settings?: unknown;
+	sealedSecrets?: string | null;
+	importSettings?: unknown;
+	importCursor?: string | null;
+	seenFiles?: string[];
+	rowsRead?: number | null;
+	status?: ConnectionRow['status'];
+	statusMessage?: string | null;
+	checkedAt?: Date;
+	refusedSignIns?: number;
+	pausedReason?: string | null;
+	toldAt?: Date | null;
+	savedBy?: number;
+	savedAt?: Date;
+}
+
+const json = (value: unknown): string | null | undefined =>
+	value === undefined || value === null ? value : JSON.stringify(value);
+
+/** `isSaved`: by a person, so that others notice. */
+export const updateConnection = (
+	tx: Db | Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+	change: ConnectionChange,
+	{ isSaved = false } = {},
+) =>
+	tx
+		.updateTable('integration_connection')
+		.set((eb) => ({
+			settings: json(change.settings) ?? undefined,
+			sealed_secrets: change.sealedSecrets,
+			import_settings: json(change.importSettings),
+			import_cursor: change.importCursor,
+			seen_files: change.seenFiles,
+			rows_read: change.rowsRead,
+			status: change.status,
+			status_message: change.statusMessage,
+			checked_at: change.checkedAt,
+			refused_sign_ins: change.refusedSignIns,
+			paused_reason: change.pausedReason,
+			told_at: change.toldAt,
+			saved_by: change.savedBy,
+			saved_at: change.savedAt,
+			version: isSaved ? eb('version', '+', 1) : undefined,
+			org_id: organizationId,
+		}))
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+
+/** A host key seen for the first time stays, unless another was written down or the connection was saved meanwhile. */
+export const pinSettings = async (
+	db: Db | Tx,
+	{ organizationId, id, version }: Pick<ConnectionRow, 'organizationId' | 'id' | 'version'>,
+	pins: Readonly<Record<string, string>>,
+): Promise<void> => {
+	await sql`
+		update integration_connection set settings = ${JSON.stringify(pins)}::jsonb || jsonb_strip_nulls(settings)
+		where org_id = ${organizationId} and id = ${id} and version = ${version}`.execute(db);
+};
+
+export const deleteConnection = (tx: Tx, organizationId: number, id: number) =>
+	tx.deleteFrom('integration_connection').where('org_id', '=', organizationId).where('id', '=', id).execute();
+
+/** What happened before it is set up is not exported. */
+export const saveExportSettings = async (
+	tx: Tx,
+	connection: Pick<ConnectionRow, 'organizationId' | 'id' | 'teamId'>,
+	{ kind, settings, at }: { kind: string; settings: unknown; at: Date },
+): Promise<void> => {
+	await sql`
+		insert into integration_export (org_id, connection_id, team_id, kind, settings, since)
+		values (${connection.organizationId}, ${connection.id}, ${connection.teamId}, ${kind},
+			${JSON.stringify(settings)}::jsonb, ${at})
+		on conflict (org_id, connection_id, kind) do update set settings = excluded.settings`.execute(tx);
+};
+
+/** What waits to be exported goes with it. */
+export const deleteExportSettings = async (
+	tx: Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+	kind: string,
+): Promise<void> => {
+	await sql`
+		delete from integration_export
+		where org_id = ${organizationId} and connection_id = ${id} and kind = ${kind}`.execute(tx);
+	await sql`
+		delete from integration_outbox
+		where org_id = ${organizationId} and connection_id = ${id} and kind = ${kind} and run_id is null`.execute(tx);
+};
+
+/** The address and name of a person, for a mail. */
+export const personToMail = (db: Db | Tx, organizationId: number, personId: number) =>
+	db
+		.selectFrom('person')
+		.where('org_id', '=', organizationId)
+		.where('id', '=', personId)
+		.select(['email', 'first_name as firstName', 'last_name as lastName'])
+		.executeTakeFirst();

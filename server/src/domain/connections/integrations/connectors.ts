@@ -1,0 +1,163 @@
+/** All connectors by their keys, and what an open connection of theirs is made of. */
+
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Patience, patientHttp } from '../../../foundation/outbound/patient-http.ts';
+import { type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
+import type { Connection, ConnectionRoom, Connector } from './connector.port.ts';
+import { ConnectorError } from './connector-error.ts';
+import { keepSecretsIn, redactConnection, redactFault } from './keep-secrets-in.ts';
+import { measureLag } from './measure-lag.ts';
+import {
+	boundToSettings,
+	leadsToSamePlace,
+	openSecretsFor,
+	openStored,
+	type StoredSecrets,
+	sealStored,
+} from './stored-secrets.ts';
+
+/** What the engine stands on. */
+export interface Integrations extends AppContext {
+	readonly connectors: ReadonlyMap<string, Connector>;
+	/** For what somebody waits for. */
+	readonly http: SafeHttp;
+	/** For runs: it waits, and calls again. */
+	readonly patientHttp: SafeHttp;
+	/** Hosts inside the network that the operator allows. */
+	readonly insideHosts: readonly string[];
+}
+
+const patience: Patience = {
+	limits: {
+		mostBytes: integrationLimits.bodyBytes,
+		firstByteMs: integrationLimits.firstByteMs,
+		silenceMs: integrationLimits.silenceMs,
+		wholeMs: integrationLimits.runMs,
+	},
+	pauses: integrationLimits.pausesMs,
+	longestPauseMs: integrationLimits.longestPauseMs,
+};
+
+export const makeIntegrations = (
+	context: AppContext,
+	connectors: readonly Connector[],
+	insideHosts: readonly string[],
+	patient: Partial<Patience> = {},
+): Integrations => {
+	const http = safeHttp({
+		insideHosts,
+		timeoutMs: integrationLimits.silenceMs,
+		mostBytes: integrationLimits.bodyBytes,
+	});
+	return {
+		db: context.db,
+		clock: context.clock,
+		ids: context.ids,
+		secrets: context.secrets,
+		connectors: new Map(connectors.map((one) => [one.descriptor.key, one])),
+		http,
+		patientHttp: patientHttp(http, { ...patience, ...patient }),
+		insideHosts,
+	};
+};
+
+export const connectorOf = ({ connectors }: Integrations, key: string): Connector => {
+	const found = connectors.get(key);
+	if (!found) throw new Error(`There is no connector ${key} here.`);
+	return found;
+};
+
+/** What may be sent where this connection leads now. */
+export const secretsOf = (context: Integrations, row: ConnectionRow): Record<string, string> =>
+	openSecretsFor(context, connectorOf(context, row.connector).descriptor, row);
+
+export const roomOf = (
+	context: Integrations,
+	row: ConnectionRow,
+	signal: AbortSignal,
+	{ isPatient = false } = {},
+): ConnectionRoom => ({
+	settings: row.settings,
+	secrets: secretsOf(context, row),
+	timeZone: row.timeZone,
+	now: () => context.clock.now(),
+	signal,
+	http: isPatient ? context.patientHttp : context.http,
+	insideHosts: context.insideHosts,
+});
+
+/**
+ * A token that may be used once is renewed by one process at a time: whoever comes second waits, and is given what the
+ * first one stored. The transaction stays open meanwhile, as its lock is what they wait for; whoever saves the connection
+ * takes the same one.
+ */
+const changeSecrets = (
+	context: Integrations,
+	row: ConnectionRow,
+	change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
+): Promise<Readonly<Record<string, string>>> => {
+	let changing: Promise<Readonly<Record<string, string>>> | undefined; // once, though the transaction may be run again
+	return commit(context.db, async (tx) => {
+		const stored = await lockConnection(tx, row, row.connector);
+		if (stored?.id !== row.id) throw new ConnectorError('validation', 'The connection was deleted meanwhile');
+		const { descriptor } = connectorOf(context, row.connector);
+		// this run still leads where it led before: what was stored for another place is not sent there
+		if (!leadsToSamePlace(descriptor, row, stored))
+			throw new ConnectorError('validation', 'The connection was changed meanwhile');
+		const before = secretsOf(context, stored);
+		changing ??= change(before);
+		const after = await changing;
+		if (after !== before) await updateConnection(tx, stored, { sealedSecrets: sealedWith(context, stored, after) });
+		return after;
+	});
+};
+
+/** With these values in place of those that are stored. */
+export const sealedWith = (
+	context: Integrations,
+	row: ConnectionRow,
+	values: Readonly<Record<string, string>>,
+	{ takenStates = openStored(context, row).takenStates }: { takenStates?: StoredSecrets['takenStates'] } = {},
+): string | null => {
+	const { descriptor } = connectorOf(context, row.connector);
+	return sealStored(context, { values, boundTo: boundToSettings(descriptor, values, row), takenStates });
+};
+
+/** Opens a connection for a run, which waits for a system that is busy, works with it and closes it. */
+export const inRun = <T>(
+	context: Integrations,
+	row: ConnectionRow,
+	stopping: AbortSignal,
+	work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+	const signal = AbortSignal.any([stopping, AbortSignal.timeout(integrationLimits.runMs)]);
+	return withConnection(context, row, signal, work, { isPatient: true });
+};
+
+/** Opens a connection, works with it and closes it, whatever happens. What is said of it has none of its secrets. */
+export const withConnection = async <T>(
+	context: Integrations,
+	row: ConnectionRow,
+	signal: AbortSignal,
+	work: (connection: Connection) => Promise<T>,
+	{ isPatient = false } = {},
+): Promise<T> => {
+	const given = roomOf(context, row, signal, { isPatient });
+	const { room, redaction } = keepSecretsIn({
+		...given,
+		...measureLag(given.http),
+		changeSecrets: (change) => changeSecrets(context, row, change),
+	});
+	let connection: Connection | undefined;
+	try {
+		connection = await connectorOf(context, row.connector).open(room);
+		return await work(redactConnection(connection, redaction));
+	} catch (error) {
+		throw redactFault(error, redaction);
+	} finally {
+		await connection?.close().catch(() => undefined); // what it did is done
+	}
+};

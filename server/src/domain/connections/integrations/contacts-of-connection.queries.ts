@@ -1,0 +1,95 @@
+/** Whom a connection has brought: only their texts are for its system, which may know somebody else by a Contact ID. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+interface OfConnection {
+	readonly organizationId: number;
+	readonly id: number;
+}
+
+/** All that an import of contacts has named. */
+export const insertContactsOf = async (
+	db: Db | Tx,
+	{ organizationId, id }: OfConnection,
+	importId: number,
+): Promise<void> => {
+	await sql`
+		insert into integration_contact (org_id, connection_id, contact_id, contact_key)
+		select distinct ${organizationId}::bigint, ${id}::bigint, k.id, k.contact_key
+		from import_people p
+		cross join unnest(p.contact_ids) as named (contact_id)
+		join contact k on k.org_id = p.org_id and k.id = named.contact_id
+		where p.org_id = ${organizationId} and p.run_id = ${importId} and k.merged_into is null
+		on conflict (org_id, connection_id, contact_id) do update set contact_key = excluded.contact_key`.execute(db);
+};
+
+/** Whether anybody came by it. */
+export const hasBroughtContacts = async (db: Db, { organizationId, id }: OfConnection): Promise<boolean> => {
+	const found = await db
+		.selectFrom('integration_contact')
+		.where('org_id', '=', organizationId)
+		.where('connection_id', '=', id)
+		.select('contact_id')
+		.limit(1)
+		.executeTakeFirst();
+	return found !== undefined;
+};
+
+/** Whether everybody was taken who was there to be imported, be it nobody. */
+export const hasImported = async (db: Db, { organizationId, id }: OfConnection): Promise<boolean> => {
+	const found = await db
+		.selectFrom('integration_run')
+		.where('org_id', '=', organizationId)
+		.where('connection_id', '=', id)
+		.where('kind', '=', 'import')
+		.where('trigger', '<>', 'test')
+		.where('phase', 'in', ['complete', 'failedPostProcessing'])
+		.select('id')
+		.limit(1)
+		.executeTakeFirst();
+	return found !== undefined;
+};
+
+/**
+ * Which of these it has brought, each with the Contact ID by which its system knows them; null: the contact’s own. Whoever
+ * was merged into one of them counts as that one, until the merge is undone.
+ */
+export const broughtAmong = async (
+	db: Db,
+	{ organizationId, id }: OfConnection,
+	contactIds: readonly number[],
+): Promise<Map<number, string | null>> => {
+	if (contactIds.length === 0) return new Map();
+	const { rows } = await sql<{ contactId: number; contactKey: string | null }>`
+		with recursive ${samePeople(organizationId, contactIds)}
+		select distinct on (s.kept) s.kept as "contactId", i.contact_key as "contactKey"
+		from same s
+		join integration_contact i on i.org_id = ${organizationId} and i.connection_id = ${id} and i.contact_id = s.id
+		order by s.kept, s.id <> s.kept, s.id`.execute(db);
+	return new Map(rows.map(({ contactId, contactKey }) => [contactId, contactKey]));
+};
+
+/** Which of these any of other connections has brought. */
+export const broughtByOthers = async (
+	db: Db,
+	{ organizationId }: Pick<OfConnection, 'organizationId'>,
+	{ others, contactIds }: { others: readonly number[]; contactIds: readonly number[] },
+): Promise<Set<number>> => {
+	if (contactIds.length === 0 || others.length === 0) return new Set();
+	const { rows } = await sql<{ contactId: number }>`
+		with recursive ${samePeople(organizationId, contactIds)}
+		select distinct s.kept as "contactId"
+		from same s
+		join integration_contact i on i.org_id = ${organizationId} and i.contact_id = s.id
+			and i.connection_id = any (${others}::bigint[])`.execute(db);
+	return new Set(rows.map(({ contactId }) => contactId));
+};
+
+/** These contacts, each with whoever was merged into it. */
+const samePeople = (organizationId: number, contactIds: readonly number[]) => sql`
+	same as (
+		select c.id as kept, c.id from contact c
+		where c.org_id = ${organizationId} and c.id = any (${contactIds}::bigint[])
+		union
+		select s.kept, c.id from same s join contact c on c.org_id = ${organizationId} and c.merged_into = s.id
+	)`;

@@ -1,0 +1,107 @@
+/** Where the secrets of a connection are sent, as its settings say, by what the connector declares of each of them. */
+import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/connections/integrations/descriptor.ts';
+import { type Destination, hostOf, originOf } from '../../../foundation/secrets/destination.ts';
+
+export interface Saved {
+	readonly settings: Readonly<Record<string, unknown>>;
+	readonly exports: ReadonlyArray<{ readonly settings: unknown }>;
+}
+
+/** What a setting says, and to which secrets. */
+interface Part {
+	readonly setting: string;
+	readonly part: DestinationPart;
+	readonly concerns: (secret: string) => boolean;
+}
+
+/** A setting that was never decided counts as it is: its secrets are entered again with each change. */
+export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] =>
+	Object.keys(settings.shape).map((setting) => {
+		const said = destination?.[setting] ?? 'user';
+		return typeof said === 'string'
+			? { setting, part: said, concerns: () => true }
+			: { setting, part: said.part, concerns: (secret) => said.secrets.includes(secret) };
+	});
+
+/** By what a server is known. It is no part of the place: it is found when the server is first asked. */
+const isTrust = (part: DestinationPart): boolean => part === 'hostKey' || part === 'authority';
+export const isPlace = (part: DestinationPart): boolean => part !== 'nothing' && !isTrust(part);
+
+/** What is trusted of the servers that this secret is sent to. */
+export const trustOf = (descriptor: ConnectorDescriptor, secret: string): Part[] =>
+	partsOf(descriptor).filter(({ part, concerns }) => isTrust(part) && concerns(secret));
+
+const exportPrefix = 'export to ';
+
+export const destinationOf = (descriptor: ConnectorDescriptor, secret: string, saved: Saved): Destination => {
+	const parts = partsOf(descriptor).filter(({ part, concerns }) => isPlace(part) && concerns(secret));
+	const own = Object.fromEntries(parts.map(({ setting, part }) => [setting, partOf(part, saved.settings[setting])]));
+	const known = new Set(Object.values(own));
+	const elsewhere = exportAddresses(descriptor, saved)
+		.map(({ address }) => originOf(address))
+		.filter((origin) => !known.has(origin));
+	return { ...own, ...Object.fromEntries(elsewhere.map((origin) => [`${exportPrefix}${origin}`, origin])) };
+};
+
+/** Of two connections of one kind, whether both lead to one system, whoever signs in. */
+export const isSameSystem = (
+	descriptor: ConnectorDescriptor,
+	one: Pick<Saved, 'settings'>,
+	other: Pick<Saved, 'settings'>,
+): boolean =>
+	partsOf(descriptor)
+		.filter(({ part }) => part === 'address' || part === 'host')
+		.every(({ setting, part }) => partOf(part, one.settings[setting]) === partOf(part, other.settings[setting]));
+
+/** Whether there is a server at all: where its address was emptied, nothing can be sent there. */
+export const leadsSomewhere = (descriptor: ConnectorDescriptor, secret: string, { settings }: Saved): boolean =>
+	partsOf(descriptor)
+		.filter(({ part, concerns }) => (part === 'address' || part === 'host') && concerns(secret))
+		.every(({ setting, part }) => partOf(part, settings[setting]) !== '');
+
+const partOf = (part: DestinationPart, value: unknown): string => {
+	const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+	if (part === 'address') return originOf(text);
+	return part === 'host' ? hostOf(text) : text;
+};
+
+/** The web addresses that exports write to, with the settings that name them. */
+export const exportAddresses = (
+	{ exportAddresses: names = [] }: ConnectorDescriptor,
+	{ exports }: Pick<Saved, 'exports'>,
+): Array<{ setting: string; address: string }> =>
+	exports.flatMap(({ settings }) =>
+		names.flatMap((setting) => {
+			const value = isRecord(settings) ? settings[setting] : undefined;
+			return typeof value === 'string' && value.trim() !== '' ? [{ setting, address: value }] : [];
+		}),
+	);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The names of all servers, as an audit entry tells them. */
+export const hostsIn = (descriptor: ConnectorDescriptor, saved: Saved): string => {
+	const own = partsOf(descriptor).flatMap(({ setting, part }) => {
+		const value = saved.settings[setting];
+		if (typeof value !== 'string' || value.trim() === '') return [];
+		if (part === 'address') return [hostIn(value)];
+		return part === 'host' ? [hostOf(value)] : [];
+	});
+	return [...new Set([...own, ...exportAddresses(descriptor, saved).map(({ address }) => hostIn(address))])].join(', ');
+};
+
+const hostIn = (address: string): string => URL.parse(address.trim())?.host ?? address.trim();
+
+/** What of a place is another one now: the settings by their names, an address of an export by its own. */
+export const changedSettings = (
+	descriptor: ConnectorDescriptor,
+	{ bound, wanted }: { bound: Destination; wanted: Destination },
+	saved: Saved,
+): string[] =>
+	Object.entries(wanted).flatMap(([name, value]) => {
+		if (bound[name] === value) return [];
+		if (!name.startsWith(exportPrefix)) return [name];
+		return exportAddresses(descriptor, saved)
+			.filter(({ address }) => originOf(address) === value)
+			.map(({ setting }) => setting);
+	});

@@ -1,0 +1,32 @@
+/** Web addresses of a connection: complete, with TLS, and without a password in them. What is wrong stands at its field. */
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Connector } from './connector.port.ts';
+import { exportAddresses, partsOf } from './destinations.ts';
+
+export const expectAddresses = (
+	{ descriptor }: Pick<Connector, 'descriptor'>,
+	settings: Readonly<Record<string, unknown>>,
+): void => {
+	for (const { setting, part } of partsOf(descriptor))
+		if (part === 'address') expectAddress(settings[setting], setting);
+};
+
+/** `at`: where the settings of an export are in the body. */
+export const expectExportAddresses = (
+	{ descriptor }: Pick<Connector, 'descriptor'>,
+	settings: unknown,
+	at: string,
+): void => {
+	for (const { setting, address } of exportAddresses(descriptor, { exports: [{ settings }] }))
+		expectAddress(address, `${at}${setting}`);
+};
+
+const expectAddress = (value: unknown, field: string): void => {
+	if (typeof value !== 'string' || value.trim() === '') return;
+	const url = URL.parse(value.trim());
+	const isGood = url?.protocol === 'https:' && url.username === '' && url.password === '';
+	if (isGood) return;
+	const refusal = integrationRefusals['integration.address_wrong'];
+	refuse(refusal, {}, { [field]: refusal.message });
+};

@@ -1,0 +1,21 @@
+/** Somebody leaves who holds connections, or from whose inbox an automation texts. */
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { type LeavingHolder, moveAutomations, moveConnections } from './hand-over.queries.ts';
+
+export const handOverConnections = async (
+	tx: Tx,
+	of: LeavingHolder & { readonly removerId: number },
+): Promise<void> => {
+	await moveConnections(tx, of);
+	for (const { id, connector, teamId, team } of await moveAutomations(tx, of))
+		await record(
+			tx,
+			{ organizationId: of.organizationId, personId: of.removerId, teamId },
+			{
+				action: 'integration.changed',
+				subject: { kind: 'integration', id, name: connector },
+				details: { what: 'the automation, which is off as its sender left,', where: team },
+			},
+		);
+};

@@ -1,0 +1,72 @@
+/** The connections that import and export in somebody's name, when that person leaves. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+export interface LeavingHolder {
+	readonly organizationId: number;
+	/** Null: of every team. */
+	readonly teamId: number | null;
+	readonly personId: number;
+	/** Who takes over, in this order. */
+	readonly candidates: readonly number[];
+}
+
+/**
+ * Each of this person's becomes the first candidate's who administers its team, otherwise an administrator's, otherwise an
+ * owner's: runs go on in that name, and failures are mailed there.
+ */
+export const moveConnections = async (tx: Tx, of: LeavingHolder): Promise<void> => {
+	await sql`
+		with moved as (
+			select c.org_id, c.id, h.id as holder_id
+			from integration_connection c
+			cross join lateral (
+				select k.id from person k
+				left join team_member m on m.org_id = k.org_id and m.team_id = c.team_id and m.person_id = k.id
+				where k.org_id = c.org_id and k.id <> c.saved_by and k.removed_at is null
+					and (k.is_owner or coalesce(m.is_administrator, false))
+				order by array_position(${of.candidates}::bigint[], k.id) nulls last,
+					coalesce(m.is_administrator, false) desc, k.id
+				limit 1
+			) h
+			where c.org_id = ${of.organizationId} and c.saved_by = ${of.personId}
+				and (${of.teamId}::bigint is null or c.team_id = ${of.teamId})
+		)
+		update integration_connection c set saved_by = moved.holder_id
+		from moved where c.org_id = moved.org_id and c.id = moved.id`.execute(tx);
+};
+
+/**
+ * What an automation sends in this person's name goes out in the name of the first candidate who has a personal inbox with a
+ * number in its team. Where none has, it is off, and nobody's. Returns those that were on and are off now.
+ */
+export const moveAutomations = async (
+	tx: Tx,
+	of: LeavingHolder,
+): Promise<Array<{ id: number; connector: string; teamId: number; team: string }>> => {
+	const { rows } = await sql<{ id: number; connector: string; teamId: number; team: string }>`
+		with left_alone as (
+			select a.org_id, a.connection_id, c.connector, t.id as team_id, t.name as team, (
+				select i.person_id from inbox i
+				join person k on k.org_id = i.org_id and k.id = i.person_id and k.removed_at is null
+				where i.org_id = c.org_id and i.team_id = c.team_id and i.type = 'personal' and i.removed_at is null
+					and i.number is not null and i.person_id <> ${of.personId}
+					and i.person_id = any(${of.candidates}::bigint[])
+				order by array_position(${of.candidates}::bigint[], i.person_id) limit 1
+			) as sender_id, (a.settings ->> 'isEnabled')::boolean as was_enabled
+			from integration_automation a
+			join integration_connection c on c.org_id = a.org_id and c.id = a.connection_id
+			join team t on t.org_id = c.org_id and t.id = c.team_id
+			where a.org_id = ${of.organizationId} and (a.settings ->> 'sendingUserId')::bigint = ${of.personId}
+				and (${of.teamId}::bigint is null or c.team_id = ${of.teamId})
+		), moved as (
+			update integration_automation a set settings = a.settings || jsonb_build_object(
+				'sendingUserId', l.sender_id, 'isEnabled', l.was_enabled and l.sender_id is not null
+			)
+			from left_alone l where l.org_id = a.org_id and l.connection_id = a.connection_id
+			returning a.connection_id
+		)
+		select l.connection_id as id, initcap(l.connector) as connector, l.team_id as "teamId", l.team
+		from left_alone l join moved using (connection_id) where l.was_enabled and l.sender_id is null`.execute(tx);
+	return rows;
+};

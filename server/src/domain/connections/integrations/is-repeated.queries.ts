@@ -1,0 +1,16 @@
+/** Whether what a run writes may be in the other system already, without Quad knowing. */
+import { sql } from 'kysely';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import type { RunRow } from './runs.queries.ts';
+
+/** It has begun to write, or the run before it had and gave its rows back; a test writes rows that go on waiting. */
+export const isRepeatedRun = async (db: Db, run: RunRow): Promise<boolean> => {
+	if (run.read > 0) return true; // counted right before the first row is written
+	const { rows } = await sql`
+		select from (
+			select phase, trigger from integration_run
+			where org_id = ${run.organizationId} and connection_id = ${run.connectionId} and kind = ${run.kind} and id < ${run.id}
+			order by id desc limit 1) before
+		where phase like 'failed%' or phase = 'cancelled' or trigger = 'test'`.execute(db);
+	return rows.length > 0;
+};

@@ -1,0 +1,158 @@
+/**
+ * Keeps the secrets of a connection out of all that its system says: a system may repeat in an error what it was sent, and
+ * that is shown, mailed and logged. Bodies of errors lose them before they are read, and sentences before they are kept.
+ */
+import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';
+import type { Connection, ConnectionRoom, RowResult, RowsToImport, RowToImport } from './connector.port.ts';
+import { ConnectorError } from './connector-error.ts';
+
+/** A room whose calls and tokens are watched, and what takes them out of sentences. */
+export const keepSecretsIn = (room: ConnectionRoom): { room: ConnectionRoom; redaction: Redaction } => {
+	const redaction = redactSecrets(Object.values(room.secrets));
+	const { changeSecrets } = room;
+	const noted = (secrets: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+		for (const secret of Object.values(secrets)) redaction.note(secret);
+		return secrets;
+	};
+	return {
+		redaction,
+		room: {
+			...room,
+			http: watchedHttp(room.http, redaction),
+			...(changeSecrets
+				? {
+						changeSecrets: async (change) =>
+							noted(await changeSecrets(async (stored) => noted(await change(noted(stored))))),
+					}
+				: {}),
+		},
+	};
+};
+
+const isError = (status: number): boolean => status >= 400;
+
+const watchedHttp = (http: SafeHttp, redaction: Redaction): SafeHttp => {
+	const redacted = (body: Buffer): Buffer => {
+		const text = body.toString('utf8');
+		const kept = redaction.redact(text);
+		return kept === text ? body : Buffer.from(kept);
+	};
+	return {
+		request: async (url, request = {}) => {
+			noteTokens(url, request, redaction);
+			const response = await http.request(url, request);
+			return isError(response.status) ? { ...response, body: redacted(response.body) } : response;
+		},
+		stream: async (url, limits, request = {}) => {
+			noteTokens(url, request, redaction);
+			const response = await http.stream(url, limits, request);
+			return isError(response.status) ? { ...response, body: inOne(response.body, redacted) } : response;
+		},
+		close: http.close,
+	};
+};
+
+async function* inOne(body: AsyncIterable<Buffer>, change: (body: Buffer) => Buffer): AsyncGenerator<Buffer> {
+	const parts: Buffer[] = [];
+	for await (const part of body) parts.push(part);
+	yield change(Buffer.concat(parts));
+}
+
+const isOfToken = /authorization|cookie|token|secret|password|assertion|api-?key|subscription-?key|signature/i;
+const shortestToken = 8;
+
+/** What was given for this run only is not among the stored secrets: a session, a token of an hour. */
+const noteTokens = (url: string, { headers = {}, body }: HttpRequest, redaction: Redaction): void => {
+	const isForm = Object.entries(headers).some(
+		([name, value]) => name.toLowerCase() === 'content-type' && value.includes('x-www-form-urlencoded'),
+	);
+	const given = [
+		...Object.entries(headers).flatMap(([name, value]) =>
+			value
+				.split(/;\s*/)
+				.map((one) => [name, name.toLowerCase() === 'cookie' ? one.replace(/^[^=]*=/, '') : one] as const),
+		),
+		...new URL(url).searchParams,
+		...(isForm && body ? new URLSearchParams(body.toString()) : []),
+	];
+	for (const [name, value] of given) {
+		const token = value.replace(/^(Basic|Bearer|OAuth|Token)\s+/i, '');
+		if (isOfToken.test(name) && token.length >= shortestToken && !/^Digest\b/i.test(token)) redaction.note(token);
+	}
+};
+
+/** The same error, without secrets in its sentences and those of its causes. */
+export const redactFault = (error: unknown, { redact }: Redaction): unknown => {
+	const seen = new Set<unknown>();
+	for (let one = error; one instanceof Error && !seen.has(one); one = one.cause) {
+		seen.add(one);
+		const { message, stack } = one;
+		one.message = redact(message);
+		if (stack !== undefined) one.stack = redact(stack);
+		if (one instanceof ConnectorError && one.advice !== undefined) Object.assign(one, { advice: redact(one.advice) });
+	}
+	return error;
+};
+
+/** The same connection; what its system says of rows, cases and itself has no secrets. */
+export const redactConnection = (connection: Connection, { redact }: Redaction): Connection => {
+	const { check, readRows, afterImport, writeRows, automation } = connection;
+	const words = (said: Readonly<Record<string, string>>) =>
+		Object.fromEntries(Object.entries(said).map(([name, value]) => [name, redact(value)]));
+	return {
+		...connection,
+		check: async () => {
+			const { details, ...checked } = await check();
+			return { ...checked, ...(details ? { details: words(details) } : {}) };
+		},
+		...(readRows ? { readRows: async (request) => redactRows(await readRows(request), redact) } : {}),
+		...(afterImport
+			? {
+					afterImport: async (ref) => {
+						const after = await afterImport(ref);
+						return after && { changed: redact(after.changed) };
+					},
+				}
+			: {}),
+		...(writeRows ? { writeRows: (request) => redactResults(writeRows(request), redact) } : {}),
+		...(automation
+			? {
+					automation: {
+						...automation,
+						close: async (settings, caseId) => {
+							const refusal = await automation.close(settings, caseId);
+							return refusal === undefined ? undefined : redact(refusal);
+						},
+					},
+				}
+			: {}),
+	};
+};
+
+type Redact = Redaction['redact'];
+
+const redactRows = (found: RowsToImport | undefined, redact: Redact): RowsToImport | undefined => {
+	if (!found) return undefined;
+	const { rows, notice } = found;
+	return {
+		...found,
+		rows: redactRow(rows, redact),
+		...(notice
+			? {
+					notice: () => {
+						const said = notice();
+						return said === undefined ? undefined : redact(said);
+					},
+				}
+			: {}),
+	};
+};
+
+async function* redactRow(rows: AsyncIterable<RowToImport>, redact: Redact): AsyncGenerator<RowToImport> {
+	for await (const row of rows) yield row.fault === undefined ? row : { ...row, fault: redact(row.fault) };
+}
+
+async function* redactResults(results: AsyncIterable<RowResult>, redact: Redact): AsyncGenerator<RowResult> {
+	for await (const one of results) yield one.refusal === undefined ? one : { ...one, refusal: redact(one.refusal) };
+}

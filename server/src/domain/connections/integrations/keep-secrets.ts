@@ -1,0 +1,121 @@
+/**
+ * What becomes of a connection's secrets when it is saved. For the same place they stay; for another one each is entered
+ * again, or removed. What nobody can enter, as the input is not on the screen or a person allowed it in a browser, is dropped.
+ */
+
+import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import { fillPlaces } from '@quad/contract/fill-places.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { isBoundTo } from '../../../foundation/secrets/destination.ts';
+import type { Connector } from './connector.port.ts';
+import { changedSettings, destinationOf, leadsSomewhere, partsOf, type Saved, trustOf } from './destinations.ts';
+import { boundToSettings, type StoredSecrets } from './stored-secrets.ts';
+
+type Descriptor = Connector['descriptor'];
+
+export interface Change {
+	/** Undefined: this is the first time. */
+	readonly before: Saved | undefined;
+	readonly after: Saved;
+	readonly stored: StoredSecrets;
+	/** What was entered by the names of the secrets: null removes one, an empty text leaves it as it is. */
+	readonly given: Readonly<Record<string, unknown>>;
+}
+
+export const keepSecrets = (descriptor: Descriptor, { before, after, stored, given }: Change): StoredSecrets => {
+	const values: Record<string, string> = {};
+	const again = new Map<string, readonly string[]>();
+	for (const name of new Set([...descriptor.secrets, ...Object.keys(stored.values)])) {
+		const entered = given[name];
+		const old = stored.values[name];
+		if (typeof entered === 'string' && entered !== '') values[name] = entered;
+		else if (entered !== null && old !== undefined && leadsSomewhere(descriptor, name, after)) {
+			const changed = changedFor(descriptor, name, { before, after, stored });
+			if (changed.length === 0) values[name] = old;
+			else if (isOnScreen(descriptor, name, after)) again.set(name, changed);
+		}
+	}
+	if (again.size > 0) sayAgain(descriptor, again);
+	return { ...stored, values, boundTo: boundToSettings(descriptor, values, after) };
+};
+
+/** The settings that lead this secret somewhere else, or let another server pass for the one that it was entered for. */
+const changedFor = (
+	descriptor: Descriptor,
+	name: string,
+	{ before, after, stored }: Pick<Change, 'before' | 'after' | 'stored'>,
+): string[] => {
+	const bound = stored.boundTo[name] ?? (before ? destinationOf(descriptor, name, before) : {});
+	const wanted = destinationOf(descriptor, name, after);
+	const places = isBoundTo(bound, wanted) ? [] : changedSettings(descriptor, { bound, wanted }, after);
+	const trust = trustOf(descriptor, name).flatMap(({ setting }) => {
+		const trusted = before?.settings[setting] ?? '';
+		return trusted === '' || trusted === after.settings[setting] ? [] : [setting];
+	});
+	return [...places, ...trust];
+};
+
+/**
+ * A host key or an authority that was left out stays as it is. A host key belongs to its server: for another one it is
+ * learned anew, unless somebody entered the key of that one.
+ */
+export const withTrust = (
+	descriptor: Descriptor,
+	before: Saved | undefined,
+	settings: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+	const after = { ...settings };
+	for (const { setting, part } of partsOf(descriptor)) {
+		if (part !== 'hostKey' && part !== 'authority') continue;
+		const trusted = before?.settings[setting];
+		const usual = part === 'hostKey' ? null : '';
+		const isLeftOut = settings[setting] === undefined;
+		const isSameServer = before !== undefined && hasSameServer(descriptor, before.settings, settings);
+		if (isLeftOut) after[setting] = isSameServer || part === 'authority' ? (trusted ?? usual) : usual;
+		else if (part === 'hostKey' && before && !isSameServer && settings[setting] === trusted) after[setting] = usual;
+	}
+	return after;
+};
+
+const hasSameServer = (descriptor: Descriptor, one: Saved['settings'], other: Saved['settings']): boolean => {
+	const serverOf = (settings: Saved['settings']) =>
+		descriptor.secrets
+			.filter((name) => trustOf(descriptor, name).length > 0)
+			.map((name) => {
+				const place = destinationOf(descriptor, name, { settings, exports: [] });
+				const parts = partsOf(descriptor).filter(
+					({ part }) => part === 'host' || part === 'port' || part === 'protocol',
+				);
+				return parts.map(({ setting }) => place[setting]);
+			});
+	return JSON.stringify(serverOf(one)) === JSON.stringify(serverOf(other));
+};
+
+const specOf = ({ settingFields, exportFields }: Descriptor, name: string): FieldSpec | undefined =>
+	settingFields.find((spec) => spec.name === name) ?? exportFields.find((spec) => spec.name === name);
+
+const isOnScreen = (descriptor: Descriptor, name: string, { settings }: Saved): boolean => {
+	const spec = specOf(descriptor, name);
+	return spec !== undefined && (spec.while?.is.includes(String(settings[spec.while.field])) ?? true);
+};
+
+/** Settings that have no input of their own. */
+const labels: Readonly<Record<string, string>> = {
+	hostKey: 'Host key of the server',
+	signInUrl: 'Sign-in address',
+	apiUrl: 'API address',
+};
+
+const sayAgain = (descriptor: Descriptor, again: ReadonlyMap<string, readonly string[]>): never => {
+	const labelOf = (name: string) => specOf(descriptor, name)?.label ?? labels[name] ?? name;
+	const listOf = (names: Iterable<string>) => [...new Set([...names].map(labelOf))].join('”, “');
+	const refusal = integrationRefusals['integration.secret_again'];
+	const say = (secrets: Iterable<string>, changed: Iterable<string>) =>
+		fillPlaces(refusal.message, { secrets: listOf(secrets), changed: listOf(changed) });
+	return refuse(
+		refusal,
+		{ secrets: listOf(again.keys()), changed: listOf([...again.values()].flat()) },
+		Object.fromEntries([...again].map(([name, changed]) => [name, say([name], changed)])),
+	);
+};

@@ -1,0 +1,22 @@
+/** What a connected system has to choose from now: its fields, targets or filters. */
+import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { ownConnection } from './own-connection.ts';
+import { readFromSystem } from './read-from-system.ts';
+
+/** `name`: as the adapter calls it among its `lists`. */
+export const listOf = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	name: string,
+): Promise<SystemChoice[]> => {
+	const row = await ownConnection(context.db, scope, descriptor);
+	return readFromSystem(context, row, async ({ lists }) => {
+		const list = lists?.[name];
+		if (!list) throw new Error(`${descriptor.key} has no list ${name}.`);
+		return list();
+	});
+};

@@ -1,0 +1,22 @@
+/** The connection of the team of whoever asks, where the organization has the integration. */
+
+import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { isSwitchedOn } from '../../organization/marketplace/index.ts';
+import { type ConnectionRow, findConnection } from './connections.queries.ts';
+
+export const expectSwitchedOn = async (db: Db, scope: TeamScope, { item }: ConnectorDescriptor): Promise<void> => {
+	if (!(await isSwitchedOn(db, scope, item))) refuse(integrationRefusals['integration.not_switched_on']);
+};
+
+export const ownConnection = async (
+	db: Db,
+	scope: TeamScope,
+	descriptor: ConnectorDescriptor,
+): Promise<ConnectionRow> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	return (await findConnection(db, scope, descriptor.key)) ?? refuse(integrationRefusals['integration.not_connected']);
+};

@@ -1,0 +1,95 @@
+/** Serves the calls that the specifications print for Salesforce alone (spec 2 §7). */
+import { type SalesforceRoutes, salesforceImport } from '@quad/contract/connections/integrations/salesforce.ts';
+import * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
+import { messageConfiguration } from '@quad/contract/connections/integrations/salesforce-export.ts';
+import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { askConnection } from './ask-connection.ts';
+import { checkConnection } from './check-connection.ts';
+import { findConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { listLeftOut } from './list-left-out.ts';
+import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import { startExports } from './runs.ts';
+import { saveExports } from './save-settings.ts';
+
+export const serveSalesforce = (
+	door: Door,
+	context: Integrations,
+	connector: Connector,
+	routes: SalesforceRoutes,
+): void => {
+	const { db } = context;
+	const { descriptor } = connector;
+	const found = async (scope: TeamScope) => {
+		await expectSwitchedOn(db, scope, descriptor);
+		return findConnection(db, scope, descriptor.key);
+	};
+	const messages = async (scope: TeamScope) => {
+		const row = await found(scope);
+		const settingsOf = (kind: string) => row?.exports.find((one) => one.kind === kind)?.settings ?? null;
+		return {
+			messageConfiguration: messageConfiguration.parse({
+				messageActivity: settingsOf('MessageActivity'),
+				deliveryErrors: settingsOf('DeliveryErrors'),
+				optOuts: settingsOf('OptOuts'),
+			}),
+			version: row?.version ?? 0,
+		};
+	};
+
+	serve(door, routes.readImport, async ({ actor }) => {
+		const row = await found(inCurrentTeam(actor));
+		return {
+			importConfiguration: salesforceImport.nullable().parse(row?.importSettings ?? null),
+			version: row?.version ?? 0,
+		};
+	});
+	serve(door, routes.readMessages, ({ actor }) => messages(inCurrentTeam(actor)));
+	serve(door, routes.saveMessages, async ({ actor, body }) => {
+		const { messageActivity, deliveryErrors, optOuts } = body.messageConfiguration;
+		await saveExports(context, inCurrentTeam(actor), connector, {
+			exports: [
+				{ type: 'MessageActivity', settings: messageActivity },
+				{ type: 'DeliveryErrors', settings: deliveryErrors },
+				{ type: 'OptOuts', settings: optOuts },
+			],
+			version: body.version,
+		});
+		return messages(inCurrentTeam(actor));
+	});
+	serve(door, routes.listListViews, ({ actor, query: { object } }) =>
+		askConnection(context, inCurrentTeam(actor), connector, { name: 'listViews', of: { object } }, answers.listViews),
+	);
+	serve(door, routes.readListView, ({ actor, params: { id }, query: { object } }) =>
+		askConnection(context, inCurrentTeam(actor), connector, { name: 'listView', of: { id, object } }, answers.listView),
+	);
+	serve(door, routes.listReports, ({ actor }) =>
+		askConnection(context, inCurrentTeam(actor), connector, { name: 'reports' }, answers.reports),
+	);
+	serve(door, routes.readReport, ({ actor, params: { id } }) =>
+		askConnection(context, inCurrentTeam(actor), connector, { name: 'report', of: { id } }, answers.report),
+	);
+	serve(door, routes.listRelationshipFields, ({ actor, query: { object } }) =>
+		askConnection(
+			...([context, inCurrentTeam(actor), connector] as const),
+			{ name: 'relationshipFields', of: { object } },
+			answers.relationshipFields,
+		),
+	);
+	serve(door, routes.listContactRelationships, ({ actor, query: { object } }) =>
+		askConnection(
+			...([context, inCurrentTeam(actor), connector] as const),
+			{ name: 'contactRelationships', of: { object } },
+			answers.contactRelationships,
+		),
+	);
+	serve(door, routes.listErrors, ({ actor, query }) => listLeftOut(context, inCurrentTeam(actor), connector, query));
+	serve(door, routes.verify, async ({ actor }) =>
+		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
+	);
+	serve(door, routes.startExports, async ({ actor }) => ({
+		runs: await startExports(context, inCurrentTeam(actor), connector),
+	}));
+};

@@ -1,0 +1,100 @@
+/**
+ * Saves how a team connects to another system. A password or key that is left out or empty stays as it is for the same
+ * place, and null removes it; the other settings are replaced. Whatever was paused or refused before begins anew.
+ */
+import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { deleteConnection, insertConnection, lockConnection, updateConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { hostsIn, type Saved } from './destinations.ts';
+import { expectAddresses } from './expect-addresses.ts';
+import { keepSecrets, withTrust } from './keep-secrets.ts';
+import { expectSwitchedOn } from './own-connection.ts';
+import { openStored, sealStored } from './stored-secrets.ts';
+import { teamName } from './team-name.queries.ts';
+
+export const saveConnection = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor, faultsOfSettings }: Connector,
+	{ version, ...written }: Record<string, unknown>,
+): Promise<void> => {
+	const { db, clock, ids } = context;
+	await expectSwitchedOn(db, scope, descriptor);
+	const isSecret = (name: string) => descriptor.secrets.includes(name);
+	const given = Object.fromEntries(Object.entries(written).filter(([name]) => isSecret(name)));
+	const entered = Object.fromEntries(Object.entries(written).filter(([name]) => !isSecret(name)));
+	expectAddresses({ descriptor }, entered);
+	await commit(db, async (tx) => {
+		const before = await lockConnection(tx, scope, descriptor.key);
+		expectVersion(before, version);
+		const settings = withTrust(descriptor, before, entered);
+		const after: Saved = { settings, exports: before?.exports ?? [] };
+		const stored = openStored(context, before ?? { sealedSecrets: null });
+		const kept = keepSecrets(descriptor, { before, after, stored, given });
+		const sealedSecrets = sealStored(context, kept);
+		const at = clock.now();
+		const typed = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
+		const faults = faultsOfSettings?.({ settings, secrets: kept.values, typed, now: at }) ?? {};
+		const [fault] = Object.values(faults);
+		if (fault !== undefined) refuse(integrationRefusals['integration.field_wrong'], { why: fault }, { ...faults });
+		if (before)
+			await updateConnection(
+				tx,
+				before,
+				{
+					settings,
+					sealedSecrets,
+					savedBy: scope.personId,
+					savedAt: at,
+					status: 'Unchecked',
+					statusMessage: null,
+					refusedSignIns: 0,
+					pausedReason: null,
+					toldAt: null,
+				},
+				{ isSaved: true },
+			);
+		else {
+			const one = { id: ids.next(), connector: descriptor.key, settings, sealedSecrets };
+			await insertConnection(tx, scope, { ...one, savedBy: scope.personId, at });
+		}
+		const saved = await lockConnection(tx, scope, descriptor.key);
+		await record(tx, scope, {
+			action: before ? 'integration.changed' : 'integration.connected',
+			subject: { kind: 'integration', id: saved?.id ?? 0, name: descriptor.title },
+			details: { what: `the connection${saysMove(descriptor, before, after)}`, where: await teamName(tx, scope) },
+		});
+	});
+};
+
+/** Where it led before and leads now, in the words of an audit entry; empty where it is the same server. */
+export const saysMove = (descriptor: Connector['descriptor'], before: Saved | undefined, after: Saved): string => {
+	if (!before) return '';
+	const [from, to] = [hostsIn(descriptor, before), hostsIn(descriptor, after)];
+	return from === to ? '' : ` (from ${from} to ${to})`;
+};
+
+/** Somebody else may have saved since these settings were shown. */
+export const expectVersion = (before: { version: number } | undefined, version: unknown): void => {
+	if (typeof version === 'number' && version !== (before?.version ?? 0))
+		refuse(integrationRefusals['integration.changed_meanwhile']);
+};
+
+export const disconnect = async ({ db }: Integrations, scope: TeamScope, { descriptor }: Connector): Promise<void> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	await commit(db, async (tx) => {
+		const row = await lockConnection(tx, scope, descriptor.key);
+		if (!row) return;
+		await deleteConnection(tx, scope.organizationId, row.id);
+		await record(tx, scope, {
+			action: 'integration.disconnected',
+			subject: { kind: 'integration', id: row.id, name: descriptor.title },
+			details: { where: await teamName(tx, scope) },
+		});
+	});
+};

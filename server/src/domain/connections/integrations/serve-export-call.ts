@@ -1,0 +1,15 @@
+/** A call of its own for one kind of export, where the specifications print one. */
+import type { ExportCall } from '@quad/contract/connections/integrations/export-call.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
+import { inCurrentTeam } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { startExport } from './runs.ts';
+
+export const serveExportCall = (
+	door: Door,
+	context: Integrations,
+	connector: Connector,
+	{ route, type }: { route: ExportCall; type: ExportType },
+): void => serve(door, route, ({ actor }) => startExport(context, inCurrentTeam(actor), connector, type));

@@ -1,0 +1,48 @@
+/**
+ * Lists what an import could read, and a message could go to. Asked again within some minutes, the last answer stands: many systems count their calls.
+ */
+import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
+import type { Route } from '@quad/contract/route.ts';
+import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { isSwitchedOn } from '../../organization/marketplace/index.ts';
+import { findConnection } from './connections.queries.ts';
+import type { Connector } from './connector.port.ts';
+import type { Integrations } from './connectors.ts';
+import { readFromSystem } from './read-from-system.ts';
+
+type SourcesRoute = Route<'session'> & {
+	readonly method: 'GET';
+	readonly who: 'staff';
+	readonly answer: typeof sources;
+};
+type Sources = ReadonlyArray<{ readonly id: string; readonly name: string }>;
+
+const standsMs = 5 * 60_000;
+const mostKept = 1_000;
+
+/** None where the team does not have the system: whoever writes a message need not know of it. */
+export const serveSources = (door: Door, context: Integrations, connector: Connector, route: SourcesRoute): void => {
+	const kept = new Map<string, { readonly found: Sources; readonly until: number }>();
+	serve(door, route, async ({ actor }) => [...(await listSources(context, inCurrentTeam(actor), connector, kept))]);
+};
+
+const listSources = async (
+	context: Integrations,
+	scope: TeamScope,
+	{ descriptor }: Connector,
+	kept: Map<string, { readonly found: Sources; readonly until: number }>,
+): Promise<Sources> => {
+	const { db, clock } = context;
+	if (!(await isSwitchedOn(db, scope, descriptor.item))) return [];
+	const row = await findConnection(db, scope, descriptor.key);
+	if (!row) return [];
+	const name = `${row.organizationId} ${row.id} ${row.version}`;
+	const now = clock.now().getTime();
+	const last = kept.get(name);
+	if (last && last.until > now) return last.found;
+	const found = await readFromSystem(context, row, async (one) => (await one.listRecipientSources?.()) ?? []);
+	if (kept.size >= mostKept) kept.clear();
+	kept.set(name, { found, until: now + standsMs });
+	return found;
+};

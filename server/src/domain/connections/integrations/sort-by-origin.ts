@@ -1,0 +1,57 @@
+/**
+ * Whose records are for the system of a connection. One Contact ID may be two people in two systems: whom another system
+ * brought is not written to this one, and once people come from here, nobody else is.
+ */
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
+import { isMadeUpKey } from '../../contacts/contacts/index.ts';
+import { type ConnectionRow, listConnections } from './connections.queries.ts';
+import { connectorOf, type Integrations } from './connectors.ts';
+import { broughtAmong, broughtByOthers, hasBroughtContacts, hasImported } from './contacts-of-connection.queries.ts';
+import { isSameSystem } from './destinations.ts';
+import type { OutboxRow } from './outbox.queries.ts';
+import { importSettingsOf } from './settings-of.ts';
+
+export interface SortedRows {
+	/** Each with the Contact ID that the system knows; empty where it can know none. */
+	readonly own: OutboxRow[];
+	readonly foreign: OutboxRow[];
+}
+
+/** Chats go as they are: their visitors need not be contacts. */
+export const sortByOrigin = async (
+	context: Integrations,
+	row: ConnectionRow,
+	kind: ExportType,
+): Promise<(rows: readonly OutboxRow[]) => Promise<SortedRows>> => {
+	const { db } = context;
+	if (kind === 'ChatTranscripts') return async (rows) => ({ own: [...rows], foreign: [] });
+	const knowsItsPeople =
+		(await hasBroughtContacts(db, row)) || (importSettingsOf(row) !== undefined && (await hasImported(db, row)));
+	const others = knowsItsPeople ? [] : await otherSystems(context, row);
+	return async (rows) => {
+		const contactIds = rows.flatMap(({ contactId }) => contactId ?? []);
+		const brought = await broughtAmong(db, row, contactIds);
+		const elsewhere = await broughtByOthers(db, row, { others, contactIds });
+		const isOwn = ({ contactId }: OutboxRow): boolean => {
+			if (contactId === null) return !knowsItsPeople;
+			return brought.has(contactId) || !(knowsItsPeople || elsewhere.has(contactId));
+		};
+		const known = (one: OutboxRow): OutboxRow => {
+			const contactKey = brought.get(one.contactId ?? 0) ?? one.contactKey;
+			return { ...one, contactKey: contactKey === null || isMadeUpKey(contactKey) ? null : contactKey };
+		};
+		return { own: rows.filter(isOwn).map(known), foreign: rows.filter((one) => !isOwn(one)) };
+	};
+};
+
+/** Connections to other systems than this one. Files name none, and another team may be connected to the same. */
+const otherSystems = async (context: Integrations, row: ConnectionRow): Promise<number[]> => {
+	const { descriptor } = connectorOf(context, row.connector);
+	const all = await listConnections(context.db, row.organizationId);
+	return all
+		.filter((one) => {
+			if (one.id === row.id || context.connectors.get(one.connector)?.descriptor.bringsFromAnywhere) return false;
+			return one.connector !== row.connector || !isSameSystem(descriptor, row, one);
+		})
+		.map(({ id }) => id);
+};

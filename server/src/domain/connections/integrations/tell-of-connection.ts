@@ -1,0 +1,36 @@
+/** Tells whoever set a connection up, and the addresses that were entered for it, by email; and at the bell. */
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { tellPerson } from '../../news/announcements/index.ts';
+import { type NewMail, queueMail } from '../../organization/mail/index.ts';
+import { type ConnectionRow, personToMail } from './connections.queries.ts';
+import { connectorOf, type Integrations } from './connectors.ts';
+import { importSettingsOf } from './settings-of.ts';
+
+export const tellOfConnection = async (
+	tx: Tx,
+	context: Integrations,
+	row: ConnectionRow,
+	said: Pick<NewMail, 'subject' | 'body' | 'file'> & { path?: `/${string}` },
+): Promise<void> => {
+	const { organizationId, savedBy } = row;
+	const person = await personToMail(tx, organizationId, savedBy);
+	const entered = importSettingsOf(row)?.notificationEmails ?? [];
+	const addresses = new Set([...entered, ...(person ? [person.email] : [])].map((address) => address.toLowerCase()));
+	for (const address of addresses)
+		await queueMail(tx, context, {
+			organizationId,
+			kind: 'integration',
+			to: { address },
+			subject: said.subject,
+			body: said.body,
+			file: said.file,
+			link: { label: 'Open the integration', path: said.path ?? connectorOf(context, row.connector).descriptor.path },
+		});
+	await tellPerson(tx, context, {
+		organizationId,
+		personId: savedBy,
+		type: 'integration',
+		header: said.subject,
+		content: said.body,
+	});
+};

@@ -1,0 +1,34 @@
+/**
+ * Texts in and out since a cursor, oldest first. An id is given before its text is committed, so the newest few seconds are
+ * left for the next call: else a text that commits late would be passed over for good.
+ */
+import type { listApiMessages } from '@quad/contract/connections/public-api/routes.ts';
+import type { z } from 'zod';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { leastIdSince } from '../../../foundation/ids.ts';
+import * as rows from './public-api.queries.ts';
+import { showMessage } from './show-message.ts';
+
+const settledMs = 5_000;
+const dayMs = 86_400_000;
+
+export const listMessages = async (
+	{ db, clock }: AppContext,
+	actor: Actor,
+	asked: z.output<typeof listApiMessages.query>,
+) => {
+	const now = clock.now().getTime();
+	const since = asked.since === undefined ? now - dayMs : Date.parse(asked.since);
+	const after = asked.cursor === undefined ? leastIdSince(new Date(since)) - 1 : Number(asked.cursor);
+	const { inboxId, direction, take } = asked;
+	const found = await rows.listMessages(db, inCurrentTeam(actor), {
+		inboxIds: actor.inboxIds.filter((id) => inboxId === undefined || id === inboxId),
+		after: Math.min(after, Number.MAX_SAFE_INTEGER),
+		before: leastIdSince(new Date(now - settledMs)),
+		incoming: direction && direction === 'incoming',
+		contactId: asked.studentId,
+		take,
+	});
+	return { items: found.map(showMessage), next: String(Math.max(found.at(-1)?.id ?? after, 0)) };
+};

@@ -1,0 +1,17 @@
+/** A cursor over a list whose pages are counted: what comes next is kept in it, and nobody reads it but us. */
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+
+const begins = 'after:';
+const most = 10_000_000;
+
+export const readPage = (cursor: string | undefined): number => {
+	if (cursor === undefined) return 0;
+	const said = Buffer.from(cursor, 'base64url').toString('utf8');
+	const skip = said.startsWith(begins) ? Number(said.slice(begins.length)) : Number.NaN;
+	return Number.isInteger(skip) && skip > 0 && skip <= most ? skip : refuse(publicApiRefusals['api.cursor_wrong']);
+};
+
+/** The one after this page; null where it was the last. */
+export const nextPage = (skip: number, shown: number, total: number): string | null =>
+	shown > 0 && skip + shown < total ? Buffer.from(`${begins}${skip + shown}`).toString('base64url') : null;

@@ -1,0 +1,29 @@
+/**
+ * Texts many people by the same verb as compose in the browser: named one by one, where whoever is named twice, by either
+ * id, gets it once; or everyone in segments or with tags.
+ */
+import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
+import type { sendApiBatch } from '@quad/contract/connections/public-api/routes.ts';
+import type { z } from 'zod';
+import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { composeBatch, senderOf } from '../../texting/messaging/index.ts';
+import { findByKeys } from './public-api.queries.ts';
+
+export const sendBatch = async (
+	context: AppContext,
+	actor: Actor,
+	{ studentIds, contactIds, segmentIds, tagIds, ...draft }: z.output<typeof sendApiBatch.body>,
+) => {
+	const isBySegments = segmentIds.length + tagIds.length > 0;
+	if (isBySegments && studentIds.length + contactIds.length > 0) refuse(publicApiRefusals['api.one_audience']);
+	const known = await findByKeys(context.db, inCurrentTeam(actor), contactIds);
+	const recipients = [...new Set([...studentIds, ...known.values()])];
+	const unknown = [...new Set(contactIds)].filter((key) => !known.has(key));
+	if (!isBySegments && recipients.length === 0) refuse(publicApiRefusals['api.no_recipients']);
+	const written = { ...draft, ...(isBySegments ? { segmentIds, tagIds } : { recipients }) };
+	const scope = await senderOf(context.db, actor, written);
+	const { undoForMs, ...accepted } = await composeBatch(context, scope, written, may(actor, 'ignoreQuietHours'));
+	return { ...accepted, unknown };
+};

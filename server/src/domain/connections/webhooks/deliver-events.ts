@@ -1,0 +1,81 @@
+/**
+ * Delivers what waits. A receiver is not waited for: the loop begins as many calls as there are places, of one receiver only
+ * some, and comes back when one has ended. So one that is slow, or never answers, holds up nobody but itself.
+ */
+import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import type { Log } from '../../../foundation/log.ts';
+import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { deliveryLoop } from './delivery-loop-name.ts';
+import { type ClaimedEvent, claimEvents, receiverOf } from './events.queries.ts';
+import { gatherEvents } from './gather-events.ts';
+import { recordTry } from './record-try.ts';
+import { sendToReceiver } from './send-to-receiver.ts';
+
+export interface WebhookDelivery {
+	readonly loop: Loop;
+	/** Begins what can be sent now; answers how much that was. */
+	readonly deliverSome: () => Promise<number>;
+	/** Until everything that has begun is over. */
+	readonly settle: () => Promise<void>;
+}
+
+const everyMs = 1_000;
+const soonMs = 50;
+
+export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Log): WebhookDelivery => {
+	const running = new Map<Promise<void>, string>();
+
+	const deliver = async (event: ClaimedEvent): Promise<void> => {
+		try {
+			await recordTry(context, event, await sendToReceiver(context, http, event));
+		} catch (error) {
+			log.error({ err: error, event: event.id }, 'what a webhook answered could not be kept; it is sent again later');
+		}
+	};
+
+	const begin = (event: ClaimedEvent): void => {
+		const call = deliver(event).finally(() => running.delete(call));
+		running.set(call, receiverOf(event));
+	};
+
+	const deliverSome = async (): Promise<number> => {
+		while (await gatherEvents(context));
+		const places = webhookLimits.inAll - running.size;
+		if (places <= 0) return 0;
+		const now = context.clock.now();
+		const claimed = await commit(context.db, (tx) =>
+			claimEvents(tx, {
+				now,
+				leaseUntil: new Date(now.getTime() + webhookLimits.leaseMs),
+				perReceiver: webhookLimits.atOnce,
+				inAll: places,
+				full: busy(running),
+			}),
+		);
+		for (const event of claimed) begin(event);
+		return claimed.length;
+	};
+
+	return {
+		deliverSome,
+		settle: async () => {
+			while (running.size > 0) await Promise.all(running.keys());
+		},
+		loop: {
+			name: deliveryLoop,
+			everyMs,
+			// while something is under way a place may become free: a slow receiver gets its next events at once, too
+			run: async () => ((await deliverSome()) > 0 || running.size > 0 ? soonMs : undefined),
+		},
+	};
+};
+
+/** Receivers to which something is on its way: they are given their next places once that is over. */
+const busy = (running: ReadonlyMap<Promise<void>, string>): string[] => {
+	const counts = new Map<string, number>();
+	for (const receiver of running.values()) counts.set(receiver, (counts.get(receiver) ?? 0) + 1);
+	return [...counts].filter(([, count]) => count * 2 > webhookLimits.atOnce).map(([receiver]) => receiver);
+};

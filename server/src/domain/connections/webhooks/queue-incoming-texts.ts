@@ -1,0 +1,18 @@
+/** Texts that come in, for the webhooks of their teams. What goes out is written by a trigger (0096_webhooks.sql). */
+import { listener } from '../../../foundation/events/listener.ts';
+import { wake } from '../../../foundation/postgres/commit.ts';
+import { textReceived } from '../../texting/conversations/index.ts';
+import { deliveryLoop } from './delivery-loop-name.ts';
+import { insertIncomingDue } from './events.queries.ts';
+
+export const tellWebhooksOfTexts = listener({
+	name: 'webhooks.incoming-texts',
+	on: [textReceived],
+	handle: async (tx, events) => {
+		await insertIncomingDue(
+			tx,
+			events.map(({ organizationId, data: { teamId, messageId, at } }) => ({ organizationId, teamId, messageId, at })),
+		);
+		wake(tx, deliveryLoop);
+	},
+});

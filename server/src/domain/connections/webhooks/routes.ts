@@ -1,0 +1,74 @@
+import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
+import * as routes from '@quad/contract/connections/webhooks/routes.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { deleteWebhookOf, replaceSecretOf } from './change-webhook.ts';
+import { findDelivery, findTries, listDeliveries } from './events.queries.ts';
+import { receiverHttp } from './receiver-http.ts';
+import { saveWebhook } from './save-webhook.ts';
+import { sendAgain, sendAllAgain } from './send-again.ts';
+import { ownWebhook, showDelivery, showWebhook, teamOf } from './show-webhooks.ts';
+import { testWebhook } from './test-webhook.ts';
+import { findWebhooks, isTeam } from './webhooks.queries.ts';
+
+/** `insideHosts`: receivers inside the network that the operator allows. */
+export const serveWebhooks = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
+	const { db } = context;
+	const http = receiverHttp(insideHosts);
+	door.http.addHook('onClose', () => http.close());
+	const deliveryOf = async (actor: Actor, params: { id: number; deliveryId: number }) => {
+		const webhook = await ownWebhook(db, actor, params.id);
+		const of = { organizationId: actor.organizationId, webhookId: webhook.id };
+		const row = await findDelivery(db, of, params.deliveryId);
+		return { webhook, of, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
+	};
+
+	serve(door, routes.listWebhooks, async ({ actor, query }) => {
+		const of = teamOf(actor, query.department);
+		if (!(await isTeam(db, of))) refuse(webhookRefusals['webhook.team_not_found']);
+		return (await findWebhooks(db, of)).map(showWebhook);
+	});
+
+	serve(door, routes.saveWebhook, ({ actor, query, body }) =>
+		saveWebhook(context, actor, teamOf(actor, body.departmentId ?? query.department), body, insideHosts),
+	);
+
+	serve(door, routes.deleteWebhook, ({ actor, params }) => deleteWebhookOf(context, actor, params.id));
+
+	serve(door, routes.replaceSigningSecret, ({ actor, params }) => replaceSecretOf(context, actor, params.id));
+
+	serve(door, routes.testWebhook, async ({ actor, params }) =>
+		testWebhook(context, http, await ownWebhook(db, actor, params.id)),
+	);
+
+	serve(door, routes.listDeliveries, async ({ actor, params, query }) => {
+		const { organizationId, id } = await ownWebhook(db, actor, params.id);
+		const { rows, total } = await listDeliveries(db, { organizationId, webhookId: id }, query);
+		return { items: rows.map(showDelivery), total };
+	});
+
+	serve(door, routes.readDelivery, async ({ actor, params }) => {
+		const { row } = await deliveryOf(actor, params);
+		const tries = await findTries(db, actor.organizationId, row.id);
+		return {
+			...showDelivery(row),
+			url: row.url,
+			body: row.body,
+			attempts: tries.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+		};
+	});
+
+	serve(door, routes.sendAgain, async ({ actor, params }) => {
+		const { webhook, row } = await deliveryOf(actor, params);
+		await commit(db, (tx) => sendAgain(tx, context, webhook, row.id));
+		return {};
+	});
+
+	serve(door, routes.sendAllAgain, async ({ actor, params }) => {
+		const webhook = await ownWebhook(db, actor, params.id);
+		return { count: await commit(db, (tx) => sendAllAgain(tx, context, webhook)) };
+	});
+};

@@ -1,0 +1,37 @@
+/**
+ * Sends now, whatever became of it before: one event that was delivered, waits or was given up; or of a webhook all that was
+ * given up or waits.
+ */
+import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { deliveryLoop } from './delivery-loop-name.ts';
+import { waitAgain, waitOnceMore } from './events.queries.ts';
+import type { WebhookRow } from './webhooks.queries.ts';
+
+export const sendAgain = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	{ organizationId, id, isActive }: WebhookRow,
+	eventId: number,
+): Promise<void> => {
+	if (!isActive) refuse(webhookRefusals['webhook.switched_off']);
+	const isThere = await waitOnceMore(tx, { organizationId, webhookId: id }, clock.now(), eventId);
+	if (!isThere) refuse(webhookRefusals['webhook.delivery_not_found']);
+	wake(tx, deliveryLoop);
+};
+
+/** Answers how many. */
+export const sendAllAgain = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	{ organizationId, id, isActive }: WebhookRow,
+): Promise<number> => {
+	if (!isActive) refuse(webhookRefusals['webhook.switched_off']);
+	const count = await waitAgain(tx, { organizationId, webhookId: id }, clock.now());
+	if (count === 0) refuse(webhookRefusals['webhook.nothing_parked']);
+	wake(tx, deliveryLoop);
+	return count;
+};

@@ -1,0 +1,62 @@
+/** What is done to several contacts of the team at once: tagging and assigning. All of them are the team's, or none is changed. */
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { lockTags, tagContacts, tagNamed, untagContacts } from '../tags/index.ts';
+import { listAssignees } from './queries.ts';
+import { standingOf } from './standing.queries.ts';
+import { assignTo } from './write-contact.queries.ts';
+
+interface Tagging {
+	readonly studentIds: readonly number[];
+	readonly add: readonly number[];
+	readonly remove: readonly number[];
+}
+
+export const tagMany = ({ db, clock }: AppContext, scope: TeamScope, { studentIds, add, remove }: Tagging) =>
+	commit(db, async (tx) => {
+		const contactIds = await expectOurs(tx, scope, studentIds);
+		const ours = new Set((await lockTags(tx, scope)).map(({ id }) => id));
+		if ([...add, ...remove].some((id) => !ours.has(id))) refuse(tagRefusals['tag.not_found']);
+		const by = { personId: scope.personId, at: clock.now() };
+		const tagged = await tagContacts(tx, scope, tagNamed(contactIds, [...new Set(add)]), by);
+		const untagged = await untagContacts(tx, scope, contactIds, remove);
+		const changed = Math.max(tagged, untagged);
+		if (changed > 0) await tell(tx, scope, 'contacts.tagged', { count: changed });
+		return { changed };
+	});
+
+export const assignMany = (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	{ studentIds, staffId }: { studentIds: readonly number[]; staffId: number | null },
+) =>
+	commit(db, async (tx) => {
+		const contactIds = await expectOurs(tx, scope, studentIds);
+		const person = (await listAssignees(tx, scope)).find(({ id }) => id === staffId);
+		if (staffId !== null && !person) refuse(contactRefusals['contact.assignee_unknown']);
+		const changed = await assignTo(tx, scope, contactIds, { personId: staffId, at: clock.now() });
+		if (changed > 0) await tell(tx, scope, 'contacts.assigned', { count: changed, to: person?.name ?? 'no one' });
+		return { changed };
+	});
+
+const tell = async (
+	tx: Tx,
+	scope: TeamScope,
+	action: 'contacts.tagged' | 'contacts.assigned',
+	details: Record<string, string | number>,
+): Promise<void> => {
+	touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+	await record(tx, scope, { action, details });
+};
+
+const expectOurs = async (tx: Tx, scope: TeamScope, ids: readonly number[]): Promise<number[]> => {
+	const chosen = [...new Set(ids)];
+	const found = await standingOf(tx, scope, chosen);
+	return found.length < chosen.length ? refuse(contactRefusals['contact.not_found']) : chosen;
+};

@@ -1,0 +1,123 @@
+import type { CustomFieldStatus } from '@quad/contract/access/session/routes.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import { sql } from 'kysely';
+import type { OrganizationScope } from '../../../foundation/actor.ts';
+import type { Ids } from '../../../foundation/ids.ts';
+import { byName } from '../../../foundation/postgres/by-name.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+/** What a scope says, and what a job read from a row. */
+export interface OfOrganization {
+	organizationId: number;
+}
+
+/** The custom fields of the organization that are shown, in the order in which they came to be. */
+export const listCustomFields = async (db: Db, scope: OrganizationScope): Promise<CustomField[]> =>
+	(await allCustomFields(db, scope)).filter(({ isVisible }) => isVisible).sort((a, b) => a.id - b.id);
+
+export interface CustomField {
+	id: number;
+	name: string;
+	kind: FieldKind;
+	choices: string[];
+	isRequired: boolean;
+	canMerge: boolean;
+	isVisible: boolean;
+	searchField: boolean;
+	/** Its values are being rewritten for another type. */
+	converting: boolean;
+}
+
+/** Every custom field of the organization with its flags, by name. */
+export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganization): Promise<CustomField[]> => {
+	const { rows } = await sql<CustomField>`
+		select id, name, kind, choices, is_required as "isRequired", can_merge as "canMerge", is_visible as "isVisible",
+			search_field as "searchField", converting
+		from custom_field where org_id = ${organizationId} order by ${byName('name')}, id`.execute(db);
+	return rows;
+};
+
+/** All of them, and nobody else changes them until this transaction ends. */
+export const lockCustomFields = async (tx: Tx, of: OfOrganization): Promise<CustomField[]> => {
+	const key = `custom fields ${of.organizationId}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+	return allCustomFields(tx, of);
+};
+
+export const insertCustomField = (tx: Tx, { organizationId }: OfOrganization, one: CustomField) =>
+	tx
+		.insertInto('custom_field')
+		.values({ org_id: organizationId, id: one.id, ...columnsOf(one) })
+		.execute();
+
+export const updateCustomField = (tx: Tx, { organizationId }: OfOrganization, one: CustomField) =>
+	tx
+		.updateTable('custom_field')
+		.set(columnsOf(one))
+		.where('org_id', '=', organizationId)
+		.where('id', '=', one.id)
+		.execute();
+
+export const deleteCustomField = (tx: Tx, { organizationId }: OfOrganization, id: number) =>
+	tx.deleteFrom('custom_field').where('org_id', '=', organizationId).where('id', '=', id).execute();
+
+const columnsOf = (one: CustomField) => ({
+	name: one.name,
+	kind: one.kind,
+	choices: one.choices,
+	is_required: one.isRequired,
+	can_merge: one.canMerge,
+	is_visible: one.isVisible,
+	search_field: one.searchField,
+	converting: one.converting,
+});
+
+/** How far the organization has got with its contact fields (gaps N-28). */
+export const customFieldStatus = async (db: Db, { organizationId }: OfOrganization): Promise<CustomFieldStatus> => {
+	const { rows } = await sql<{ status: CustomFieldStatus }>`
+		select case
+			when exists (select from custom_field_setup where org_id = ${organizationId} and completed_at is null)
+				or exists (select from custom_field where org_id = ${organizationId} and converting) then 'inProgress'
+			when exists (select from custom_field where org_id = ${organizationId}) then 'enabled'
+			else 'setupRequired'
+		end as status`.execute(db);
+	return rows[0]?.status ?? 'setupRequired';
+};
+
+/** The ids of all its custom fields by name in lower case: names differ in more than case. */
+export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
+	const rows = await db
+		.selectFrom('custom_field')
+		.where('org_id', '=', scope.organizationId)
+		.select(['id', 'name'])
+		.execute();
+	return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+};
+
+/** Makes the custom fields that are not there yet: texts that nobody has to fill in, as a file has them by chance. Answers which. */
+export const makeCustomFields = async (
+	tx: Tx,
+	scope: OrganizationScope,
+	names: readonly string[],
+	ids: Ids,
+): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		insert into custom_field (org_id, id, name, is_required)
+		select ${scope.organizationId}, id, name, false
+		from unnest(${names.map(() => ids.next())}::bigint[], ${names}::text[]) as made (id, name)
+		on conflict do nothing
+		returning id`.execute(tx);
+	return rows.map(({ id }) => id);
+};
+
+/** Those of these fields that are as an import made them, and that no contact has a value of, go. */
+export const deleteUnusedFields = async (
+	tx: Tx,
+	{ organizationId }: OfOrganization,
+	ids: readonly number[],
+): Promise<void> => {
+	await sql`
+		delete from custom_field f
+		where org_id = ${organizationId} and id = any (${ids}::bigint[]) and kind = 'text' and not can_merge and not is_required
+			and not exists (select from contact c where c.org_id = f.org_id and c.custom ? f.id::text)`.execute(tx);
+};

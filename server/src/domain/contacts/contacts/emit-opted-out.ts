@@ -1,0 +1,17 @@
+import { emit } from '../../../foundation/events/emit.ts';
+import type { EventOf } from '../../../foundation/events/event-type.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { contactOptedOut } from './events.ts';
+import type { OfTeam } from './standing.queries.ts';
+
+type OptedOut = EventOf<typeof contactOptedOut>['data'];
+
+/** Says of contacts of a team that they are opted out now; of none, nothing. */
+export const emitOptedOut = (
+	tx: Tx,
+	{ organizationId, teamId }: OfTeam,
+	contactIds: readonly number[],
+	{ by, at }: Pick<OptedOut, 'by' | 'at'>,
+): void => {
+	if (contactIds.length > 0) emit(tx, organizationId, contactOptedOut, { teamId, contactIds: [...contactIds], by, at });
+};

@@ -1,0 +1,77 @@
+/**
+ * Merge fields by the names that a text calls them. One that there is not, one that is not switched on for messages, and
+ * braces that are left open are refused in words: none of them is texted to anybody.
+ */
+
+import type { Refusal } from '@quad/contract/refusal.ts';
+import { fieldsIn, findField, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { placeholdersIn } from '@quad/contract/texting/messaging/placeholders.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { OrganizationScope } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { allCustomFields } from './custom-fields.queries.ts';
+
+interface NamedField {
+	readonly name: string;
+	readonly canMerge: boolean;
+}
+
+const ofEverybody: readonly NamedField[] = [...systemFields, ...senderFields].map(({ name }) => ({
+	name,
+	canMerge: true,
+}));
+
+/** A text that is kept for later names only fields that can be merged then. */
+export const expectKnownFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
+	const custom = /[{}]/.test(text) ? await allCustomFields(db, scope) : [];
+	const wrong = whatIsOpen(text, custom) ?? whatIsUnknown(text, custom);
+	if (wrong) refuse(wrong.refusal, wrong.words, { message: wrong.brief });
+};
+
+/** Of a text that is sent later: its fields are looked up then. */
+export const expectClosedFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
+	if (/[{}]{2}/.test(text)) expectClosed(text, await allCustomFields(db, scope));
+};
+
+/** The same for a text that goes out now. `custom`: the organization’s own fields, with those that cannot be merged. */
+export const expectMergeable = (text: string, custom: readonly NamedField[]): void => {
+	const wrong = whatIsUnknown(text, custom);
+	if (wrong) refuse(wrong.refusal, wrong.words);
+};
+
+export const expectClosed = (text: string, custom: readonly NamedField[]): void => {
+	const wrong = whatIsOpen(text, custom);
+	if (wrong) refuse(wrong.refusal, wrong.words);
+};
+
+interface Fault {
+	readonly refusal: Refusal;
+	readonly words: Record<string, string>;
+	/** For the input that it was written in. */
+	readonly brief: string;
+}
+
+const whatIsUnknown = (text: string, custom: readonly NamedField[]): Fault | undefined => {
+	const all = [...ofEverybody, ...custom];
+	const mergeable = all.filter(({ canMerge }) => canMerge);
+	const unknown = fieldsIn(text).find((written) => !findField(mergeable, written));
+	if (unknown === undefined) return undefined;
+	const off = findField(all, unknown);
+	const [code, field] = off
+		? (['message.field_off', off.name] as const)
+		: (['message.unknown_field', unknown] as const);
+	const brief = off ? `“${field}” isn’t switched on for messages.` : `“${field}” doesn’t exist.`;
+	return { refusal: messagingRefusals[code], words: { field }, brief };
+};
+
+const whatIsOpen = (text: string, custom: readonly NamedField[]): Fault | undefined => {
+	const open = placeholdersIn(text, namesToMerge(custom)).find(({ isOpen }) => isOpen);
+	if (!open) return undefined;
+	const words = { written: open.written.trim(), instead: open.instead ?? '{{First Name}}' };
+	return { refusal: messagingRefusals['message.open_field'], words, brief: `“${words.written}” isn’t closed.` };
+};
+
+/** The names of all fields that can be merged. */
+export const namesToMerge = (custom: readonly NamedField[]): string[] =>
+	[...ofEverybody, ...custom].flatMap(({ name, canMerge }) => (canMerge ? [name] : []));

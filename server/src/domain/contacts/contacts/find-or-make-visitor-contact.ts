@@ -1,0 +1,21 @@
+/**
+ * Whose number a visitor of the web chat has proved to be theirs. A contact that the web chat made, and that nobody has
+ * named, has the name that the visitor gave; the name of somebody who was there before stays.
+ */
+import type { Ids } from '../../../foundation/ids.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { nameVisitorContact } from './cold-contacts.queries.ts';
+import { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
+import type { OfTeam } from './standing.queries.ts';
+
+export const findOrMakeVisitorContact = async (
+	tx: Tx,
+	{ name, ...of }: OfTeam & { mobile: number; name: string },
+	ids: Ids,
+): Promise<{ contactId: number; made: boolean }> => {
+	const found = await findOrMakeColdContact(tx, { ...of, source: 'WebChat' }, ids);
+	const [firstName = '', ...rest] = name.split(' ').filter((word) => word !== '');
+	if (firstName !== '')
+		await nameVisitorContact(tx, of.organizationId, found.contactId, { firstName, lastName: rest.join(' ') });
+	return found;
+};

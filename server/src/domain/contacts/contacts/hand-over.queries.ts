@@ -1,0 +1,50 @@
+/** What somebody keeps of contacts in a team, when they leave it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+interface Leaving {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly personId: number;
+}
+
+/** The successor has the saved views, each under a name that is free: `Seniors (from Lee Doe)`. */
+export const handOverViews = async (
+	tx: Tx,
+	of: Leaving & { readonly name: string; readonly successorId: number },
+): Promise<void> => {
+	const isTaken = (name: RawBuilder<unknown>) => sql`exists (
+		select from contact_view k
+		where k.org_id = v.org_id and k.team_id = v.team_id and k.person_id = ${of.successorId}
+			and lower(k.name) = lower(${name})
+	)`;
+	const withLeaver = sql`v.name || ' (from ' || ${of.name}::text || ')'`;
+	await sql`
+		update contact_view v set person_id = ${of.successorId}, name = case
+			when not ${isTaken(sql`v.name`)} then v.name
+			when not ${isTaken(withLeaver)} then ${withLeaver}
+			else ${withLeaver} || ' ' || v.id end
+		where v.org_id = ${of.organizationId} and v.team_id = ${of.teamId} and v.person_id = ${of.personId}`.execute(tx);
+};
+
+/** Nobody takes them over. */
+export const dropViews = async (tx: Tx, of: Leaving): Promise<void> => {
+	await tx
+		.deleteFrom('contact_view')
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('person_id', '=', of.personId)
+		.execute();
+};
+
+/** Contacts of the team that were assigned to somebody who has gone altogether; null: they are nobody's. */
+export const handOverContacts = async (
+	tx: Tx,
+	of: Leaving & { readonly successorId: number | null },
+): Promise<void> => {
+	await sql`
+		update contact c set assigned_person_id = ${of.successorId}::bigint
+		where c.org_id = ${of.organizationId} and c.assigned_person_id = ${of.personId} and exists (
+			select from contact_team t where t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
+		)`.execute(tx);
+};

@@ -1,0 +1,83 @@
+/**
+ * Numbers that are not texted beside what stands with their contact: stopped from one inbox, or held from every inbox of
+ * every team until somebody has judged what they wrote.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+interface Held {
+	readonly organizationId: number;
+	readonly mobile: number;
+}
+const everyInbox = 0;
+
+/** Null, or why nothing may be sent to this number now: `review` before `stopped`. Without an inbox, from any. */
+export const whyHeld = (
+	organizationId: RawBuilder<unknown>,
+	mobile: RawBuilder<unknown>,
+	inboxId?: RawBuilder<unknown>,
+) =>
+	sql<'review' | 'stopped' | null>`(
+		select min(h.why) from held_number h
+		where h.org_id = ${organizationId} and h.mobile = ${mobile}
+			and h.inbox_id ${inboxId ? sql`in (${everyInbox}, ${inboxId})` : sql`= ${everyInbox}`}
+	)`;
+
+/** False where it is held already. */
+export const hold = async (tx: Tx, of: Held, at: Date): Promise<boolean> =>
+	insertHeld(tx, { ...of, inboxId: everyInbox, why: 'review' }, at);
+
+export const release = (tx: Tx, of: Held) => deleteHeld(tx, { ...of, inboxId: everyInbox });
+
+/** False where it was stopped before. */
+export const stopInbox = (tx: Tx, of: Held & { inboxId: number }, at: Date): Promise<boolean> =>
+	insertHeld(tx, { ...of, why: 'stopped' }, at);
+
+/** Who stopped one inbox has stopped its number: another inbox that gets it does not text them either. */
+export const copyInboxStops = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, to }: { from: number; to: number },
+): Promise<void> => {
+	await sql`
+		insert into held_number (org_id, mobile, inbox_id, why, at)
+		select org_id, mobile, ${to}, why, at from held_number
+		where org_id = ${organizationId} and inbox_id = ${from} and why = 'stopped'
+		on conflict do nothing`.execute(tx);
+};
+
+/** Nor is the other number of a person who became one with this. */
+export const carryInboxStops = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, to }: { from: number; to: number },
+): Promise<void> => {
+	await sql`
+		insert into held_number (org_id, mobile, inbox_id, why, at)
+		select org_id, ${to}, inbox_id, why, at from held_number
+		where org_id = ${organizationId} and mobile = ${from} and why = 'stopped'
+		on conflict do nothing`.execute(tx);
+};
+
+/** False where it was not stopped. */
+export const liftInboxStop = (tx: Tx, of: Held & { inboxId: number }): Promise<boolean> => deleteHeld(tx, of);
+
+const insertHeld = async (
+	tx: Tx,
+	{ organizationId, mobile, inboxId, why }: Held & { inboxId: number; why: 'stopped' | 'review' },
+	at: Date,
+): Promise<boolean> => {
+	const { rows } = await sql`
+		insert into held_number (org_id, mobile, inbox_id, why, at)
+		values (${organizationId}, ${mobile}, ${inboxId}, ${why}, ${at})
+		on conflict do nothing returning mobile`.execute(tx);
+	return rows.length > 0;
+};
+
+const deleteHeld = async (tx: Tx, of: Held & { inboxId: number }): Promise<boolean> => {
+	const { rows } = await sql`
+		delete from held_number
+		where org_id = ${of.organizationId} and mobile = ${of.mobile} and inbox_id = ${of.inboxId}
+		returning mobile`.execute(tx);
+	return rows.length > 0;
+};

@@ -1,0 +1,47 @@
+/**
+ * The contacts of the current team, searched and paged (spec 2 §2). Where nobody is found by the words as they are written,
+ * whoever is spelled nearly so is.
+ */
+import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { listCustomFields } from './custom-fields.queries.ts';
+import { expectMayFilter } from './filter-by-assignee.ts';
+import { type FoundBy, pageOfIds } from './found-contacts.queries.ts';
+import { fullestFields } from './fullest-fields.queries.ts';
+import { readContacts } from './queries.ts';
+import { readMatching } from './read-matching.ts';
+import { showContact } from './show-contact.ts';
+
+export const listContacts = async (
+	{ db }: AppContext,
+	actor: Actor,
+	search: ContactSearch,
+	{ alsoMistyped = true } = {},
+) => {
+	const scope = inCurrentTeam(actor);
+	expectMayFilter(actor, search.staffId);
+	const matching = await readMatching(db, scope, search);
+	const by: FoundBy = {
+		matching,
+		searchText: search.searchText,
+		assignedTo: search.staffId,
+		tagId: search.tagId,
+		importId: search.importId,
+		status: search.status,
+		withoutOptedOut: !search.includeOptOut && search.status === undefined,
+	};
+	const [exactly, fields, listedFields] = await Promise.all([
+		pageOfIds(db, scope, by, search),
+		listCustomFields(db, scope),
+		fullestFields(db, scope),
+	]);
+	const nearly =
+		alsoMistyped && exactly.total === 0 && search.searchText.trim() !== ''
+			? await pageOfIds(db, scope, { ...by, isMistyped: true }, search)
+			: undefined;
+	const { total, hasMore, ids } = nearly ?? exactly;
+	const rows = await readContacts(db, scope, ids);
+	const items = rows.map((row) => showContact(actor, row, fields));
+	return { items, total, hasMore, isSimilar: total > 0 && nearly !== undefined, listedFields };
+};

@@ -1,0 +1,234 @@
+/**
+ * The numbers from which somebody texted STOP, or which a file or staff call opted out, for each team. A contact that gets
+ * such a number, or joins the team with it, is opted out there by `applyStops`, whichever way it came about.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import type { OfTeam } from './standing.queries.ts';
+
+export type FromNumber = OfTeam & { mobile: number };
+
+interface Stop {
+	/** `staff`: somebody read it in what the person wrote. */
+	readonly by: 'text' | 'staff';
+	/** `organization`: every team, those that come later too. */
+	readonly scope: 'team' | 'organization';
+	readonly at: Date;
+}
+
+/** What staff read never takes the place of what the person said. */
+export const writeStop = async (tx: Tx, of: FromNumber, { by, scope, at }: Stop): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at, scope)
+		select org_id, ${of.mobile}::bigint, id, ${by}::text, ${at}::timestamptz, ${scope}::text from team
+		where org_id = ${of.organizationId} ${scope === 'team' ? sql`and id = ${of.teamId}` : sql``}
+		order by id
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
+		where ${by}::text = 'text' or number_stop.by = 'import'`.execute(tx);
+};
+
+/** Staff opted these contacts out of every team: their numbers, for the teams that come later too. Answers the numbers. */
+export const writeStaffStops = async (
+	tx: Tx,
+	organizationId: number,
+	contactIds: readonly number[],
+	at: Date,
+): Promise<number[]> => {
+	const { rows } = await sql<{ mobile: number }>`
+		with said as (
+			select mobile from contact
+			where org_id = ${organizationId} and id = any (${contactIds}::bigint[]) and mobile is not null
+		),
+		written as (
+			insert into number_stop (org_id, mobile, team_id, by, at, scope)
+			select ${organizationId}, said.mobile, team.id, 'staff', ${at}::timestamptz, 'organization'
+			from said join team on team.org_id = ${organizationId}
+			order by 2, 3
+			on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
+			where number_stop.by = 'import'
+		)
+		select mobile from said`.execute(tx);
+	return rows.map(({ mobile }) => mobile);
+};
+
+/** Takes back what staff read in a text: of every team where that covered all. Answers of which teams. */
+export const deleteStaffStops = async (tx: Tx, of: FromNumber): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		delete from number_stop
+		where org_id = ${of.organizationId} and mobile = ${of.mobile} and by = 'staff'
+			and (scope = 'organization' or team_id = ${of.teamId})
+		returning team_id as "teamId"`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
+
+/** Takes back what staff said of a contact's number for every team. Answers of which teams. */
+export const deleteStaffStopsOfAll = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		delete from number_stop s using contact c
+		where c.org_id = ${organizationId} and c.id = ${contactId} and s.org_id = c.org_id and s.mobile = c.mobile
+			and s.by = 'staff' and s.scope = 'organization'
+		returning s.team_id as "teamId"`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
+
+/** The teams that have this contact. */
+export const teamsWith = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
+	const { rows } = await sql<{ teamId: number }>`
+		select team_id as "teamId" from contact_team
+		where org_id = ${organizationId} and contact_id = ${contactId} order by team_id`.execute(tx);
+	return rows.map(({ teamId }) => teamId);
+};
+
+/** The same of many who said it to the carrier. What they said before stays as it was said; answers what was not. */
+export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
+	const { rows } = await sql<FromNumber>`
+		insert into number_stop (org_id, mobile, team_id, by, at)
+		select distinct org_id, mobile, team_id, 'carrier', ${at}::timestamptz
+		from unnest(${of.map((one) => one.organizationId)}::bigint[], ${of.map((one) => one.mobile)}::bigint[],
+			${of.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
+		order by 1, 2, 3
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at
+		where number_stop.by in ('import', 'staff')
+		returning org_id as "organizationId", team_id as "teamId", mobile`.execute(tx);
+	return rows;
+};
+
+export const deleteStop = (tx: Tx, of: FromNumber) =>
+	tx
+		.deleteFrom('number_stop')
+		.where('org_id', '=', of.organizationId)
+		.where('mobile', '=', of.mobile)
+		.where('team_id', '=', of.teamId)
+		.execute();
+
+/** Whom the rows of a file name: by Contact ID, by number. */
+export interface Named {
+	readonly keys: readonly string[];
+	readonly mobiles: readonly number[];
+}
+
+/**
+ * Keeps the numbers that a file calls opted out, and those of contacts that it names and the team does not have: they
+ * may join it later.
+ */
+export const writeImportStops = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at)
+		select ${of.organizationId}, mobile, ${of.teamId}, 'import', ${at}
+		from (
+			select unnest(${mobiles}::bigint[]) as mobile
+			union
+			select c.mobile from contact c
+			where c.org_id = ${of.organizationId} and c.contact_key = any (${keys}::text[]) and c.mobile is not null
+				and not exists (
+					select from contact_team t
+					where t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
+				)
+		) as said
+		order by mobile
+		on conflict do nothing`.execute(tx);
+};
+
+/**
+ * Keeps the Contact IDs that a file calls opted out and that no contact of the team has: whoever comes with one is opted
+ * out by a trigger.
+ */
+export const writeContactIdStops = async (tx: Tx, of: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
+	await sql`
+		insert into contact_id_stop (org_id, team_id, contact_key, at)
+		select distinct ${of.organizationId}::bigint, ${of.teamId}::bigint, key, ${at}::timestamptz
+		from unnest(${keys}::text[]) as said (key)
+		where not exists (
+			select from contact c
+			join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
+			where c.org_id = ${of.organizationId} and c.contact_key = said.key
+		)
+		order by 3
+		on conflict do nothing`.execute(tx);
+};
+
+/** Opts them out as far as they are the team's, and answers who was not yet. */
+export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
+	const { rows } = await sql<{ contactId: number }>`
+		with named as (
+			select id from contact where org_id = ${of.organizationId} and contact_key = any (${keys}::text[])
+			union
+			select id from contact where org_id = ${of.organizationId} and mobile = any (${mobiles}::bigint[])
+		),
+		-- in the order in which batches and staff hold them
+		held as (
+			select contact_id from contact_team
+			where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id in (select id from named)
+				and not opted_out
+			order by contact_id for update
+		)
+		update contact_team set opted_out = true, opted_out_by = 'import', opted_out_at = ${at}
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id in (select contact_id from held)
+		returning contact_id as "contactId"`.execute(tx);
+	return rows.map(({ contactId }) => contactId);
+};
+
+/** Takes back what one file said of numbers and Contact IDs at this time. */
+export const deleteStopsOfImport = async (tx: Tx, of: OfTeam, at: Date): Promise<void> => {
+	await sql`
+		delete from number_stop
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and by = 'import' and at = ${at}`.execute(tx);
+	await sql`
+		delete from contact_id_stop
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and at = ${at}`.execute(tx);
+};
+
+/** Takes back what only a file, or staff, said of the numbers and Contact IDs of these contacts. */
+export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<void> => {
+	await sql`
+		delete from number_stop s using contact c
+		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
+			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${of.teamId} and s.by in ('import', 'staff')`.execute(
+		tx,
+	);
+	await sql`
+		delete from contact_id_stop s using contact c
+		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
+			and s.org_id = c.org_id and s.contact_key = c.contact_key and s.team_id = ${of.teamId}`.execute(tx);
+};
+
+/**
+ * Opts out whoever has one of these numbers now, in each team that was told STOP from it. Contact and standing are
+ * looked up for each stop by their keys, in so many words: an import calls this while PostgreSQL does not know yet how
+ * many contacts it has just got, and a join would be planned for a handful.
+ */
+export const applyStops = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
+	await sql`
+		insert into contact_team (org_id, team_id, contact_id, opted_out, opted_out_by, opted_out_at)
+		select org_id, team_id, contact_id, true, by, at
+		from (
+			select s.*, (select c.id from contact c where c.org_id = s.org_id and c.mobile = s.mobile) as contact_id
+			from number_stop s where s.org_id = ${organizationId} and s.mobile = any (${mobiles}::bigint[])
+			offset 0
+		) as holder
+		where (
+			select case when holder.by in ('import', 'staff') then not t.opted_out
+				else t.opted_out_by is distinct from holder.by end
+			from contact_team t
+			where t.org_id = holder.org_id and t.team_id = holder.team_id and t.contact_id = holder.contact_id
+		)
+		on conflict (org_id, team_id, contact_id) do update
+		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
+};
+
+/** What these numbers told one team to stop holds for another, too, as it was said. */
+export const copyStops = async (
+	tx: Tx,
+	organizationId: number,
+	{ from, to }: { from: number; to: number },
+	mobiles: readonly number[],
+): Promise<void> => {
+	await sql`
+		insert into number_stop (org_id, mobile, team_id, by, at, scope)
+		select org_id, mobile, ${to}, by, at, scope from number_stop
+		where org_id = ${organizationId} and team_id = ${from} and mobile = any (${mobiles}::bigint[])
+		order by mobile
+		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
+		where number_stop.by = 'import'`.execute(tx);
+	await applyStops(tx, organizationId, mobiles);
+};

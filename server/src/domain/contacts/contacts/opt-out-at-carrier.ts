@@ -1,0 +1,31 @@
+/**
+ * The carrier refuses texts to somebody who told it STOP (its error 21610): the person's own word too, kept by number
+ * as if it had been texted to us. A STOP that we heard ourselves stays as it was said.
+ */
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
+import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
+import { sayOptOut } from './say-opt-out.queries.ts';
+
+export type CarrierStop = FromNumber & { /** Null: the number is nobody’s. */ contactId: number | null };
+
+export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
+	await sayOptOut(tx, { by: 'carrier', at });
+	const heard = new Set((await writeCarrierStops(tx, stops, at)).map(keyOf));
+	const fresh = stops.filter((stop) => heard.has(keyOf(stop)));
+	for (const [organizationId, ofOne] of Map.groupBy(fresh, (stop) => stop.organizationId)) {
+		await applyStops(
+			tx,
+			organizationId,
+			ofOne.map(({ mobile }) => mobile),
+		);
+		for (const [teamId, ofTeam] of Map.groupBy(ofOne, (stop) => stop.teamId)) {
+			const contactIds = ofTeam.flatMap(({ contactId }) => contactId ?? []);
+			emitOptedOut(tx, { organizationId, teamId }, contactIds, { by: 'carrier', at });
+			touch(tx, organizationId, `contacts:${teamId}`);
+		}
+	}
+};
+
+const keyOf = ({ teamId, mobile }: FromNumber): string => `${teamId} ${mobile}`;

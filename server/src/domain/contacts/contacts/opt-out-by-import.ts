@@ -1,0 +1,24 @@
+/**
+ * Opts out whom a file calls opted out in a row that is not imported: whoever has its Contact ID or its number,
+ * now or later. An opt-out is never lost because something else in the row is wrong. A STOP stays one.
+ */
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
+import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from './number-stops.queries.ts';
+import { sayOptOut } from './say-opt-out.queries.ts';
+import type { OfTeam } from './standing.queries.ts';
+
+/** `personId`: who started the import. `source`: the other system whose rows say so. */
+export const optOutByImport = async (
+	tx: Tx,
+	of: OfTeam & Named & { readonly personId: number; readonly source?: string | null },
+	at: Date,
+): Promise<void> => {
+	await sayOptOut(tx, { by: 'import', at, personId: of.personId, source: of.source ?? undefined });
+	await writeImportStops(tx, of, of, at);
+	await writeContactIdStops(tx, of, of.keys, at);
+	const contactIds = await optOutNamed(tx, of, of, at);
+	emitOptedOut(tx, of, contactIds, { by: 'import', at });
+	if (contactIds.length > 0) touch(tx, of.organizationId, `contacts:${of.teamId}`);
+};

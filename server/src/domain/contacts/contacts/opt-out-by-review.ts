@@ -1,0 +1,72 @@
+/**
+ * Somebody read that a person wants no more texts, or has the number of somebody else. It covers what a STOP would, and
+ * is kept by number like one; but as staff may have read it wrongly, it can be taken back.
+ */
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { optOutScopeOf } from '../../organization/organizations/index.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
+import { liftInboxStop, stopInbox } from './held-numbers.queries.ts';
+import { applyStops, deleteStaffStops, teamsWith, writeStop } from './number-stops.queries.ts';
+import { recordInboxStop, sayOptOut } from './say-opt-out.queries.ts';
+import { type OfTeam, writeOptedInAgain } from './standing.queries.ts';
+
+/** The inbox that the text came to, and who judged it; null: nobody in time. */
+interface Judged extends OfTeam {
+	readonly inboxId: number;
+	readonly judgedBy: number | null;
+}
+
+interface Read {
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly messageId: number;
+}
+
+const saidBy = ({ inboxId, judgedBy }: Judged, messageId: number, at: Date) =>
+	judgedBy === null
+		? ({ by: 'deadline', at, inboxId, messageId } as const)
+		: ({ by: 'staff', at, personId: judgedBy, inboxId, messageId } as const);
+
+export const optOutByReview = async (
+	tx: Tx,
+	scope: Judged,
+	{ contactId, mobile, messageId }: Read,
+	at: Date,
+): Promise<void> => {
+	const of = { ...scope, mobile };
+	const covers = await optOutScopeOf(tx, scope.organizationId);
+	const said = { ...saidBy(scope, messageId, at), scope: covers };
+	if (covers === 'number') {
+		if (await stopInbox(tx, of, at)) await recordInboxStop(tx, { ...of, contactId }, true, said);
+	} else {
+		await sayOptOut(tx, said);
+		await writeStop(tx, of, { by: 'staff', scope: covers, at });
+		await applyStops(tx, scope.organizationId, [mobile]);
+	}
+	for (const teamId of await reached(tx, scope, contactId)) {
+		emitOptedOut(tx, { ...scope, teamId }, [contactId], { by: 'staff', at });
+		touch(tx, scope.organizationId, `contacts:${teamId}`);
+	}
+};
+
+/** What the person has said themselves since stays. */
+export const takeBackReview = async (
+	tx: Tx,
+	scope: Judged,
+	{ contactId, mobile, messageId }: Read,
+	at: Date,
+): Promise<void> => {
+	const of = { ...scope, mobile };
+	const said = saidBy(scope, messageId, at);
+	if (await liftInboxStop(tx, of)) await recordInboxStop(tx, { ...of, contactId }, false, said);
+	await sayOptOut(tx, said);
+	const teamIds = await deleteStaffStops(tx, of);
+	await writeOptedInAgain(tx, scope.organizationId, teamIds, contactId);
+	for (const teamId of teamIds) touch(tx, scope.organizationId, `contacts:${teamId}`);
+};
+
+const reached = async (tx: Tx, scope: OfTeam, contactId: number): Promise<readonly number[]> =>
+	(await optOutScopeOf(tx, scope.organizationId)) === 'organization'
+		? teamsWith(tx, scope.organizationId, contactId)
+		: [scope.teamId];

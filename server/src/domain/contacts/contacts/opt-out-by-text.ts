@@ -1,0 +1,52 @@
+/**
+ * The person's own word: STOP opts out at once, START opts in again, whoever had opted them out (product.md, decision 6).
+ * It is said by a number, and so it is kept by number: no import, no other contact and no other number for this contact
+ * takes a STOP back. What it covers is the organization's to set: the number that it was texted to, the team, or every
+ * team. START opts in to what it was texted to: its number, and its team. A block by staff is another switch and stays.
+ */
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { optOutScopeOf } from '../../organization/organizations/index.ts';
+import { emitOptedOut } from './emit-opted-out.ts';
+import { liftInboxStop, stopInbox } from './held-numbers.queries.ts';
+import { applyStops, deleteStop, type FromNumber, teamsWith, writeStop } from './number-stops.queries.ts';
+import { recordInboxStop, sayOptOut } from './say-opt-out.queries.ts';
+import { writeOptedOut } from './standing.queries.ts';
+
+export type FromText = FromNumber & { readonly inboxId: number; readonly messageId: number };
+
+/** False where they said so before. */
+export const optOutByText = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<boolean> => {
+	const scope = await optOutScopeOf(tx, from.organizationId);
+	const said = { by: 'text', at, scope, inboxId: from.inboxId, messageId: from.messageId } as const;
+	if (scope === 'number') {
+		if (!(await stopInbox(tx, from, at))) return false;
+		await recordInboxStop(tx, { ...from, contactId }, true, said);
+	} else {
+		await sayOptOut(tx, said);
+		await writeStop(tx, from, { by: 'text', scope, at });
+		await applyStops(tx, from.organizationId, [from.mobile]);
+	}
+	const teamIds = scope === 'organization' ? await teamsWith(tx, from.organizationId, contactId) : [from.teamId];
+	for (const teamId of teamIds) {
+		emitOptedOut(tx, { ...from, teamId }, [contactId], { by: 'text', at });
+		touch(tx, from.organizationId, `contacts:${teamId}`);
+	}
+	return true;
+};
+
+export const optInByText = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<void> => {
+	await sayOptOut(tx, { by: 'text', at, inboxId: from.inboxId, messageId: from.messageId });
+	await liftStopOfNumber(tx, from, contactId, at);
+	await deleteStop(tx, from);
+	await writeOptedOut(tx, from, [contactId], null);
+	touch(tx, from.organizationId, `contacts:${from.teamId}`);
+};
+
+/** START where only this number was stopped. False where it was not. */
+export const liftStopOfNumber = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<boolean> => {
+	if (!(await liftInboxStop(tx, from))) return false;
+	const { inboxId, messageId } = from;
+	await recordInboxStop(tx, { ...from, contactId }, false, { by: 'text', at, inboxId, messageId });
+	return true;
+};

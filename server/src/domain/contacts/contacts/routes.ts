@@ -1,0 +1,50 @@
+import * as routes from '@quad/contract/contacts/contacts/routes.ts';
+import * as viewRoutes from '@quad/contract/contacts/contacts/view-routes.ts';
+import { inCurrentTeam, inTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { assignMany, tagMany } from './change-many.ts';
+import { deleteContact } from './delete-contacts.ts';
+import { listContacts } from './list-contacts.ts';
+import { listDuplicates } from './list-duplicates.ts';
+import { mergeContacts, previewMerge } from './merge-contacts.ts';
+import { listAssignees } from './queries.ts';
+import { readContact } from './read-contact.ts';
+import { readHistory } from './read-history.ts';
+import { createContact, saveContact, updateAdHoc } from './save-contact.ts';
+import { deleteView, saveView } from './save-view.ts';
+import { setMuted, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
+import { undoMerge } from './undo-merge.ts';
+import { readViews } from './views.queries.ts';
+
+export const serveContacts = (door: Door, context: AppContext): void => {
+	serve(door, routes.listContacts, ({ actor, query }) => listContacts(context, actor, query));
+	serve(door, routes.searchContacts, ({ actor, body }) => listContacts(context, actor, body));
+	serve(door, viewRoutes.listContactViews, ({ actor }) => readViews(context.db, inCurrentTeam(actor)));
+	serve(door, viewRoutes.saveContactView, ({ actor, body }) => saveView(context, inCurrentTeam(actor), body));
+	serve(door, viewRoutes.deleteContactView, ({ actor, params }) =>
+		deleteView(context, inCurrentTeam(actor), params.viewId),
+	);
+	serve(door, routes.listAssignees, ({ actor }) => listAssignees(context.db, inCurrentTeam(actor)));
+	serve(door, routes.readContact, ({ actor, params }) => readContact(context, actor, params.id));
+	serve(door, routes.readContactHistory, ({ actor, params }) => readHistory(context, inCurrentTeam(actor), params.id));
+	serve(door, routes.createContact, ({ actor, body }) => createContact(context, actor, body));
+	serve(door, routes.saveContact, ({ actor, body }) => saveContact(context, actor, body));
+	serve(door, routes.updateAdHocContact, ({ actor, body }) => updateAdHoc(context, actor, body));
+	serve(door, routes.deleteContact, ({ actor, params }) => deleteContact(context, inCurrentTeam(actor), params.id));
+	serve(door, routes.tagContacts, ({ actor, body }) => tagMany(context, inCurrentTeam(actor), body));
+	serve(door, routes.assignContacts, ({ actor, body }) => assignMany(context, inCurrentTeam(actor), body));
+	serve(door, routes.previewMerge, ({ actor, body }) => previewMerge(context, inCurrentTeam(actor), body));
+	serve(door, routes.mergeContacts, ({ actor, body }) => mergeContacts(context, actor, body));
+	serve(door, routes.undoMerge, ({ actor, params }) => undoMerge(context, actor, params.mergeId));
+	serve(door, routes.listDuplicates, ({ actor }) => listDuplicates(context, actor));
+	serve(door, routes.optOutContacts, ({ actor, body }) =>
+		setOptedOutOfMany(context, inCurrentTeam(actor), body.studentIds, body.optedOut),
+	);
+	serve(door, routes.setOptedOut, ({ actor, params, body }) =>
+		setOptedOut(context, inTeam(actor, body.departmentId), params.id, body.optedOut),
+	);
+	serve(door, routes.setMuted, ({ actor, params, body }) =>
+		setMuted(context, inTeam(actor, body.departmentId), params.id, body.muted),
+	);
+};

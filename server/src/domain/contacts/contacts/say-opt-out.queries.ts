@@ -1,0 +1,49 @@
+/**
+ * Who opts somebody out or in, and how: said to the transaction before standings change. The trigger that records each
+ * change once takes it from there (server/migrations/0082_opt_outs.sql).
+ */
+import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+export interface OptOutSaid {
+	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword' | 'deadline';
+	readonly at: Date;
+	readonly scope?: OptOutScope;
+	/** Where the person said so, as another system of the college tells it. */
+	readonly source?: string | undefined;
+	/** Who does it; none where it is the contact, the carrier or a file. */
+	readonly personId?: number | undefined;
+	/** The text that says so, and where it came to. */
+	readonly inboxId?: number | undefined;
+	readonly messageId?: number | undefined;
+}
+
+export const sayOptOut = async (tx: Tx, said: OptOutSaid): Promise<void> => {
+	await sql`select set_config('quad.opt_out', ${JSON.stringify(said)}, true)`.execute(tx);
+};
+
+/** Records what changes no standing: an opt-out of one number only. */
+export const recordInboxStop = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; contactId: number; mobile: number },
+	optedOut: boolean,
+	said: OptOutSaid,
+): Promise<void> => {
+	await tx
+		.insertInto('opt_out_entry')
+		.values({
+			org_id: of.organizationId,
+			team_id: of.teamId,
+			contact_id: of.contactId,
+			mobile: of.mobile,
+			opted_out: optedOut,
+			by: said.by,
+			scope: 'number',
+			person_id: said.personId ?? null,
+			at: said.at,
+			inbox_id: said.inboxId ?? null,
+			message_id: said.messageId ?? null,
+		})
+		.execute();
+};

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+
+/** A team of an organization: what a scope says, and what a job read from a row. */
+export interface OfTeam {
+	organizationId: number;
+	teamId: number;
+}
+
+export interface Standing {
+	contactId: number;
+	muted: boolean;
+	optedOut: boolean;
+	optedOutBy: 'text' | 'staff' | 'import' | 'carrier' | null;
+}
+
+export interface LockedStanding extends Standing {
+	/** Of the contact; of one without a name, the number. */
+	name: string;
+}
+
+/** How these contacts stand in the team; those that are not in it are missing. */
+export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly number[]): Promise<Standing[]> => {
+	const { rows } = await sql<Standing>`
+		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
+		from contact_team
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id = any(${contactIds}::bigint[])`.execute(
+		db,
+	);
+	return rows;
+};
+
+/**
+ * The same, held until the transaction ends; and their numbers stay their own until then: a STOP that comes while an
+ * import moves the number is seen by one of the two.
+ */
+export const lockStandings = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
+	const { rows } = await sql<LockedStanding>`
+		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",
+			coalesce(nullif(${fullName('c')}, ''), c.mobile::text, c.contact_key) as name
+		from contact c
+		join contact_team t on t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
+		where c.org_id = ${of.organizationId} and c.id = any(${contactIds}::bigint[])
+		order by c.id
+		for share of c for update of t`.execute(tx);
+	return rows;
+};
+
+export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<LockedStanding | undefined> =>
+	(await lockStandings(tx, of, [contactId]))[0];
+
+/** Opts contacts of the team out, or in again (null). */
+export const writeOptedOut = (
+	tx: Tx,
+	of: OfTeam,
+	contactIds: readonly number[],
+	out: { by: Exclude<Standing['optedOutBy'], null>; at: Date } | null,
+) =>
+	tx
+		.updateTable('contact_team')
+		.set({ opted_out: out !== null, opted_out_by: out?.by ?? null, opted_out_at: out?.at ?? null })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where((eb) => eb('contact_id', '=', eb.fn.any(eb.val(contactIds))))
+		.execute();
+
+/** Opts a contact in again to these teams, where it is not the person's own word that keeps it out. */
+export const writeOptedInAgain = async (
+	tx: Tx,
+	organizationId: number,
+	teamIds: readonly number[],
+	contactId: number,
+): Promise<void> => {
+	await sql`
+		update contact_team set opted_out = false, opted_out_by = null, opted_out_at = null
+		where org_id = ${organizationId} and team_id = any(${teamIds}::bigint[]) and contact_id = ${contactId}
+			and opted_out and opted_out_by = 'staff'`.execute(tx);
+};
+
+export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>
+	tx
+		.updateTable('contact_team')
+		.set({ muted })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('contact_id', '=', contactId)
+		.execute();
+
+/** Makes the contact one of the team's, if it is not yet. */
+export const joinTeam = async (tx: Tx, of: OfTeam, contactId: number): Promise<void> => {
+	await tx
+		.insertInto('contact_team')
+		.values({ org_id: of.organizationId, team_id: of.teamId, contact_id: contactId })
+		.onConflict((on) => on.doNothing())
+		.execute();
+};

@@ -1,0 +1,84 @@
+/** Takes two merged records apart again. What was changed of the result since then stays with the one that was kept. */
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { emit } from '../../../foundation/events/emit.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { untagContacts } from '../tags/index.ts';
+import { contactMerged } from './events.ts';
+import { endMerge, type KeptFacts, lockMerge, mergeBefore, restoreStandings, type Side } from './merge.queries.ts';
+import { applyStops } from './number-stops.queries.ts';
+import { readContact } from './read-contact.ts';
+import { findHolder, lockContacts, updateContact } from './write-contact.queries.ts';
+
+export const undoMerge = async (context: AppContext, actor: Actor, mergeId: number) => {
+	const keptId = await commit(context.db, (tx) => takeApart(tx, context, inCurrentTeam(actor), mergeId));
+	return readContact(context, actor, keptId);
+};
+
+const takeApart = async (tx: Tx, { clock }: AppContext, scope: TeamScope, mergeId: number): Promise<number> => {
+	const merge = (await lockMerge(tx, scope, mergeId)) ?? refuse(contactRefusals['contact.merge_gone']);
+	const { keptId, mergedId, mergedAt } = merge;
+	const { kept, merged, result } = mergeBefore.parse(merge.before);
+	const now = (await lockContacts(tx, scope, [keptId, mergedId])).find(({ id }) => id === keptId);
+	if (!now || now.mergedInto !== null) return refuse(contactRefusals['contact.merge_gone']);
+	const at = clock.now();
+	// first the one that stays: it gives back what it took
+	await updateContact(tx, scope, { ...backTo(kept.facts, result, now), id: keptId, at });
+	await expectFree(tx, scope, merged.facts);
+	await updateContact(tx, scope, { ...merged.facts, id: mergedId, mergedInto: null, at });
+	await restoreStandings(tx, scope, keptId, { standings: kept.standings, mergedAt });
+	await restoreStandings(tx, scope, mergedId, { standings: merged.standings, mergedAt });
+	await takeTagsBack(tx, scope, keptId, { kept, merged });
+	const mobiles = [kept.facts.mobile, merged.facts.mobile].filter((mobile) => mobile !== null);
+	await applyStops(tx, scope.organizationId, mobiles);
+	await endMerge(tx, scope, mergeId, at);
+	emit(tx, scope.organizationId, contactMerged, { keptId, mergedId, undone: true, mobile: merged.facts.mobile });
+	for (const { teamId } of merged.standings) touch(tx, scope.organizationId, `contacts:${teamId}`);
+	await record(tx, scope, {
+		action: 'contact.unmerged',
+		subject: { kind: 'contact', id: keptId, name: kept.name },
+		details: { other: merged.name },
+	});
+	return keptId;
+};
+
+/** Each fact as it was, unless somebody has changed what the merge had made of it. */
+const backTo = (before: KeptFacts, result: KeptFacts, now: KeptFacts): KeptFacts => {
+	const custom = { ...now.custom };
+	for (const key of new Set([...Object.keys(before.custom), ...Object.keys(result.custom)])) {
+		if (now.custom[key] !== result.custom[key]) continue;
+		const was = before.custom[key];
+		if (was === undefined) delete custom[key];
+		else custom[key] = was;
+	}
+	return {
+		key: now.key === result.key ? before.key : now.key,
+		firstName: now.firstName === result.firstName ? before.firstName : now.firstName,
+		lastName: now.lastName === result.lastName ? before.lastName : now.lastName,
+		mobile: now.mobile === result.mobile ? before.mobile : now.mobile,
+		assignedTo: now.assignedTo === result.assignedTo ? before.assignedTo : now.assignedTo,
+		custom,
+		source: before.source,
+	};
+};
+
+const expectFree = async (tx: Tx, scope: TeamScope, { key, mobile }: KeptFacts): Promise<void> => {
+	const no = (what: string) => refuse(contactRefusals['contact.merge_taken'], { what });
+	if (await findHolder(tx, scope, { key })) no('the Contact ID');
+	if (mobile !== null && (await findHolder(tx, scope, { mobile }))) no('the mobile number');
+};
+
+/** The tags that only came with the other: it still has its own. */
+const takeTagsBack = async (
+	tx: Tx,
+	scope: TeamScope,
+	keptId: number,
+	{ kept, merged }: { kept: Side; merged: Side },
+): Promise<void> => {
+	const came = merged.tagIds.filter((id) => !kept.tagIds.includes(id));
+	if (came.length > 0) await untagContacts(tx, scope, [keptId], came);
+};

@@ -1,0 +1,15 @@
+/** What the custom fields take, by the key of their values, as they are when the rows are read. */
+import type { FieldShape } from '@quad/contract/contacts/contacts/field-values.ts';
+import type { Db } from '../../../../foundation/postgres/db.ts';
+import { allCustomFields, type CustomField, type OfOrganization } from '../../contacts/index.ts';
+import type { PlannedColumn } from './row-source.port.ts';
+
+export const shapesOf = async (db: Db, of: OfOrganization): Promise<Map<string, FieldShape>> =>
+	shapesByKey(await allCustomFields(db, of));
+
+export const shapesByKey = (fields: readonly CustomField[]): Map<string, FieldShape> =>
+	new Map(fields.map((field) => [String(field.id), field]));
+
+/** Its field was deleted while the import waited: its values have no place any more. */
+export const isGone = (column: PlannedColumn, fields: ReadonlyMap<string, FieldShape>): boolean =>
+	typeof column !== 'string' && !fields.has(column.customKey);

@@ -1,0 +1,19 @@
+/** Stops an import. What is imported stays; the job notices before its next rows. */
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { record } from '../../../organization/audit/index.ts';
+import { isUnderWay } from '../merge/progress.queries.ts';
+import { completeRun } from './complete-run.ts';
+import { lockRun } from './runs.queries.ts';
+
+export const cancelImport = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	commit(db, async (tx) => {
+		const run = await lockRun(tx, scope, id);
+		if (!run || run.state === 'uploaded') return refuse(importRefusals['import.not_found']);
+		if (!isUnderWay(run)) refuse(importRefusals['import.already_over']);
+		await completeRun(tx, run, { state: 'cancelled' }, clock.now());
+		await record(tx, scope, { action: 'import.cancelled', subject: { kind: 'import', id, name: run.fileName } });
+	});

@@ -1,0 +1,16 @@
+/** Ends a run that nobody cancelled; said twice, it is over once. */
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { isUnderWay } from '../merge/progress.queries.ts';
+import { completeRun, type EndOfRun } from './complete-run.ts';
+import { lockRunOf } from './runs.queries.ts';
+
+export const endRun = (
+	{ db, clock }: AppContext,
+	{ organizationId, runId }: { organizationId: number; runId: number },
+	as: EndOfRun,
+): Promise<void> =>
+	commit(db, async (tx) => {
+		const run = await lockRunOf(tx, organizationId, runId);
+		if (run && isUnderWay(run)) await completeRun(tx, run, as, clock.now());
+	});

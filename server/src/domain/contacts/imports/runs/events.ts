@@ -1,0 +1,16 @@
+/** What happens to imports that others react to. */
+import { importRun } from '@quad/contract/contacts/imports/routes.ts';
+import { z } from 'zod';
+import { eventType } from '../../../../foundation/events/event-type.ts';
+
+/** An import is over. What it took in before it was cancelled or failed stays. */
+export const importCompleted = eventType(
+	'import.completed',
+	z.object({
+		runId: z.number(),
+		teamId: z.number(),
+		state: z.enum(['complete', 'cancelled', 'failed']),
+		counts: importRun.shape.counts,
+		at: z.coerce.date(),
+	}),
+);

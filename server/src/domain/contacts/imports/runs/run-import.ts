@@ -1,0 +1,51 @@
+/** The import itself: a job that merges the rows of the stored file into the contacts. Each try goes on where the last was. */
+import { importFailed } from '@quad/contract/contacts/imports/sentences.ts';
+import { z } from 'zod';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { Job } from '../../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { fileRows } from '../files/file-rows.ts';
+import { deleteStaged, deleteUnmerged } from '../merge/merge.queries.ts';
+import { mergeRows } from '../merge/merge-rows.ts';
+import { isUnderWay } from '../merge/progress.queries.ts';
+import { touchRun } from '../merge/touch-run.ts';
+import { endRun } from './end-run.ts';
+import * as runs from './runs.queries.ts';
+
+export const runImportName = 'imports.run';
+export const importTries = 8;
+
+const payload = z.object({ organizationId: z.number(), runId: z.number() });
+
+export const runImport = (context: AppContext): Job => ({
+	name: runImportName,
+	run: async (said, { stopping, withClient }) => {
+		const of = payload.parse(said);
+		const run = await begin(context, of);
+		if (!run) return;
+		const source = await fileRows(context.db, run);
+		const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
+		if (isIn) await endRun(context, of, { state: 'complete' });
+	},
+	giveUp: async (said) => {
+		const of = payload.parse(said);
+		await deleteStaged(context.db, of.organizationId, of.runId);
+		await endRun(context, of, { state: 'failed', stateReason: importFailed });
+	},
+});
+
+/** Undefined: it is over, cancelled before it began or between two tries. */
+const begin = ({ db }: AppContext, { organizationId, runId }: z.output<typeof payload>) =>
+	commit(db, async (tx) => {
+		const run = await runs.lockRunOf(tx, organizationId, runId);
+		if (!run || !isUnderWay(run)) {
+			await deleteStaged(tx, organizationId, runId);
+			return undefined;
+		}
+		await deleteUnmerged(tx, organizationId, runId, run.lastLine);
+		if (run.state === 'waiting') {
+			await runs.writeState(tx, run, { state: 'running' });
+			touchRun(tx, run);
+		}
+		return run;
+	});

@@ -1,0 +1,94 @@
+/**
+ * Imports whose rows come of another system: the same merge, rules and undo as of a file, without a file. Whoever reads the
+ * other system keeps the rows until they are merged, and runs the merge in a job of its own.
+ */
+import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
+import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { JobRoom } from '../../../../foundation/jobs/jobs.ts';
+import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { mendText } from '../../../../foundation/tables/mend-text.ts';
+import { customFieldsOf, makeCustomFields } from '../../contacts/index.ts';
+import { customNamesOf, parseColumns, planColumns } from '../files/plan-columns.ts';
+import { deleteStaged, deleteUnmerged } from '../merge/merge.queries.ts';
+import { mergeRows } from '../merge/merge-rows.ts';
+import { isUnderWay } from '../merge/progress.queries.ts';
+import type { SourceRow } from '../merge/row-source.port.ts';
+import { endRun } from './end-run.ts';
+import { insertSourceRun, lockRunOf, readRunOf } from './runs.queries.ts';
+
+export interface NewSourceRun {
+	readonly id: number;
+	/** What people call it: a file's name, or a list's. */
+	readonly name: string;
+	/** Which system: `connector:ftp`. */
+	readonly source: string;
+	readonly header: readonly string[];
+	readonly columns: readonly ColumnTarget[];
+	readonly total: number;
+}
+
+/** Custom fields that are not there yet are made. In the name of the person of the scope. */
+export const startSourceRun = async (
+	tx: Tx,
+	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
+	scope: TeamScope,
+	{ columns, ...run }: NewSourceRun,
+): Promise<void> => {
+	const madeFields = await makeCustomFields(tx, scope, customNamesOf(columns), ids);
+	const fields = await customFieldsOf(tx, scope);
+	const planned = planColumns(run.header, columns, (name) => String(fields.get(name.toLowerCase())));
+	await insertSourceRun(tx, scope, { ...run, columns: JSON.stringify(planned), madeFields, at: clock.now() });
+	touch(tx, scope.organizationId, `runs:${scope.teamId}`);
+};
+
+interface OfRun {
+	readonly organizationId: number;
+	readonly runId: number;
+}
+
+/** Merges what is not merged yet. Killed at any moment, it is called again. `rows` answers those after a line. */
+export const mergeSourceRun = async (
+	context: AppContext,
+	of: OfRun,
+	rows: () => AsyncIterable<SourceRow>,
+	{ stopping, withClient }: Pick<JobRoom, 'stopping' | 'withClient'>,
+): Promise<void> => {
+	const run = await commit(context.db, async (tx) => {
+		const locked = await lockRunOf(tx, of.organizationId, of.runId);
+		if (!locked || !isUnderWay(locked)) return undefined;
+		await deleteUnmerged(tx, of.organizationId, of.runId, locked.lastLine);
+		return locked;
+	});
+	if (!run) return deleteStaged(context.db, of.organizationId, of.runId);
+	const source = {
+		header: run.header,
+		columns: parseColumns(run.columns),
+		resumesBy: 'line' as const,
+		total: run.total,
+		rows: () => mended(rows()),
+	};
+	const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
+	if (isIn) await endRun(context, of, { state: 'complete' });
+};
+
+/** As the cells of a file are when it is read. */
+const mended = async function* (rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+	for await (const row of rows) yield { ...row, cells: row.cells.map(mendText) };
+};
+
+/** What is merged stays. */
+export const failSourceRun = async (context: AppContext, of: OfRun, stateReason: string): Promise<void> => {
+	await deleteStaged(context.db, of.organizationId, of.runId);
+	await endRun(context, of, { state: 'failed', stateReason });
+};
+
+export const resultOfSourceRun = async (
+	db: Db | Tx,
+	{ organizationId, runId }: OfRun,
+): Promise<{ state: string; header: string[]; counts: ImportCounts } | undefined> => {
+	const run = await readRunOf(db, organizationId, runId);
+	return run && { state: run.state, header: run.header, counts: run.counts };
+};

@@ -1,0 +1,90 @@
+/**
+ * Undoes an import: a job that puts contacts back, some thousand at a time, in the queue of the organization's imports.
+ * What is done is forgotten in the same transaction, so killed half way it goes on with the rest. Whoever was changed, or
+ * texted, since the import stays as they are and is listed with why. A STOP stays with its number, whatever is undone.
+ */
+import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
+import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
+import { z } from 'zod';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { addJob, type Job } from '../../../../foundation/jobs/jobs.ts';
+import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { record } from '../../../organization/audit/index.ts';
+import { deleteStopsOfImport, deleteUnusedFields, sayOptOut, takeBackEntries } from '../../contacts/index.ts';
+import { untagImported } from '../../tags/index.ts';
+import { touchRun } from '../merge/touch-run.ts';
+import { lockRun, lockRunOf, type RunRow, readRun, writeState } from './runs.queries.ts';
+import { mayUndo } from './show-run.ts';
+import * as undo from './undo.queries.ts';
+
+const undoName = 'imports.undo';
+const usualPiece = 2_000; // contacts
+const payload = z.object({ organizationId: z.number(), runId: z.number() });
+
+export const startUndo = ({ db }: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	commit(db, async (tx) => {
+		const run = await lockRun(tx, scope, id);
+		if (!run || run.state === 'uploaded') return refuse(importRefusals['import.not_found']);
+		if (run.state === 'undoing') return; // asked twice
+		if (!mayUndo(run)) refuse(importRefusals['import.not_undoable']);
+		await writeState(tx, run, { state: 'undoing' });
+		const { organizationId } = scope;
+		const queue = `imports of ${organizationId}`;
+		await addJob(tx, undoName, { organizationId, runId: id }, { key: `undo import ${id}`, queue });
+		touchRun(tx, run);
+		await record(tx, scope, { action: 'import.undone', subject: { kind: 'import', id, name: run.fileName } });
+	});
+
+export const listUndoLeft = async (db: Db, scope: TeamScope, id: number) => {
+	const run = (await readRun(db, scope, id)) ?? refuse(importRefusals['import.not_found']);
+	return undo.listLeft(db, run, importLimits.undoLeftShown);
+};
+
+export const undoImport = (context: AppContext, piece = usualPiece): Job => ({
+	name: undoName,
+	run: async (said, { stopping }) => {
+		const of = payload.parse(said);
+		while (await undoPiece(context, of, piece)) stopping.throwIfAborted();
+	},
+});
+
+/** Whether there is more. */
+const undoPiece = (
+	{ db, clock }: AppContext,
+	{ organizationId, runId }: z.output<typeof payload>,
+	take: number,
+): Promise<boolean> =>
+	commit(db, async (tx) => {
+		const run = await lockRunOf(tx, organizationId, runId);
+		if (run?.state !== 'undoing') return false;
+		await sayOptOut(tx, { by: 'import', at: clock.now() });
+		const ids = await undo.takeNext(tx, run, take);
+		if (ids.length === 0) {
+			await finish(tx, run, clock.now());
+			return false;
+		}
+		await undo.leaveChanged(tx, run, ids);
+		for (const { at, contactIds } of await undo.momentsOf(tx, run, ids))
+			await takeBackEntries(tx, { ...run, saidAt: at, undoneAt: clock.now() }, contactIds);
+		await undo.addUndone(tx, run, await undo.putBack(tx, run, ids));
+		touchRun(tx, run);
+		touch(tx, organizationId, `contacts:${run.teamId}`);
+		return true;
+	});
+
+/** What is not one contact's: opt-outs of rows that were left out, tags and custom fields that the import made. */
+const finish = async (tx: Tx, run: RunRow, undoneAt: Date): Promise<void> => {
+	if (run.completedAt) {
+		await takeBackEntries(tx, { ...run, saidAt: run.completedAt, undoneAt });
+		await undo.takeBackOptOuts(tx, run, run.completedAt);
+		await deleteStopsOfImport(tx, run, run.completedAt);
+	}
+	await untagImported(tx, run, run.mergedAt);
+	await deleteUnusedFields(tx, run, run.madeFields);
+	await writeState(tx, run, { state: 'undone' });
+	touchRun(tx, run);
+	touch(tx, run.organizationId, `contacts:${run.teamId}`);
+};

@@ -1,0 +1,32 @@
+/** The team's contacts whose number can't get texts, and how one is texted again all the same. */
+
+import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { textAgain } from '../../carriers/carriers/index.ts';
+import { countLeftOut, numberOf, pageOfLeftOut } from './left-out.queries.ts';
+
+export const listLeftOut = async ({ db }: AppContext, scope: TeamScope, page: { skip: number; take: number }) => {
+	const [total, rows] = await Promise.all([countLeftOut(db, scope), pageOfLeftOut(db, scope, page)]);
+	return {
+		total,
+		items: rows.map(({ name, mobile, since, ...row }) => ({
+			...row,
+			fullName: name,
+			mobileNumber: nationalDigits(mobile),
+			since: since.toISOString(),
+		})),
+	};
+};
+
+/** Done twice, it is done once. */
+export const includeAgain = ({ db }: AppContext, scope: TeamScope, contactId: number) =>
+	commit(db, async (tx) => {
+		const { mobile } = (await numberOf(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
+		if (mobile !== null) await textAgain(tx, scope.organizationId, [mobile]);
+		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		return {};
+	});

@@ -1,0 +1,49 @@
+/**
+ * Looks up the numbers of a check, some hundred at a time. Every answer is kept as it comes (`look-up-lines.ts`), and its
+ * place with it: killed half way, it goes on behind the last hundred, and pays for nothing twice.
+ */
+import { idInPath } from '@quad/contract/fields.ts';
+import { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { type LookUpLine, lookUpLines, noteLines } from '../../carriers/carriers/index.ts';
+import { endRun, moveRun, nextNumbers } from './runs.queries.ts';
+import { runValidationName } from './start-validation.ts';
+
+const stepSize = 100;
+const silence = 'The carrier did not answer.';
+const asked = z.object({ organizationId: idInPath, runId: idInPath });
+
+export const runValidation = (context: AppContext, lookUp: LookUpLine): Job => ({
+	name: runValidationName,
+	run: async (payload, { stopping }) => {
+		const { organizationId, runId: id } = asked.parse(payload);
+		const end = (state: 'complete' | 'failed', why?: string) =>
+			commit(context.db, (tx) => endRun(tx, { organizationId, id, state, why, at: context.clock.now() }));
+		for (;;) {
+			stopping.throwIfAborted();
+			const next = await nextNumbers(context.db, organizationId, id, stepSize);
+			if (!next) return; // stopped, or over
+			const to = next.numbers.at(-1);
+			if (to === undefined) return end('complete');
+			const result = await lookUpLines(context, lookUp, { organizationId, numbers: next.numbers, signal: stopping });
+			stopping.throwIfAborted();
+			if (result.refusedBecause !== null) return end('failed', result.refusedBecause);
+			if (result.lines.size === 0) return end('failed', silence);
+			const { after, numbers } = next;
+			const isOurs = await commit(context.db, async (tx) => {
+				await noteLines(tx, organizationId, [...result.lines.values()], context.clock.now());
+				const unanswered = result.unanswered.length;
+				return moveRun(tx, { organizationId, id, after, to, done: numbers.length, unanswered });
+			});
+			if (!isOurs) return;
+		}
+	},
+	giveUp: async (payload) => {
+		const { organizationId, runId: id } = asked.parse(payload);
+		await commit(context.db, (tx) =>
+			endRun(tx, { organizationId, id, state: 'failed', why: silence, at: context.clock.now() }),
+		);
+	},
+});

@@ -1,0 +1,14 @@
+import { validationRefusals } from '@quad/contract/contacts/number-validation/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { endRun, findRun } from './runs.queries.ts';
+
+/** The job sees it after the numbers that it is asking about. Stopped twice, or when it is over, nothing changes. */
+export const stopValidation = ({ db, clock }: AppContext, scope: TeamScope, id: number) =>
+	commit(db, async (tx) => {
+		if (!(await findRun(tx, scope, id))) refuse(validationRefusals['validation.gone']);
+		await endRun(tx, { organizationId: scope.organizationId, id, state: 'stopped', at: clock.now() });
+		return {};
+	});

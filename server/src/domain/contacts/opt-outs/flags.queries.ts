@@ -1,0 +1,195 @@
+import type { ReviewKind } from '@quad/contract/contacts/opt-outs/review-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { keptContact, whyHeld } from '../contacts/index.ts';
+import type { NewReview } from './reviews.queries.ts';
+
+/**
+ * Takes the place of an earlier flag of the conversation, so that a decision is about the text that was read. Returns
+ * false where a held text of the conversation waits already, which decides this one too.
+ */
+export const insertFlag = async (tx: Tx, one: NewReview, at: Date): Promise<boolean> => {
+	await replaceFlag(tx, one, at);
+	const { rows } = await sql`
+		insert into opt_out_flag (org_id, id, team_id, inbox_id, contact_id, mobile, conversation_id, kind, text, at)
+		select ${one.organizationId}, ${one.messageId}, ${one.teamId}, ${one.inboxId}, ${one.contactId}, ${one.mobile},
+			${one.conversationId}, ${one.kind}, ${one.text}, ${at}
+		where not exists (
+			select from opt_out_review r
+			where r.org_id = ${one.organizationId} and r.inbox_id = ${one.inboxId} and r.mobile = ${one.mobile}
+				and r.decision is null
+		)
+		on conflict do nothing
+		returning id`.execute(tx);
+	return rows.length > 0;
+};
+
+interface OfConversation {
+	readonly organizationId: number;
+	readonly inboxId: number;
+	readonly mobile: number;
+}
+
+/** A later text of the conversation is judged instead. */
+export const replaceFlag = async (tx: Tx, of: OfConversation, at: Date): Promise<void> => {
+	await tx
+		.updateTable('opt_out_flag')
+		.set({ decision: 'replaced', decided_at: at })
+		.where('org_id', '=', of.organizationId)
+		.where('inbox_id', '=', of.inboxId)
+		.where('mobile', '=', of.mobile)
+		.where('decision', 'is', null)
+		.execute();
+};
+
+/** STOP and START decide what the number wrote to the team. Returns whether there was anything to decide. */
+export const closeFlags = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; mobile: number },
+	decision: 'opt-out' | 'dismiss',
+	at: Date,
+): Promise<boolean> => {
+	const { rows } = await sql`
+		update opt_out_flag set decision = ${decision}, decided_at = ${at}
+		where org_id = ${of.organizationId} and team_id = ${of.teamId} and mobile = ${of.mobile} and decision is null
+		returning id`.execute(tx);
+	return rows.length > 0;
+};
+
+/** The same for what staff decided before. */
+export const disownFlags = (tx: Tx, of: { organizationId: number; mobile: number }) =>
+	tx
+		.updateTable('opt_out_flag')
+		.set({ decided_by: null })
+		.where('org_id', '=', of.organizationId)
+		.where('mobile', '=', of.mobile)
+		.where('decided_by', 'is not', null)
+		.execute();
+
+/**
+ * The undecided flags, `f`, of people whom the team still texts, `c`. A request for no more texts is the person's own and
+ * follows them to another number; a wrong number is the number's.
+ */
+const flagged = sql`
+	from opt_out_flag f
+	join inbox i on i.org_id = f.org_id and i.id = f.inbox_id
+	join contact c on c.org_id = f.org_id and c.id = ${keptContact(sql`f.org_id`, sql`f.contact_id`)}
+		and (c.mobile = f.mobile or c.mobile is not null and f.kind = 'opt-out')
+	join contact_team t on t.org_id = f.org_id and t.team_id = f.team_id and t.contact_id = c.id
+	where f.decision is null and not t.muted and not t.opted_out
+		and ${whyHeld(sql`f.org_id`, sql`c.mobile`, sql`f.inbox_id`)} is null`;
+
+const inInboxes = (scope: TeamScope, inboxIds: readonly number[]) => sql`
+	and f.org_id = ${scope.organizationId} and f.team_id = ${scope.teamId} and f.inbox_id = any(${inboxIds}::bigint[])`;
+
+export interface FlagRow {
+	readonly id: number;
+	readonly kind: ReviewKind;
+	readonly text: string;
+	readonly contactId: number;
+	readonly fullName: string;
+	readonly mobile: number;
+	readonly inboxId: number;
+	readonly inboxName: string;
+	readonly inboxType: string;
+	readonly conversationId: number | null;
+	readonly at: Date;
+}
+
+/** Those of these inboxes of the team, the newest first. */
+export const listFlags = async (
+	db: Db,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	{ skip, take }: { skip: number; take: number },
+): Promise<FlagRow[]> => {
+	const { rows } = await sql<FlagRow>`
+		select f.id, f.kind, f.text, c.id as "contactId", coalesce(${fullName('c')}, '') as "fullName", c.mobile,
+			f.inbox_id as "inboxId", i.name as "inboxName", i.type as "inboxType", f.conversation_id as "conversationId", f.at
+		${flagged} ${inInboxes(scope, inboxIds)}
+		order by f.at desc, f.id desc offset ${skip} limit ${take}`.execute(db);
+	return rows;
+};
+
+export const countFlags = async (db: Db, scope: TeamScope, inboxIds: readonly number[]): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count ${flagged} ${inInboxes(scope, inboxIds)}`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+/** What a conversation shows of its flag; part of its owner's statement. */
+export interface ConversationFlag {
+	readonly id: number;
+	readonly kind: ReviewKind;
+	readonly text: string;
+	readonly at: string;
+}
+
+export const flagOf = (
+	organizationId: RawBuilder<unknown>,
+	inboxId: RawBuilder<unknown>,
+	mobile: RawBuilder<unknown>,
+) =>
+	sql<ConversationFlag | null>`(
+		select jsonb_build_object('id', f.id, 'kind', f.kind, 'text', f.text, 'at', f.at)
+		${flagged} and f.org_id = ${organizationId} and f.inbox_id = ${inboxId} and f.mobile = ${mobile}
+	)`;
+
+export interface LockedFlag {
+	readonly id: number;
+	readonly inboxId: number;
+	/** Who the person is by now, and under which number. */
+	readonly contactId: number;
+	readonly mobile: number;
+	/** The number that wrote the text. */
+	readonly writtenFrom: number;
+	readonly messageId: number;
+	readonly decision: 'opt-out' | 'dismiss' | 'replaced' | null;
+	readonly decidedBy: number | null;
+	readonly name: string;
+}
+
+export const lockFlag = async (tx: Tx, scope: TeamScope, id: number): Promise<LockedFlag | undefined> => {
+	const { rows } = await sql<LockedFlag>`
+		select f.id, f.inbox_id as "inboxId", coalesce(c.id, f.contact_id) as "contactId",
+			coalesce(case when f.kind = 'opt-out' then c.mobile end, f.mobile) as mobile, f.mobile as "writtenFrom",
+			f.id as "messageId", f.decision, f.decided_by as "decidedBy",
+			coalesce(nullif(${fullName('c')}, ''), f.mobile::text) as name
+		from opt_out_flag f
+		left join contact c on c.org_id = f.org_id and c.id = ${keptContact(sql`f.org_id`, sql`f.contact_id`)}
+		where f.org_id = ${scope.organizationId} and f.team_id = ${scope.teamId} and f.id = ${id}
+		for update of f`.execute(tx);
+	return rows[0];
+};
+
+/** Null: it waits to be decided again. */
+export const writeFlagDecision = async (
+	tx: Tx,
+	of: { readonly organizationId: number },
+	id: number,
+	decided: { decision: 'opt-out' | 'dismiss'; at: Date; by: number } | null,
+): Promise<void> => {
+	await tx
+		.updateTable('opt_out_flag')
+		.set({
+			decision: decided?.decision ?? null,
+			decided_at: decided?.at ?? null,
+			decided_by: decided?.by ?? null,
+		})
+		.where('org_id', '=', of.organizationId)
+		.where('id', '=', id)
+		.execute();
+};
+
+/** Whether a later text of the conversation waits, flagged or held. */
+export const isLaterWaiting = async (tx: Tx, of: OfConversation): Promise<boolean> => {
+	const { rows } = await sql`
+		select from opt_out_flag
+		where org_id = ${of.organizationId} and inbox_id = ${of.inboxId} and mobile = ${of.mobile} and decision is null
+		union all
+		select from opt_out_review
+		where org_id = ${of.organizationId} and mobile = ${of.mobile} and decision is null`.execute(tx);
+	return rows.length > 0;
+};

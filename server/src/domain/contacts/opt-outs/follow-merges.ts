@@ -1,0 +1,18 @@
+/** Two contacts became one, or two again: whose request for no more texts waits is held under the number they have now. */
+import { listener } from '../../../foundation/events/listener.ts';
+import { contactMerged, hold, release } from '../contacts/index.ts';
+import { touchLane } from './hold-or-flag.ts';
+import { moveReviews } from './reviews.queries.ts';
+
+export const followMergesInReview = listener({
+	name: 'opt-outs.follow-merges',
+	on: [contactMerged],
+	handle: async (tx, events) => {
+		for (const { organizationId, data, at } of events)
+			for (const { from, to, teamId } of await moveReviews(tx, organizationId, [data.keptId, data.mergedId])) {
+				await release(tx, { organizationId, mobile: from });
+				await hold(tx, { organizationId, mobile: to }, at);
+				touchLane(tx, { organizationId, teamId });
+			}
+	},
+});

@@ -1,0 +1,18 @@
+/** Somebody opted a contact out elsewhere, or the carrier did: there is nothing left to decide about what they wrote. */
+import { listener } from '../../../foundation/events/listener.ts';
+import { contactOptedOut, release } from '../contacts/index.ts';
+import { touchLane } from './hold-or-flag.ts';
+import { closeReviewsOf } from './reviews.queries.ts';
+
+export const followOptOuts = listener({
+	name: 'opt-outs.follow-opt-outs',
+	on: [contactOptedOut],
+	handle: async (tx, events) => {
+		for (const { organizationId, data } of events) {
+			const of = { organizationId, teamId: data.teamId };
+			const mobiles = await closeReviewsOf(tx, of, data.contactIds, data.at);
+			for (const mobile of mobiles) await release(tx, { organizationId, mobile });
+			if (mobiles.length > 0) touchLane(tx, of);
+		}
+	},
+});

@@ -1,0 +1,47 @@
+/**
+ * A text that may ask for no more texts, or comes from a wrong number. Held: from then on no team texts that number, until
+ * somebody has decided it or the person says STOP or START. Flagged: it is pointed out, and nothing else changes.
+ */
+import { dueOn } from '@quad/contract/contacts/opt-outs/business-days.ts';
+import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
+import { dayOf } from '@quad/contract/time.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { hold, release } from '../contacts/index.ts';
+import { closeFlags, disownFlags, insertFlag, replaceFlag } from './flags.queries.ts';
+import { closeReview, disownReviews, insertReview, type NewReview, timeZoneOf } from './reviews.queries.ts';
+
+type Text = Omit<NewReview, 'kind' | 'text'> & { readonly body: string };
+
+export const holdOrFlag = async (tx: Tx, { body, ...text }: Text, at: Date): Promise<void> => {
+	const doubt = doubtOf(body);
+	if (!doubt) return;
+	const review = { ...text, kind: doubt.kind, text: body };
+	if (doubt.outcome === 'flagged') {
+		if (await insertFlag(tx, review, at)) touchLane(tx, text);
+		return;
+	}
+	const today = dayOf(at, await timeZoneOf(tx, text));
+	await replaceFlag(tx, text, at);
+	if (await insertReview(tx, review, at, dueOn(today))) touchLane(tx, text);
+	await hold(tx, text, at);
+};
+
+/** STOP or START: there is nothing left to decide. */
+export const settleReview = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; mobile: number },
+	decision: 'opt-out' | 'keep',
+	at: Date,
+): Promise<void> => {
+	await disownReviews(tx, of);
+	await disownFlags(tx, of);
+	for (const teamId of await closeReview(tx, of, decision, at)) {
+		await release(tx, of);
+		touchLane(tx, { ...of, teamId });
+	}
+	if (await closeFlags(tx, of, decision === 'keep' ? 'dismiss' : decision, at)) touchLane(tx, of);
+};
+
+export const touchLane = (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }): void =>
+	touch(tx, organizationId, `contacts:${teamId}`);

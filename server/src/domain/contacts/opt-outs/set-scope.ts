@@ -1,0 +1,21 @@
+/** An owner sets what opt-outs cover from now on; those that were recorded stay as they are. */
+import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { optOutScopeOf, updateOptOutScope } from '../../organization/organizations/index.ts';
+
+const said: Record<OptOutScope, string> = {
+	number: 'only the number that is texted',
+	team: 'the team',
+	organization: 'the whole organization',
+};
+
+export const setScope = ({ db }: AppContext, actor: Actor, scope: OptOutScope): Promise<{ scope: OptOutScope }> =>
+	commit(db, async (tx) => {
+		if ((await optOutScopeOf(tx, actor.organizationId)) === scope) return { scope };
+		await updateOptOutScope(tx, actor.organizationId, scope);
+		await record(tx, actor, { action: 'opt-out.scope-changed', details: { scope: said[scope] } });
+		return { scope };
+	});

@@ -1,0 +1,34 @@
+/** Contacts come into a static segment and others leave it, in one step. */
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { lockOwn } from './change-segment.ts';
+import { addMembers, isMember, removeMembers } from './members.queries.ts';
+import { countPeople, idsAmong } from './people.queries.ts';
+import { noteCount } from './segments.queries.ts';
+
+/** Who is in it already, or is to leave and is not in it, is passed over. Whoever is not of the team is not there. */
+export const changeMembers = (
+	{ db, clock }: AppContext,
+	actor: Actor,
+	segmentId: number,
+	{ add, remove }: { add: readonly number[]; remove: readonly number[] },
+): Promise<{ added: number; removed: number; contacts: number }> =>
+	commit(db, async (tx) => {
+		const scope = inCurrentTeam(actor);
+		const { name } = await lockOwn(tx, actor, { id: segmentId, kind: 'static' });
+		const at = clock.now();
+		const removed = await removeMembers(tx, scope, { segmentId, contactIds: remove });
+		const { added } = await addMembers(tx, scope, segmentId, idsAmong(scope, add), at);
+		const { total: contacts } = await countPeople(tx, scope, isMember(scope, segmentId));
+		const subject = { kind: 'segment', id: segmentId, name };
+		if (added > 0) await record(tx, scope, { action: 'segment.filled', subject, details: { count: added } });
+		if (removed > 0)
+			await record(tx, scope, { action: 'segment.contacts-removed', subject, details: { count: removed } });
+		if (added + removed > 0) {
+			await noteCount(tx, scope, { id: segmentId, contacts, at });
+			touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		}
+		return { added, removed, contacts };
+	});

@@ -1,0 +1,81 @@
+/**
+ * How many are in each of some segments as they are shown. Static ones are counted every time, by their index. In a very large
+ * team not all criteria can be asked each time: first those that were never counted are, and then those whose count is oldest.
+ * The others keep theirs with its date, or have none yet, and come first the next time.
+ */
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { Refused } from '../../../foundation/http/refuse.ts';
+import { allCustomFields, columnsOfTeam, kindsOf, readCriteriaAmong } from '../contacts/index.ts';
+import { countMembersOfEach } from './members.queries.ts';
+import { type CountedSegment, countEach, countOfTeam } from './people.queries.ts';
+import { noteCounts, type SegmentRow } from './segments.queries.ts';
+
+export const countSegments = async (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	rows: readonly SegmentRow[],
+): Promise<SegmentRow[]> => {
+	if (rows.length === 0) return [];
+	const at = clock.now();
+	const { asked, broken } = await criteriaOf(db, scope, rows);
+	const chosen = await affordable(db, scope, asked);
+	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
+	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
+	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
+	const isTurn = chosen.length < asked.length; // whose turn it was goes behind the others, whatever the count
+	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
+	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
+		const now = counts.get(id);
+		if (now === undefined || (now === contacts && !turns.has(id) && !isOld(countedAt, at))) return [];
+		return [{ id, contacts: now }];
+	});
+	await noteCounts(db, scope, changed, at);
+	return rows.map((row) => {
+		if (broken.has(row.id)) return { ...row, contacts: null, countedAt: null };
+		const contacts = counts.get(row.id);
+		return contacts === undefined ? row : { ...row, contacts, countedAt: at };
+	});
+};
+
+interface Asked extends CountedSegment {
+	readonly row: SegmentRow;
+}
+
+/** What those with criteria ask; and which ask for something that was deleted. */
+const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
+	const broken = new Set<number>();
+	if (rows.every(({ criteria }) => criteria === null)) return { asked: [], broken };
+	const columns = await columnsOfTeam(db, scope, true);
+	const kinds = kindsOf(await allCustomFields(db, scope));
+	const asked = rows.flatMap((row): Asked[] => {
+		if (!row.criteria) return [];
+		try {
+			return [{ id: row.id, row, matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }];
+		} catch (error) {
+			if (!(error instanceof Refused)) throw error;
+			broken.add(row.id);
+			return [];
+		}
+	});
+	return { asked, broken };
+};
+
+const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria']>) => ({
+	conjunction,
+	conditions: JSON.stringify(conditions),
+});
+
+const affordable = async (db: AppContext['db'], scope: TeamScope, asked: readonly Asked[]): Promise<Asked[]> => {
+	if (asked.length < 2) return [...asked];
+	const most = Math.max(1, Math.floor(segmentLimits.countedAtOnce / Math.max(1, await countOfTeam(db, scope))));
+	return asked.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
+};
+
+/** Those that were never counted come before all others. */
+const timeOf = ({ row }: Asked): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
+
+const keptForMs = 60_000;
+const isOld = (countedAt: Date | null, at: Date): boolean =>
+	countedAt === null || at.getTime() - countedAt.getTime() > keptForMs;

@@ -1,0 +1,30 @@
+/** A segment is deleted unless something goes out to it later; its contacts stay. */
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { lockOwn } from './change-segment.ts';
+import { removeSegment, type SegmentRow, usesOfSegment } from './segments.queries.ts';
+import { isMakerOr } from './show-segment.ts';
+
+const mostNamed = 3;
+
+export const deleteSegment = ({ db }: AppContext, actor: Actor, of: { id: number; kind: SegmentRow['kind'] }) =>
+	commit(db, async (tx) => {
+		const scope = inCurrentTeam(actor);
+		const { id, name, createdBy, createdByName: owner } = await lockOwn(tx, actor, of);
+		if (!isMakerOr(actor, createdBy)) refuse(segmentRefusals['segment.not_yours'], { owner });
+		const uses = (await usesOfSegment(tx, scope, id)).filter(({ kind }) => kind === 'scheduled message');
+		if (uses.length > 0) refuse(segmentRefusals['segment.in_use'], { name, uses: sayUses(uses) });
+		await removeSegment(tx, scope, id);
+		await record(tx, scope, { action: 'segment.deleted', subject: { kind: 'segment', id, name } });
+		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		return {};
+	});
+
+const sayUses = (uses: ReadonlyArray<{ kind: string; name: string }>): string => {
+	const named = uses.slice(0, mostNamed).map((use) => `the ${use.kind} “${use.name}”`);
+	return `${named.join(', ')}${uses.length > mostNamed ? ` and ${uses.length - mostNamed} more` : ''}`;
+};

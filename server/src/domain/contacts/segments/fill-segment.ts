@@ -1,0 +1,130 @@
+/** Contacts come into a static segment: by their numbers or Contact IDs, by conditions, from another; and leave it. */
+
+import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
+import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { sayAlike } from '@quad/contract/contacts/contacts/say-alike.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import type { importTypes, SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
+import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { findAlikeKeys, readMatching } from '../contacts/index.ts';
+import { lockOwn } from './change-segment.ts';
+import { addLines, addMembers, isMember, removeMember } from './members.queries.ts';
+import { countPeople, idsOf, isInAny } from './people.queries.ts';
+import { noteCount, type SegmentRow } from './segments.queries.ts';
+import { expectAny, isInSegment } from './sources.ts';
+
+const lockStatic = (tx: Tx, actor: Actor, id: number) => lockOwn(tx, actor, { id, kind: 'static' });
+
+export const addByHand = async (
+	{ db, clock }: AppContext,
+	actor: Actor,
+	id: number,
+	{ students, staticImportType }: { students: readonly string[]; staticImportType: (typeof importTypes)[number] },
+): Promise<SegmentProblem[]> => {
+	const scope = inCurrentTeam(actor);
+	const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
+	const isNumber = staticImportType === 'MobileNumber';
+	const given = students.flatMap((text, at) => {
+		const written = text.trim();
+		const read = isNumber ? readFirstPhone(written, readOne) : undefined;
+		const mobile = read && 'mobile' in read ? read.mobile : null;
+		const fault = read && 'fault' in read ? phoneFaults[read.fault] : undefined;
+		return written === '' ? [] : [{ line: at + 1, written, key: written, mobile, fault }];
+	});
+	const known = given.filter(({ fault }) => fault === undefined);
+	const missing = await commit(db, async (tx) => {
+		const segment = await lockStatic(tx, actor, id);
+		if (given.length === 0) refuse(segmentRefusals['segment.nobody']);
+		const lines = await addLines(tx, scope, id, known, clock.now());
+		await noteChange(tx, scope, { segment, added: lines.added, at: clock.now() });
+		return new Set(lines.missing);
+	});
+	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
+	const keys = isNumber ? [] : problems.map(({ key }) => key);
+	const alike = await findAlikeKeys(db, scope, keys); // nobody waits for the segment while these are looked for
+	return problems.map(({ line, written, key, fault }) => ({
+		line,
+		value: written,
+		problem: fault ?? sayAlike(notFound[staticImportType], alike.get(key)),
+	}));
+};
+
+const notFound = {
+	MobileNumber: 'No contact of this team has this mobile number.',
+	StudentIdentifier: 'No contact of this team has this Contact ID.',
+} as const;
+
+/** Whoever fits now, and stays. */
+export const addByCriteria = (
+	context: AppContext,
+	actor: Actor,
+	id: number,
+	{ criteria, conjunction }: { criteria: WrittenConditions; conjunction: Criteria['conjunction'] },
+) =>
+	commit(context.db, async (tx) => {
+		const scope = inCurrentTeam(actor);
+		const segment = await lockStatic(tx, actor, id);
+		const matching = await readMatching(tx, scope, { conjunction, conditions: criteria });
+		return addPeople(tx, context, scope, segment, idsOf(scope, isInAny(scope, matching ? [{ matching }] : [])));
+	});
+
+export const copyContacts = (context: AppContext, actor: Actor, id: number, sourceId: number) =>
+	commit(context.db, async (tx) => {
+		const scope = inCurrentTeam(actor);
+		const segment = await lockStatic(tx, actor, id);
+		if (sourceId === id) refuse(segmentRefusals['segment.itself']);
+		const source = await expectAny(tx, scope, sourceId);
+		const isIn = await isInSegment(tx, scope, source);
+		return addPeople(tx, context, scope, segment, idsOf(scope, isIn));
+	});
+
+/** `people`: a `select id` of contacts of the team. */
+export const addPeople = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	scope: TeamScope,
+	segment: Pick<SegmentRow, 'id' | 'name'>,
+	people: ReturnType<typeof idsOf>,
+) => {
+	const at = clock.now();
+	const counts = await addMembers(tx, scope, segment.id, people, at);
+	await noteChange(tx, scope, { segment, added: counts.added, at });
+	return counts;
+};
+
+const noteChange = async (
+	tx: Tx,
+	scope: TeamScope,
+	{ segment, added, at }: { segment: Pick<SegmentRow, 'id' | 'name'>; added: number; at: Date },
+): Promise<void> => {
+	if (added === 0) return;
+	const { total } = await countPeople(tx, scope, isMember(scope, segment.id));
+	await noteCount(tx, scope, { id: segment.id, contacts: total, at });
+	await record(tx, scope, {
+		action: 'segment.filled',
+		subject: { kind: 'segment', id: segment.id, name: segment.name },
+		details: { count: added },
+	});
+	touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+};
+
+export const removeContact = ({ db, clock }: AppContext, actor: Actor, id: number, contactId: number) =>
+	commit(db, async (tx) => {
+		const scope = inCurrentTeam(actor);
+		const { name } = await lockStatic(tx, actor, id);
+		if (!(await removeMember(tx, scope, { segmentId: id, contactId }))) refuse(segmentRefusals['segment.not_a_member']);
+		const { total } = await countPeople(tx, scope, isMember(scope, id));
+		await noteCount(tx, scope, { id, contacts: total, at: clock.now() });
+		await record(tx, scope, {
+			action: 'segment.contact-removed',
+			subject: { kind: 'segment', id, name },
+		});
+		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		return {};
+	});

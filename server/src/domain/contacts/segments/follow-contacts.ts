@@ -1,0 +1,24 @@
+/** Two contacts became one, or were taken apart; contacts left a team, or came back: static segments follow. */
+import { listener } from '../../../foundation/events/listener.ts';
+import { contactMerged, contactsLeft, contactsRestored } from '../contacts/index.ts';
+import { followMerge, leaveSegments, rejoinSegments } from './members.queries.ts';
+
+export const followMergesInSegments = listener({
+	name: 'segments.follow-merges',
+	on: [contactMerged],
+	handle: async (tx, events) => {
+		for (const { organizationId, data } of events) await followMerge(tx, { organizationId, ...data });
+	},
+});
+
+/** One listener for both, so that a deletion and its undoing are followed in their order. */
+export const followTeamInSegments = listener({
+	name: 'segments.leave-with-team',
+	on: [contactsLeft, contactsRestored],
+	handle: async (tx, events) => {
+		for (const { organizationId, data } of events)
+			await ('members' in data
+				? rejoinSegments(tx, { organizationId, ...data })
+				: leaveSegments(tx, { organizationId, ...data }));
+	},
+});

@@ -1,0 +1,185 @@
+/** Who is in a static segment. */
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+/** On a contact `c` of a statement. */
+export const isMember = ({ organizationId }: TeamScope, segmentId: number): RawBuilder<unknown> => sql`
+	c.id in (select contact_id from segment_member where org_id = ${organizationId} and segment_id = ${segmentId})`;
+
+/** How many of the team are in each of these, read from the indexes alone. */
+export const countMembersOfEach = async (
+	db: Db,
+	{ organizationId, teamId }: TeamScope,
+	ids: readonly number[],
+): Promise<Array<{ id: number; contacts: number }>> => {
+	if (ids.length === 0) return [];
+	const { rows } = await sql<{ id: number; contacts: number }>`
+		select m.segment_id as id, count(*)::int as contacts
+		from segment_member m
+		join contact_team ct on ct.org_id = m.org_id and ct.team_id = ${teamId} and ct.contact_id = m.contact_id
+		where m.org_id = ${organizationId} and m.segment_id = any(${ids}::bigint[])
+		group by m.segment_id`.execute(db);
+	const counts = new Map(rows.map(({ id, contacts }) => [id, contacts]));
+	return ids.map((id) => ({ id, contacts: counts.get(id) ?? 0 }));
+};
+
+/** `people`: a `select id` of contacts of this team. Answers how many came in, and how many there were in it already. */
+export const addMembers = async (
+	tx: Tx,
+	{ organizationId, personId }: TeamScope,
+	segmentId: number,
+	people: RawBuilder<unknown>,
+	at: Date,
+): Promise<{ added: number; alreadyIn: number }> => {
+	const { rows } = await sql<{ added: number; alreadyIn: number }>`
+		with people as materialized (${people}),
+		added as (
+			insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
+			select ${organizationId}, ${segmentId}, id, ${personId}::bigint, ${at}::timestamptz from people
+			on conflict do nothing
+			returning 1
+		)
+		select (select count(*)::int from added) as added,
+			(select count(*)::int from people) - (select count(*)::int from added) as "alreadyIn"`.execute(tx);
+	return rows[0] ?? { added: 0, alreadyIn: 0 };
+};
+
+interface GivenLine {
+	readonly line: number;
+	readonly written: string;
+	/** As a Contact ID. */
+	readonly key: string;
+	readonly mobile: number | null;
+}
+
+/** Those of the lines that are contacts of the team come in; the others are answered by their line. */
+export const addLines = async (
+	tx: Tx,
+	{ organizationId, teamId, personId }: TeamScope,
+	segmentId: number,
+	given: readonly GivenLine[],
+	at: Date,
+): Promise<{ added: number; missing: number[] }> => {
+	const { rows } = await sql<{ added: number; missing: number[] }>`
+		with given (line, key, mobile) as materialized (
+			select * from unnest(${given.map((one) => one.line)}::int[], ${given.map((one) => one.key)}::text[],
+				${given.map((one) => one.mobile)}::bigint[])
+		),
+		matched as materialized (
+			select g.line, c.id as contact_id
+			from given g
+			left join lateral (
+				select c.id from contact c
+				join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${teamId} and ct.contact_id = c.id
+				where c.org_id = ${organizationId} and (g.mobile is null and c.contact_key = g.key)
+				union all
+				select c.id from contact c
+				join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${teamId} and ct.contact_id = c.id
+				where c.org_id = ${organizationId} and c.mobile = g.mobile
+				limit 1
+			) c on true
+		),
+		added as (
+			insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
+			select distinct ${organizationId}::bigint, ${segmentId}::bigint, contact_id, ${personId}::bigint, ${at}::timestamptz
+			from matched where contact_id is not null
+			on conflict do nothing
+			returning 1
+		)
+		select (select count(*)::int from added) as added,
+			array(select line from matched where contact_id is null order by line) as missing`.execute(tx);
+	return rows[0] ?? { added: 0, missing: [] };
+};
+
+export const removeMember = async (
+	tx: Tx,
+	{ organizationId }: TeamScope,
+	of: { segmentId: number; contactId: number },
+): Promise<boolean> => {
+	const { numDeletedRows } = await tx
+		.deleteFrom('segment_member')
+		.where('org_id', '=', organizationId)
+		.where('segment_id', '=', of.segmentId)
+		.where('contact_id', '=', of.contactId)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
+};
+
+/** Answers how many of these were in it. */
+export const removeMembers = async (
+	tx: Tx,
+	{ organizationId }: TeamScope,
+	of: { segmentId: number; contactIds: readonly number[] },
+): Promise<number> => {
+	const { numAffectedRows } = await sql`
+		delete from segment_member
+		where org_id = ${organizationId} and segment_id = ${of.segmentId} and contact_id = any(${of.contactIds}::bigint[])`.execute(
+		tx,
+	);
+	return Number(numAffectedRows ?? 0);
+};
+
+/** Contacts left a team: they are in none of its segments. */
+export const leaveSegments = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; contactIds: readonly number[] },
+): Promise<void> => {
+	await sql`
+		delete from segment_member m using segment s
+		where m.org_id = ${of.organizationId} and m.contact_id = any(${of.contactIds}::bigint[])
+			and s.org_id = m.org_id and s.id = m.segment_id and s.team_id = ${of.teamId}`.execute(tx);
+};
+
+/** Contacts came back to a team: they are in those of its segments again that it still has. */
+export const rejoinSegments = async (
+	tx: Tx,
+	of: {
+		organizationId: number;
+		teamId: number;
+		personId: number;
+		at: Date;
+		members: ReadonlyArray<{ contactId: number; segmentIds: readonly number[] }>;
+	},
+): Promise<void> => {
+	const pairs = of.members.flatMap(({ contactId, segmentIds }) =>
+		segmentIds.map((segmentId) => ({ contactId, segmentId })),
+	);
+	await sql`
+		insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
+		select s.org_id, s.id, t.contact_id, ${of.personId}::bigint, ${of.at}::timestamptz
+		from unnest(${pairs.map((one) => one.contactId)}::bigint[], ${pairs.map((one) => one.segmentId)}::bigint[])
+			as was (contact_id, segment_id)
+		join segment s on s.org_id = ${of.organizationId} and s.id = was.segment_id and s.team_id = ${of.teamId}
+			and s.kind = 'static'
+		join contact_team t on t.org_id = s.org_id and t.team_id = s.team_id and t.contact_id = was.contact_id
+		on conflict do nothing`.execute(tx);
+};
+
+/** People were removed for good: no segment has them any longer. */
+export const removeFromSegments = async (
+	tx: Tx,
+	organizationId: number,
+	contactIds: readonly number[],
+): Promise<void> => {
+	await sql`
+		delete from segment_member
+		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
+};
+
+/** Where one record was, the contact is that it became; taken apart again, only where it was itself. */
+export const followMerge = async (
+	tx: Tx,
+	of: { organizationId: number; keptId: number; mergedId: number; undone: boolean },
+): Promise<void> => {
+	await (of.undone
+		? sql`
+			delete from segment_member
+			where org_id = ${of.organizationId} and contact_id = ${of.keptId} and merge_of = ${of.mergedId}`
+		: sql`
+			insert into segment_member (org_id, segment_id, contact_id, added_by, added_at, merge_of)
+			select org_id, segment_id, ${of.keptId}, added_by, added_at, ${of.mergedId} from segment_member
+			where org_id = ${of.organizationId} and contact_id = ${of.mergedId}
+			on conflict do nothing`
+	).execute(tx);
+};

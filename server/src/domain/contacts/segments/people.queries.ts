@@ -1,0 +1,189 @@
+/** Who is in segments: counted, listed, and in the order of an export. */
+import type { AutomatedKey } from '@quad/contract/contacts/segments/automated.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { contactOrders, contactsFound, type Matching, matches } from '../contacts/index.ts';
+import { withTag } from '../tags/index.ts';
+import { isMember } from './members.queries.ts';
+
+/** One part of an audience. */
+export type Source =
+	| { readonly matching: Matching }
+	| { readonly memberOf: number }
+	| { readonly automated: AutomatedKey }
+	| { readonly tagId: number };
+
+/** On a contact `c` and its standing `ct`: whether a text can reach them. */
+const isTextable = sql`(c.mobile is not null and not ct.opted_out and not ct.muted)`;
+
+/** On the same: whether they are in any of these. */
+export const isInAny = (scope: TeamScope, sources: readonly Source[]): RawBuilder<unknown> =>
+	sources.length === 0
+		? sql`false`
+		: sql`(${sql.join(
+				sources.map((one) => isIn(scope, one)),
+				sql` or `,
+			)})`;
+
+const isIn = (scope: TeamScope, source: Source): RawBuilder<unknown> => {
+	if ('matching' in source) return matches(scope, source.matching);
+	if ('memberOf' in source) return isMember(scope, source.memberOf);
+	if ('tagId' in source) return sql`c.id in (${withTag(scope, source.tagId)})`;
+	return automatic(scope, source.automated);
+};
+
+/** `select id` of the contacts that are in one of these, each of its own team. */
+export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source }>): RawBuilder<unknown> =>
+	each.length === 0
+		? sql`select 0 as id where false`
+		: sql.join(
+				each.map(
+					({ scope, source }) => sql`
+						select c.id from contact c
+						join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+						where c.org_id = ${scope.organizationId} and ${isIn(scope, source)}`,
+				),
+				sql` union `,
+			);
+
+const automatic = (scope: TeamScope, key: AutomatedKey): RawBuilder<unknown> => {
+	switch (key) {
+		case 'reachable':
+			return isTextable;
+		case 'mine':
+			return sql`c.assigned_person_id is not distinct from ${scope.personId}::bigint`;
+		case 'unassigned':
+			return sql`c.assigned_person_id is null`;
+		case 'new':
+			return sql`c.created_at >= now() - interval '7 days'`;
+		case 'walk-ins':
+			return sql`c.source in ('ColdContact', 'WhatsAppColdContact')`;
+		case 'opted-out':
+			return sql`ct.opted_out`;
+		case 'blocked':
+			return sql`ct.muted`;
+		case 'no-number':
+			return sql`c.mobile is null`;
+	}
+};
+
+export interface Counts {
+	total: number;
+	optedIn: number;
+	optedOut: number;
+	blocked: number;
+	withoutNumber: number;
+	textable: number;
+}
+
+export const countPeople = async (db: Db | Tx, scope: TeamScope, isIn: RawBuilder<unknown>): Promise<Counts> => {
+	const { rows } = await sql<Counts>`
+		select count(*)::int as total, count(*) filter (where not ct.opted_out)::int as "optedIn",
+			count(*) filter (where ct.opted_out)::int as "optedOut", count(*) filter (where ct.muted)::int as blocked,
+			count(*) filter (where c.mobile is null)::int as "withoutNumber",
+			count(*) filter (where ${isTextable})::int as textable
+		${contactsFound(scope, { searchText: '', isIn })}`.execute(db);
+	return rows[0] ?? { total: 0, optedIn: 0, optedOut: 0, blocked: 0, withoutNumber: 0, textable: 0 };
+};
+
+export interface CountedSegment {
+	readonly id: number;
+	readonly matching: Matching;
+}
+
+/** How many fit the criteria of each, all asked of each contact in one go. */
+export const countEach = async (
+	db: Db,
+	scope: TeamScope,
+	each: readonly CountedSegment[],
+): Promise<Array<{ id: number; contacts: number }>> => {
+	if (each.length === 0) return [];
+	const counts = each.map(({ matching }) => sql`count(*) filter (where ${matches(scope, matching)})`);
+	const { rows } = await sql<{ counts: string[] }>`
+		select array[${sql.join(counts)}]::text[] as counts ${contactsFound(scope, { searchText: '' })}`.execute(db);
+	return each.map(({ id }, nth) => ({ id, contacts: Number(rows[0]?.counts[nth] ?? 0) }));
+};
+
+export const countOfTeam = async (db: Db, { organizationId, teamId }: TeamScope): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from contact_team where org_id = ${organizationId} and team_id = ${teamId}`.execute(
+		db,
+	);
+	return rows[0]?.count ?? 0;
+};
+
+export interface PersonRow {
+	id: number;
+	contactKey: string;
+	firstName: string;
+	lastName: string;
+	mobile: number | null;
+	optedIn: boolean;
+	blocked: boolean;
+	updatedAt: Date;
+	assignedTo: number | null;
+	custom: Record<string, string>;
+}
+
+const shown = sql`
+	c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
+	not ct.opted_out as "optedIn", ct.muted as blocked, c.updated_at as "updatedAt", c.assigned_person_id as "assignedTo", c.custom`;
+
+export interface PeopleFilter {
+	readonly searchText: string;
+	readonly isIn: RawBuilder<unknown>;
+	/** Only those opted in, or out. */
+	readonly optedIn?: boolean | undefined;
+	/** Only those who can be texted, or who can't. */
+	readonly textable?: boolean | undefined;
+}
+
+const people = (scope: TeamScope, { searchText, isIn, optedIn, textable }: PeopleFilter): RawBuilder<unknown> => sql`
+	${contactsFound(scope, { searchText, isIn })} ${optedIn === undefined ? sql`` : sql`and ct.opted_out = ${!optedIn}`}
+	${textable === undefined ? sql`` : sql`and ${isTextable} = ${textable}`}`;
+
+/** A page by name, and how many there are. */
+export const pageOfPeople = async (
+	db: Db,
+	scope: TeamScope,
+	filter: PeopleFilter,
+	{ skip, take }: { skip: number; take: number },
+): Promise<{ rows: PersonRow[]; total: number }> => {
+	const found = await sql<{ total: number; ids: string[] }>`
+		with found as materialized (select c.id, c.last_name, c.first_name ${people(scope, filter)})
+		select (select count(*)::int from found) as total,
+			array(select c.id from found c order by ${contactOrders.name} offset ${skip} limit ${take})::text[] as ids`.execute(
+		db,
+	);
+	const { total, ids } = found.rows[0] ?? { total: 0, ids: [] };
+	const { rows } = await sql<PersonRow>`
+		select ${shown}
+		from unnest(${ids.map(Number)}::bigint[]) with ordinality as wanted (id, nth)
+		join contact c on c.org_id = ${scope.organizationId} and c.id = wanted.id
+		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id
+		order by wanted.nth`.execute(db);
+	return { rows, total };
+};
+
+/** The next stretch of an export, by id. */
+export const peopleAfter = async (
+	db: Db,
+	scope: TeamScope,
+	isIn: RawBuilder<unknown>,
+	{ after, take }: { after: number; take: number },
+): Promise<PersonRow[]> => {
+	const { rows } = await sql<PersonRow>`
+		select ${shown} ${people(scope, { searchText: '', isIn })} and c.id > ${after} order by c.id limit ${take}`.execute(
+		db,
+	);
+	return rows;
+};
+
+/** `select id` of everybody who is in it. */
+export const idsOf = (scope: TeamScope, isIn: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+	select c.id ${people(scope, { searchText: '', isIn })}`;
+
+/** `select id` of those of these who are of the team. */
+export const idsAmong = (scope: TeamScope, ids: readonly number[]): RawBuilder<unknown> =>
+	idsOf(scope, sql`c.id = any(${ids}::bigint[])`);

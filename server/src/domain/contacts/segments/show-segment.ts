@@ -1,0 +1,44 @@
+/** Segments in the words of the contract. */
+import type { AutomatedSegment } from '@quad/contract/contacts/segments/automated.ts';
+import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
+import { type Actor, may } from '../../../foundation/actor.ts';
+import type { SegmentRow } from './segments.queries.ts';
+
+export const showSegment = (actor: Actor, row: SegmentRow): Segment => ({
+	id: row.id,
+	name: row.name,
+	type: row.kind === 'static' ? 'Static' : 'Auto-Update',
+	createdBy: row.createdBy,
+	createdByName: row.createdByName,
+	archived: row.archived,
+	dateCreated: row.createdAt.toISOString(),
+	lastUsed: row.usedAt?.toISOString() ?? null,
+	timesUsed: row.used,
+	contacts: row.contacts,
+	countedOn: row.countedAt?.toISOString() ?? null,
+	messagingEnabled: true,
+	canEdit: mayEdit(actor, row),
+});
+
+export const showAutomated = (segment: AutomatedSegment): Segment => ({
+	id: segment.id,
+	name: segment.name,
+	type: 'Automated',
+	createdBy: null,
+	createdByName: '',
+	archived: false,
+	dateCreated: null,
+	lastUsed: null,
+	timesUsed: 0,
+	contacts: null,
+	countedOn: null,
+	messagingEnabled: segment.messagingEnabled,
+	canEdit: false,
+});
+
+/** Criteria are edited by whoever may build them; a static segment by its maker and by administrators (spec 3 §6). */
+export const mayEdit = (actor: Actor, { kind, createdBy }: Pick<SegmentRow, 'kind' | 'createdBy'>): boolean =>
+	kind === 'criteria' ? may(actor, 'buildSegments') : isMakerOr(actor, createdBy);
+
+export const isMakerOr = (actor: Actor, createdBy: number): boolean =>
+	createdBy === actor.personId || may(actor, 'manageStaticSegments');

@@ -1,0 +1,75 @@
+/** What segments and tags that are named stand for at this moment. Anything that is not the team’s is not there. */
+import { type AutomatedSegment, findAutomated } from '@quad/contract/contacts/segments/automated.ts';
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import { onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { matchingOf, readCriteria } from '../contacts/index.ts';
+import { tagsOfTeam } from '../tags/index.ts';
+import { inEither, isInAny, type Source } from './people.queries.ts';
+import { findSegments, type SegmentRow, segmentsOfTeams } from './segments.queries.ts';
+
+export const expectSegment = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow> =>
+	(await findSegments(db, scope, [id]))[0] ?? refuse(segmentRefusals['segment.not_found']);
+
+/** Static, by criteria, or one that every team has. */
+export const expectAny = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow | AutomatedSegment> =>
+	findAutomated(id) ?? expectSegment(db, scope, id);
+
+/** Criteria are checked again: a field or a tag may have gone since. */
+export const sourceOf = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	segment: SegmentRow | AutomatedSegment,
+): Promise<Source> => {
+	if ('key' in segment) return { automated: segment.key };
+	if (!segment.criteria) return { memberOf: segment.id };
+	const { conjunction, conditions } = segment.criteria;
+	const written = { conjunction, conditions: JSON.stringify(conditions) };
+	return { matching: await matchingOf(db, scope, await readCriteria(db, scope, written)) };
+};
+
+/** `select id` of the contacts who are in any of these segments at this moment, of whichever teams; and which are left. */
+export const peopleOfSegments = async (
+	db: Db | Tx,
+	organizationId: number,
+	ids: readonly number[],
+): Promise<{ people: ReturnType<typeof inEither>; found: number }> => {
+	const segments = await segmentsOfTeams(db, organizationId, ids);
+	const sources = await Promise.all(
+		segments.map(async ({ teamId, ...segment }) => {
+			const scope = onBehalfOf(organizationId, teamId, segment.createdBy);
+			return { scope, source: await sourceOf(db, scope, segment) };
+		}),
+	);
+	return { people: inEither(sources), found: segments.length };
+};
+
+/** A condition on `c` and `ct` of a statement. */
+export const isInSegment = async (db: Db | Tx, scope: TeamScope, segment: SegmentRow | AutomatedSegment) =>
+	isInAny(scope, [await sourceOf(db, scope, segment)]);
+
+/** Everybody to whom a message goes that names these: who is in one of the segments or has one of the tags. */
+export const isInAudience = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	{ segmentIds, tagIds }: { segmentIds: readonly number[]; tagIds: readonly number[] },
+) => {
+	const sources: Source[] = [];
+	for (const id of new Set(segmentIds)) {
+		const segment = await expectAny(db, scope, id);
+		if ('archived' in segment && segment.archived) refuse(segmentRefusals['segment.archived'], { name: segment.name });
+		if ('messagingEnabled' in segment && !segment.messagingEnabled)
+			refuse(segmentRefusals['segment.not_messaging'], { name: segment.name });
+		sources.push(await sourceOf(db, scope, segment));
+	}
+	if (tagIds.length > 0) {
+		const known = new Set((await tagsOfTeam(db, scope)).map(({ id }) => id));
+		for (const tagId of new Set(tagIds)) {
+			if (!known.has(tagId)) refuse(tagRefusals['tag.not_found']);
+			sources.push({ tagId });
+		}
+	}
+	return isInAny(scope, sources);
+};

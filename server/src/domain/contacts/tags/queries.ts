@@ -1,0 +1,167 @@
+import type { ShownTag } from '@quad/contract/contacts/tags/routes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../../../foundation/postgres/by-name.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+/** A team of an organization: what a scope says, and what a job read from a row. */
+export interface OfTeam {
+	organizationId: number;
+	teamId: number;
+}
+
+export interface TagRow extends ShownTag {
+	contacts: number;
+	createdAt: Date;
+}
+
+/** The team's tags by name; one of them where it is named. */
+export const readTags = async (db: Db | Tx, of: OfTeam, id?: number): Promise<TagRow[]> => {
+	const { rows } = await sql<TagRow>`
+		select t.id, t.name, t.color, t.created_at as "createdAt", (
+			select count(*)::int from contact_tag c where c.org_id = t.org_id and c.tag_id = t.id
+		) as contacts
+		from tag t
+		where t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+		order by ${byName('t.name')}`.execute(db);
+	return rows;
+};
+
+/** All of them, without their counts, and nobody else changes them until this transaction ends. */
+export const lockTags = async (tx: Tx, of: OfTeam): Promise<ShownTag[]> => {
+	const key = `tags ${of.organizationId} ${of.teamId}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+	const { rows } = await sql<ShownTag>`
+		select id, name, color from tag where org_id = ${of.organizationId} and team_id = ${of.teamId}`.execute(tx);
+	return rows;
+};
+
+export const insertTags = async (
+	tx: Tx,
+	of: OfTeam,
+	tags: readonly ShownTag[],
+	by: { personId: number | null; at: Date },
+): Promise<void> => {
+	await sql`
+		insert into tag (org_id, team_id, id, name, color, created_by, created_at)
+		select ${of.organizationId}, ${of.teamId}, id, name, color, ${by.personId}, ${by.at}
+		from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[],
+			${tags.map(({ color }) => color)}::text[]) as t (id, name, color)`.execute(tx);
+};
+
+export const updateTag = (tx: Tx, of: OfTeam, { id, name, color }: ShownTag) =>
+	tx
+		.updateTable('tag')
+		.set({ name, color })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('id', '=', id)
+		.execute();
+
+export const deleteTag = (tx: Tx, of: OfTeam, id: number) =>
+	tx
+		.deleteFrom('tag')
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('id', '=', id)
+		.execute();
+
+/** `people`: a `select` of contact_id and tag_id, all of this organization. Answers how many got one that they had not. */
+export const tagContacts = async (
+	tx: Tx,
+	{ organizationId }: Pick<OfTeam, 'organizationId'>,
+	people: RawBuilder<unknown>,
+	by: { personId: number | null; at: Date },
+): Promise<number> => {
+	const { rows } = await sql<{ contacts: number }>`
+		with tagged as (
+			insert into contact_tag (org_id, tag_id, contact_id, tagged_by, tagged_at)
+			select ${organizationId}, tag_id, contact_id, ${by.personId}::bigint, ${by.at}::timestamptz
+			from (${people}) as p order by tag_id, contact_id
+			on conflict do nothing
+			returning contact_id
+		)
+		select count(distinct contact_id)::int as contacts from tagged`.execute(tx);
+	return rows[0]?.contacts ?? 0;
+};
+
+/** Pairs of people and tags named by ids. */
+export const tagNamed = (contactIds: readonly number[], tagIds: readonly number[]): RawBuilder<unknown> => sql`
+	select c.id as contact_id, t.id as tag_id
+	from unnest(${contactIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)`;
+
+/** Pairs as they are given, but for tags that were deleted meanwhile; nobody deletes the others until this transaction ends. */
+export const tagPairs = (
+	of: OfTeam,
+	pairs: ReadonlyArray<{ contactId: number; tagId: number }>,
+): RawBuilder<unknown> => sql`
+	select p.contact_id, t.id as tag_id
+	from unnest(${pairs.map(({ contactId }) => contactId)}::bigint[], ${pairs.map(({ tagId }) => tagId)}::bigint[])
+		as p (contact_id, tag_id)
+	join tag t on t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} and t.id = p.tag_id
+	for key share of t`;
+
+/** Takes tags of the team away; all of its tags where none is named. Answers from how many. */
+export const untagContacts = async (
+	tx: Tx,
+	of: OfTeam,
+	contactIds: readonly number[],
+	tagIds?: readonly number[],
+): Promise<number> => {
+	const which = tagIds ? sql`and t.id = any (${tagIds}::bigint[])` : sql``;
+	const { rows } = await sql<{ contacts: number }>`
+		with untagged as (
+			delete from contact_tag c using tag t
+			where c.org_id = ${of.organizationId} and c.contact_id = any (${contactIds}::bigint[])
+				and t.org_id = c.org_id and t.id = c.tag_id and t.team_id = ${of.teamId} ${which}
+			returning c.contact_id
+		)
+		select count(distinct contact_id)::int as contacts from untagged`.execute(tx);
+	return rows[0]?.contacts ?? 0;
+};
+
+/** Takes tags away that an import put on contacts at these times, and those that it made and nobody has now. */
+export const untagImported = async (tx: Tx, of: OfTeam, at: readonly Date[]): Promise<void> => {
+	await sql`
+		delete from contact_tag g using tag t
+		where g.org_id = ${of.organizationId} and g.tagged_by is null and g.tagged_at = any (${at}::timestamptz[])
+			and t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}`.execute(tx);
+	await sql`
+		delete from tag t
+		where t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} and t.created_by is null
+			and t.created_at = any (${at}::timestamptz[])
+			and not exists (select from contact_tag g where g.org_id = t.org_id and g.tag_id = t.id)`.execute(tx);
+};
+
+/** Takes all tags of all teams away. */
+export const removeTags = async (tx: Tx, organizationId: number, contactIds: readonly number[]): Promise<void> => {
+	await sql`
+		delete from contact_tag
+		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
+};
+
+/** Of a contact `c` of a statement: the tags of a team, as JSON, by name. */
+export const tagsOf = (teamId: number): RawBuilder<ShownTag[]> => sql<ShownTag[]>`coalesce((
+	select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by ${byName('t.name')})
+	from contact_tag g join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${teamId}
+	where g.org_id = c.org_id and g.contact_id = c.id
+), '[]')`;
+
+/** The contacts that have a tag of the team: `select contact_id …`. */
+export const withTag = (of: OfTeam, tagId: number): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
+	select g.contact_id from contact_tag g
+	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}
+	where g.org_id = ${of.organizationId} and g.tag_id = ${tagId}`;
+
+/** The contacts that have any tag of the team: `select contact_id …`. */
+export const tagIdsOf = (of: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
+	select g.contact_id from contact_tag g
+	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}
+	where g.org_id = ${of.organizationId}`;
+
+/** The team's tags by name, without their counts. */
+export const tagsOfTeam = async (db: Db | Tx, of: OfTeam): Promise<ShownTag[]> => {
+	const { rows } = await sql<ShownTag>`
+		select id, name, color from tag where org_id = ${of.organizationId} and team_id = ${of.teamId}
+		order by ${byName('name')}`.execute(db);
+	return rows;
+};

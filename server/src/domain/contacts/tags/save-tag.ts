@@ -1,0 +1,49 @@
+/** Somebody of the team adds a tag; an administrator renames one. */
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { ShownTag, Tag } from '@quad/contract/contacts/tags/routes.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { expectRoom, judgeTag } from './judge-tag.ts';
+import { insertTags, lockTags, updateTag } from './queries.ts';
+import { readTag } from './show-tag.ts';
+
+type Said = Omit<ShownTag, 'id'>;
+
+export const createTag = ({ db, ids, clock }: AppContext, scope: TeamScope, { name, color }: Said): Promise<Tag> =>
+	commit(db, async (tx) => {
+		const all = await lockTags(tx, scope);
+		const made = { id: ids.next(), name: judgeTag(name, all), color };
+		expectRoom(all.length + 1);
+		await insertTags(tx, scope, [made], { personId: scope.personId, at: clock.now() });
+		await record(tx, scope, { action: 'tag.created', subject: { kind: 'tag', id: made.id, name: made.name } });
+		return readTag(tx, scope, made.id);
+	});
+
+interface Change {
+	readonly name?: Said['name'] | undefined;
+	readonly color?: Said['color'] | undefined;
+}
+
+export const changeTag = ({ db }: AppContext, scope: TeamScope, id: number, change: Change): Promise<Tag> =>
+	commit(db, async (tx) => {
+		const all = await lockTags(tx, scope);
+		const before = all.find((tag) => tag.id === id) ?? refuse(tagRefusals['tag.not_found']);
+		const others = all.filter((tag) => tag !== before);
+		const after = {
+			id,
+			name: change.name === undefined ? before.name : judgeTag(change.name, others),
+			color: change.color ?? before.color,
+		};
+		await updateTag(tx, scope, after);
+		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
+		if (after.name !== before.name)
+			await record(tx, scope, {
+				action: 'tag.renamed',
+				subject: { kind: 'tag', id, name: before.name },
+				details: { name: after.name },
+			});
+		return readTag(tx, scope, id);
+	});

@@ -1,9 +1,0 @@
-/** Where an owner without a password chooses one: once, for an hour, like the link of a mail. */
-
-import type { AppContext } from '../../foundation/app-context.ts';
-import { commit } from '../../foundation/postgres/commit.ts';
-import { makeResetKey } from '../session/index.ts';
-import type { Owner } from './found-organization.ts';
-
-export const offerPassword = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, owner: Owner): Promise<`/${string}`> =>
-	commit(db, async (tx): Promise<`/${string}`> => `/reset-password?k=${await makeResetKey(tx, clock, owner)}`);

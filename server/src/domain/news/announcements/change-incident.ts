@@ -1,0 +1,44 @@
+/** Incidents of this installation: opened, told about, resolved. Pages ask once a minute (read-status.ts). */
+import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
+import type { openNewIncident, updateIncident as updateRoute } from '@quad/contract/news/announcements/routes.ts';
+import type { ParsedRequest } from '@quad/contract/route.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { type IncidentRow, insertIncident, moveIncident } from './incidents.queries.ts';
+
+export const openIncident = (
+	{ db, clock, ids }: AppContext,
+	actor: Actor,
+	said: ParsedRequest<typeof openNewIncident>['body'],
+) =>
+	commit(db, async (tx) => {
+		const id = ids.next();
+		await insertIncident(tx, { ...said, id: ids.next(), incidentId: id, at: clock.now() });
+		await record(tx, actor, { action: 'incident.opened', subject: { kind: 'incident', id, name: said.name } });
+		return { id };
+	});
+
+export const updateIncident = (
+	{ db, clock, ids }: AppContext,
+	actor: Actor,
+	{ id, ...said }: ParsedRequest<typeof updateRoute>['body'],
+) =>
+	commit(db, async (tx) => {
+		const moved = await moveIncident(tx, { ...said, id: ids.next(), incidentId: id, at: clock.now() });
+		const { name } = moved ?? refuse(announcementRefusals['announcements.not_there']);
+		await record(tx, actor, {
+			action: 'incident.updated',
+			subject: { kind: 'incident', id, name },
+			details: { status: said.status },
+		});
+		return {};
+	});
+
+export const shownIncident = ({ updatedAt: _, ...incident }: IncidentRow) => ({
+	...incident,
+	createdAt: incident.createdAt.toISOString(),
+	updates: incident.updates.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
+});

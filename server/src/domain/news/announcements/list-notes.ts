@@ -1,0 +1,27 @@
+/** The notes of the product that are for somebody, which of them are new, and that they were read. */
+import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
+import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { audienceOf } from './audience.ts';
+import * as queries from './notes.queries.ts';
+
+export const listNotes = async ({ db }: AppContext, actor: Actor) => {
+	const notes = await queries.notesFor(db, actor, audienceOf(actor), announcementLimits.notes);
+	return notes.map((note) => ({ ...note, publishedOn: note.publishedOn.toISOString() }));
+};
+
+/** For the bell: `unreadNotifications` of the profile. */
+export const countUnreadNotes = ({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<number> =>
+	queries.countUnread(db, actor, audienceOf(actor));
+
+/** This note and all before it: one that is published while somebody reads stays new. */
+export const markNotesRead = ({ db }: AppContext, actor: Actor, noteId: number) =>
+	commit(db, async (tx) => {
+		const there = await queries.writeReadUntil(tx, actor, noteId);
+		if (!there) refuse(announcementRefusals['announcements.not_there']);
+		touch(tx, actor.organizationId, `person:${actor.personId}`);
+		return {};
+	});

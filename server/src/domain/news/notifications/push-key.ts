@@ -1,0 +1,42 @@
+/**
+ * The key with which this installation signs what it hands to push services (VAPID, RFC 8292). It is made when it is
+ * first needed; of two processes that make one each, the first that is kept is the one. It never changes: browsers are
+ * bound to it.
+ */
+import { createECDH } from 'node:crypto';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { findPushKey, keepPushKey } from './subscriptions.queries.ts';
+
+export interface PushKey {
+	readonly publicKey: string;
+	readonly privateKey: string;
+}
+
+export const publicPushKey = async (context: AppContext): Promise<string> => (await keptKey(context)).publicKey;
+
+export const pushKey = async (context: AppContext): Promise<PushKey> => {
+	const { publicKey, sealedPrivateKey } = await keptKey(context);
+	return { publicKey, privateKey: context.secrets.open(sealedPrivateKey) };
+};
+
+const keptKey = async ({ db, clock, secrets }: AppContext) => {
+	let kept = await findPushKey(db);
+	if (!kept) {
+		const { publicKey, privateKey } = newKey();
+		await keepPushKey(db, { publicKey, sealedPrivateKey: secrets.seal(privateKey), at: clock.now() });
+		kept = await findPushKey(db);
+	}
+	if (!kept) throw new Error('The push key disappeared while it was created.');
+	return kept;
+};
+
+/** As web push writes keys: base64url of the point, and of the number, which Node prints without leading zeros. */
+const newKey = (): PushKey => {
+	const pair = createECDH('prime256v1');
+	pair.generateKeys();
+	const bytes = pair.getPrivateKey();
+	return {
+		publicKey: pair.getPublicKey('base64url'),
+		privateKey: Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url'),
+	};
+};

@@ -1,0 +1,50 @@
+/**
+ * What happened in a team, for whoever of it wants a mail of it: somebody opted out by text, a number that nobody knows
+ * texted, an import made contacts. It is gathered for some minutes; of a flood, each team gets one mail with a count.
+ */
+import { listener } from '../../../foundation/events/listener.ts';
+import { contactOptedOut } from '../../contacts/contacts/index.ts';
+import { importCompleted } from '../../contacts/imports/index.ts';
+import { textReceived } from '../../texting/conversations/index.ts';
+import { tellTeam, tellTeams } from './tell-team.ts';
+
+interface Happened {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly subjectIds: readonly number[];
+	readonly at: Date;
+}
+
+export const queueTeamMail = listener({
+	name: 'notifications.team-mail',
+	on: [contactOptedOut, textReceived, importCompleted],
+	handle: async (tx, events) => {
+		const optOuts: Happened[] = [];
+		const strangers: Happened[] = [];
+		for (const { organizationId, ...event } of events) {
+			const { teamId, at } = event.data;
+			if (event.name === 'contact.opted-out') {
+				const isOwnWord = event.data.by === 'text' || event.data.by === 'carrier';
+				if (isOwnWord) optOuts.push({ organizationId, teamId, at, subjectIds: event.data.contactIds });
+			} else if (event.name === 'text.received') {
+				if (event.data.isFromStranger)
+					strangers.push({ organizationId, teamId, at, subjectIds: [event.data.contactId] });
+			} else {
+				const { runId, counts } = event.data;
+				await tellTeam(tx, 'newStudentAdded', { organizationId, teamId, subjectId: runId, count: counts.new, at });
+			}
+		}
+		for (const [kind, happened] of [
+			['optOut', optOuts],
+			['unknownStudentMessage', strangers],
+		] as const)
+			for (const ofTeam of Map.groupBy(happened, ({ teamId }) => teamId).values())
+				await tellTeams(tx, kind, ofTeam.flatMap(subjectsOf), earliest(ofTeam));
+	},
+});
+
+const subjectsOf = ({ organizationId, teamId, subjectIds }: Happened) =>
+	subjectIds.map((subjectId) => ({ organizationId, teamId, subjectId }));
+
+/** A team's mail waits from the first on. */
+const earliest = (happened: readonly Happened[]): Date => new Date(Math.min(...happened.map(({ at }) => at.getTime())));

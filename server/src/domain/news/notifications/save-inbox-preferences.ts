@@ -1,0 +1,22 @@
+/** How somebody is told of texts that come into shared inboxes. */
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { type InboxPreference, sharedAmong, writeInboxPreferences } from './preferences.queries.ts';
+
+export const saveInboxPreferences = (
+	{ db }: AppContext,
+	actor: Actor,
+	said: readonly InboxPreference[],
+): Promise<void> => {
+	const scope = inCurrentTeam(actor);
+	const preferences = [...new Map(said.map((one) => [one.id, one])).values()]; // of two about one inbox, the last
+	return commit(db, async (tx) => {
+		const shared = await sharedAmong(tx, scope, actor.inboxIds);
+		if (preferences.some(({ id }) => !shared.has(id))) refuse(inboxRefusals['inbox.not_found']);
+		await writeInboxPreferences(tx, scope, preferences);
+		touch(tx, scope.organizationId, `person:${scope.personId}`);
+	});
+};

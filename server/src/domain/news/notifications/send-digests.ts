@@ -1,0 +1,48 @@
+/**
+ * Mails a summary of unread texts to whoever wants one, when it is due and something is new. Taking it, writing the mail
+ * and moving on are one transaction: killed anywhere, no text is missing and none is in two summaries.
+ */
+import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { inboxesOfMembers } from '../../access/session/index.ts';
+import { queueMail } from '../../organization/mail/index.ts';
+import { type DueDigest, keepDigestTold, nextDigestAt, takeDueDigest, waitingTalks } from './digest.queries.ts';
+import { digestMail } from './digest-mail.ts';
+import { nextDigest } from './digest-times.ts';
+import { quietPeople } from './quiet-people.ts';
+
+const everyMs = 60_000;
+
+export const sendDigests = (context: AppContext, publicUrl: string): Loop => ({
+	name: 'notifications.send-digests',
+	everyMs,
+	run: async () => {
+		const sent = await commit(context.db, async (tx) => {
+			const due = await takeDueDigest(tx, context.clock.now());
+			if (due) await sendOne(context, tx, due, publicUrl);
+			return due !== undefined;
+		});
+		if (sent) return 'again';
+		const next = await nextDigestAt(context.db);
+		return next && Math.max(1_000, next.getTime() - context.clock.now().getTime());
+	},
+});
+
+const sendOne = async (context: AppContext, tx: Tx, due: DueDigest, publicUrl: string): Promise<void> => {
+	const now = context.clock.now();
+	const quietEnd = (await quietPeople(tx, [due], now))(due);
+	if (quietEnd) return keepDigestTold(tx, due, { nextAt: quietEnd, toldUpTo: due.toldUpTo });
+	const until = new Date(now.getTime() - digestLimits.leastMs);
+	const { organizationId, personId, teamIds } = due;
+	const reached = await inboxesOfMembers(
+		tx,
+		teamIds.map((teamId) => ({ organizationId, personId, teamId })),
+	);
+	const inboxIds = [...new Set(reached.flatMap((one) => one.inboxIds))];
+	const talks = inboxIds.length > 0 ? await waitingTalks(tx, due, inboxIds, until) : [];
+	if (talks.length > 0) await queueMail(tx, context, digestMail(due, talks, publicUrl));
+	await keepDigestTold(tx, due, { nextAt: nextDigest(due.every, now, due.timeZone), toldUpTo: until });
+};

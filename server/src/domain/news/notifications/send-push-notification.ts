@@ -1,0 +1,80 @@
+/**
+ * Wakes one browser for one conversation. What it shows is read when it is sent: a text that was read meanwhile is not
+ * told, and three texts are one note. A note may come twice if a process dies at the wrong moment: then it replaces
+ * itself, since a browser shows one for each conversation.
+ */
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
+import { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { addJob, type Job } from '../../../foundation/jobs/jobs.ts';
+import type { Log } from '../../../foundation/log.ts';
+import type { Outcome } from '../../../foundation/outbound/outcome.ts';
+import { pauseBeforeRetry, triedFor } from '../../../foundation/outbound/retry-schedule.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { pushMessageOf, pushMessageOfMany } from './incoming-text-mail.ts';
+import { pushKey } from './push-key.ts';
+import type { PushService } from './push-service.port.ts';
+import { quietPeople } from './quiet-people.ts';
+import { deleteBrowser, findBrowser } from './subscriptions.queries.ts';
+import { whoIsToldOfTexts } from './who-is-told.ts';
+
+const jobName = 'alerts.push'; // its old name: what waits in the queue during an update waits under it
+
+const payload = z.object({
+	organizationId: z.number(),
+	subscriptionId: z.number(),
+	conversationId: z.number(),
+	/** After quiet hours: one note of all these conversations of an inbox. */
+	ids: z.array(z.number()).optional(),
+	inboxId: z.number().optional(),
+	tries: z.number().default(1), // with this one
+});
+type Of = z.output<typeof payload>;
+
+/** One that still waits is replaced. */
+export const addPush = (tx: Tx, of: Omit<Of, 'tries'> & { tries?: number }, runAt?: Date): Promise<void> =>
+	addJob(tx, jobName, of, {
+		key: `${jobName} ${of.organizationId} ${of.subscriptionId} ${of.conversationId}`,
+		...(runAt ? { runAt } : {}),
+	});
+
+export const sendPush = (context: AppContext, service: PushService, log: Log): Job => ({
+	name: jobName,
+	run: async (said) => {
+		const of = payload.parse(said);
+		const { organizationId, subscriptionId, conversationId } = of;
+		const browser = await findBrowser(context.db, organizationId, subscriptionId);
+		if (!browser) return;
+		const conversations = (of.ids ?? [conversationId]).map((id) => ({ organizationId, conversationId: id }));
+		const told = (await whoIsToldOfTexts(context.db, conversations)).filter(
+			({ personId, byPush }) => byPush && personId === browser.personId,
+		);
+		const [to] = told;
+		if (!to) return;
+		const runAt = (await quietPeople(context.db, [to], context.clock.now()))(to);
+		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt)); // since it was queued
+		const pushed = await service.push({
+			to: browser,
+			payload: JSON.stringify(told.length > 1 ? pushMessageOfMany(to, told.length) : pushMessageOf(to)),
+			topic: told.length > 1 ? `i${to.inboxId}` : `c${to.conversationId}`,
+			keptSeconds: incomingTextLimits.pushKeptSeconds,
+			keys: await pushKey(context),
+		});
+		await settle(context, log, of, pushed);
+	},
+});
+
+const settle = async (context: AppContext, log: Log, of: Of, outcome: Outcome): Promise<void> => {
+	if (outcome.kind === 'accepted') return;
+	if (outcome.kind === 'gone') return deleteBrowser(context.db, of.organizationId, of.subscriptionId);
+	const { reason } = outcome;
+	const pauseMs = outcome.kind === 'later' ? pauseBeforeRetry(of.tries, triedFor.anHour, outcome.afterMs) : undefined;
+	if (pauseMs === undefined) {
+		log.warn({ ...of, reason }, 'a push message failed'); // the mail is still to come
+		return;
+	}
+	const runAt = new Date(context.clock.now().getTime() + pauseMs);
+	await commit(context.db, (tx) => addPush(tx, { ...of, tries: of.tries + 1 }, runAt));
+	log.info({ ...of, reason }, 'a push service did not accept a message and will be asked again');
+};

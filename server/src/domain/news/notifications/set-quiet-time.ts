@@ -1,0 +1,27 @@
+/** When somebody is told nothing. What waits already follows: it is told now, or when the new quiet hours are over. */
+
+import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
+import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';
+import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
+import { timeZoneOf } from './digest.queries.ts';
+import { moveHeld, writeQuiet } from './quiet.queries.ts';
+import { tellLoop } from './tell-of-texts.ts';
+
+export const setQuietTime = ({ db, clock }: AppContext, actor: Actor, quiet: QuietTime): Promise<QuietTime> => {
+	if (quiet.from === quiet.until) refuse(notificationRefusals['notifications.quiet_without_length']);
+	if (quiet.days.length === 7) refuse(notificationRefusals['notifications.quiet_every_day']);
+	return commit(db, async (tx) => {
+		const scope = inCurrentTeam(actor);
+		const timeZone = await timeZoneOf(tx, scope);
+		await writeQuiet(tx, scope, quiet, timeZone);
+		const now = clock.now();
+		await moveHeld(tx, scope, quietUntil(quiet, now, timeZone) ?? now);
+		wake(tx, tellLoop);
+		touch(tx, scope.organizationId, `person:${scope.personId}`);
+		return quiet;
+	});
+};

@@ -1,0 +1,43 @@
+/**
+ * This browser tells whoever is signed in there of incoming texts. It belongs to one person: whoever was told there
+ * before, in whichever organization, is told no more. It goes with its session: signed out, thrown out or with a new
+ * password elsewhere, a browser falls silent by itself (a foreign key sees to it).
+ */
+import { ECDH } from 'node:crypto';
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
+import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import type { Browser } from './push-service.port.ts';
+import { deleteOfOthers, deleteOldest, insertSubscription } from './subscriptions.queries.ts';
+
+export const subscribeBrowser = async (
+	{ db, clock, ids }: AppContext,
+	actor: Actor,
+	browser: Browser,
+	named: readonly string[],
+): Promise<void> => {
+	if (actor.caretakerId) refuse(notificationRefusals['notifications.not_while_caretaking']);
+	if (!isPushEndpoint(browser.endpoint, named)) refuse(notificationRefusals['notifications.not_a_push_service']);
+	if (!isKey(browser.p256dh) || !isSecret(browser.auth))
+		refuse(notificationRefusals['notifications.not_a_subscription']);
+	await commit(db, async (tx) => {
+		await deleteOfOthers(tx, actor, browser.endpoint);
+		await insertSubscription(tx, actor, { ...browser, id: ids.next(), at: clock.now() });
+		await deleteOldest(tx, actor, incomingTextLimits.browsers);
+	});
+};
+
+/** Base64url of a point of P-256, as what is said there is closed for it. */
+const isKey = (p256dh: string): boolean => {
+	try {
+		return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length === 65;
+	} catch {
+		return false;
+	}
+};
+
+const isSecret = (auth: string): boolean => /^[\w-]{22}={0,2}$/.test(auth); // 16 bytes (RFC 8291)

@@ -1,0 +1,95 @@
+/**
+ * Notifies people of incoming texts: push at once, one per conversation; email a few minutes after the first text, with
+ * what is still unread then, so that people with Quad open get none. A flood into one inbox is one email. In somebody's
+ * quiet hours it is held, and told when they are over.
+ * Each step takes its texts and queues emails and jobs in one transaction: nothing is lost or sent twice.
+ */
+import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { queueMail } from '../../organization/mail/index.ts';
+import { incomingTextMails } from './incoming-text-mail.ts';
+import { type DueTexts, oldestIncomingText, takeDue, takeNew } from './incoming-texts.queries.ts';
+import type { Asking } from './preferences.queries.ts';
+import { type Held, hold } from './quiet.queries.ts';
+import { quietPeople } from './quiet-people.ts';
+import { addPush } from './send-push-notification.ts';
+import { browsersOf } from './subscriptions.queries.ts';
+import { tellAfterQuiet } from './tell-after-quiet.ts';
+import { whoIsToldOfTexts } from './who-is-told.ts';
+
+export const tellLoop = 'notifications.tell-of-texts';
+
+const everyMs = 30_000;
+const textsAtOnce = 500;
+const { gatheredMs, leastMs } = incomingTextLimits;
+
+export const tellOfTexts = (context: AppContext, publicUrl: string): Loop => ({
+	name: tellLoop,
+	everyMs,
+	run: async () => {
+		const pushed = await commit(context.db, (tx) => pushNew(context, tx));
+		const mailed = await commit(context.db, (tx) => mailDue(context, tx, publicUrl));
+		const late = await commit(context.db, (tx) => tellAfterQuiet(context, tx, publicUrl));
+		if (pushed === textsAtOnce || mailed > 0 || late > 0) return 'again';
+		const oldest = await oldestIncomingText(context.db);
+		return oldest && Math.max(1_000, oldest.getTime() - ago(context, gatheredMs).getTime());
+	},
+});
+
+const ago = ({ clock }: AppContext, ms: number): Date => new Date(clock.now().getTime() - ms);
+
+/** Answers of how many texts. */
+const pushNew = async (context: AppContext, tx: Tx): Promise<number> => {
+	const { texts, conversations } = await takeNew(tx, textsAtOnce);
+	const asked = (await whoIsToldOfTexts(tx, conversations)).filter(({ byPush }) => byPush);
+	const told = await holdWhileQuiet(context, tx, asked, () => ({
+		byPush: true,
+		firstMessageId: null,
+		lastMessageId: null,
+	}));
+	const browsers = told.length > 0 ? await browsersOf(tx, told) : [];
+	const browsersOfPerson = Map.groupBy(browsers, ({ personId }) => personId);
+	for (const { organizationId, personId, conversationId } of told)
+		for (const { id } of browsersOfPerson.get(personId) ?? [])
+			await addPush(tx, { organizationId, subscriptionId: id, conversationId });
+	return texts;
+};
+
+/** Answers of how many conversations. */
+const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<number> => {
+	const due = await takeDue(tx, { first: ago(context, gatheredMs), others: ago(context, leastMs) }, textsAtOnce);
+	const dueOf = new Map(due.map((one) => [keyOf(one), one]));
+	const asked = (await whoIsToldOfTexts(tx, due)).filter(({ byMail }) => byMail);
+	const told = (
+		await holdWhileQuiet(context, tx, asked, (one) => {
+			const { firstMessageId = null, lastMessageId = null } = dueOf.get(keyOf(one)) ?? {};
+			return { byPush: false, firstMessageId, lastMessageId };
+		})
+	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // those before were read
+	for (const talks of Map.groupBy(told, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
+		for (const mail of incomingTextMails(talks, publicUrl)) await queueMail(tx, context, mail);
+	return due.length;
+};
+
+/** Who is told now. For the others it waits until their quiet hours are over. */
+const holdWhileQuiet = async (
+	{ clock }: AppContext,
+	tx: Tx,
+	asked: readonly Asking[],
+	held: (one: Asking) => Pick<Held, 'byPush' | 'firstMessageId' | 'lastMessageId'>,
+): Promise<Asking[]> => {
+	const quiet = await quietPeople(tx, asked, clock.now());
+	const later = asked.flatMap((one): Held[] => {
+		const { organizationId, personId, conversationId } = one;
+		const dueAt = quiet(one);
+		return dueAt ? [{ organizationId, personId, conversationId, dueAt, ...held(one) }] : [];
+	});
+	if (later.length > 0) await hold(tx, later);
+	return asked.filter((one) => !quiet(one));
+};
+
+const keyOf = ({ organizationId, conversationId }: Pick<DueTexts, 'organizationId' | 'conversationId'>): string =>
+	`${organizationId} ${conversationId}`;

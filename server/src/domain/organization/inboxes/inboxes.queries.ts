@@ -1,0 +1,187 @@
+import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
+import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
+import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
+
+export interface NewInbox {
+	readonly organizationId: number;
+	readonly id: number;
+	readonly teamId: number;
+	readonly type: InboxType;
+	readonly name: string;
+	readonly color: InboxColor;
+	/** E.164 digits, which no other inbox of the installation has; null: it has yet to get one (`giveNumber`). */
+	readonly number: number | null;
+	/** Of its own, in segments a second; null: its team’s. */
+	readonly rate: number | null;
+	/** Whose personal inbox it is. */
+	readonly personId?: number;
+	/** Who works in it beside the team's administrators and the owners. */
+	readonly memberIds?: readonly number[];
+}
+
+/** An inbox with its number, its lane of the send queue and who works in it. */
+export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
+	touchAdministration(tx, inbox.organizationId);
+	const key = { org_id: inbox.organizationId, inbox_id: inbox.id };
+	await tx
+		.insertInto('inbox')
+		.values({
+			org_id: inbox.organizationId,
+			id: inbox.id,
+			team_id: inbox.teamId,
+			type: inbox.type,
+			name: inbox.name,
+			color: inbox.color,
+			number: inbox.number,
+			person_id: inbox.personId ?? null,
+		})
+		.execute();
+	if (inbox.number !== null) {
+		await tx
+			.insertInto('inbox_number')
+			.values({ ...key, number: inbox.number, channel: channelOf(inbox.type) })
+			.execute();
+		if (inbox.type !== 'whatsapp')
+			await sql`
+			insert into phone_number (number, org_id, sid, type, state, inbox_id)
+			values (${inbox.number}, ${inbox.organizationId}, 'PN' || md5(gen_random_uuid()::text), 'local', 'owned', ${inbox.id})`.execute(
+				tx,
+			);
+	}
+	await tx.insertInto('inbox_count').values(key).execute();
+	await tx
+		.insertInto('lane')
+		.values({ ...key, rate: inbox.rate })
+		.execute();
+	await addInboxMembers(tx, key, inbox.memberIds ?? []);
+};
+
+const addInboxMembers = async (
+	tx: Tx,
+	key: { org_id: number; inbox_id: number },
+	personIds: readonly number[],
+): Promise<void> => {
+	if (personIds.length === 0) return;
+	await tx
+		.insertInto('inbox_member')
+		.values(personIds.map((personId) => ({ ...key, person_id: personId })))
+		.execute();
+};
+
+/** WhatsApp numbers are apart: the same number may be texted, in another inbox. */
+const channelOf = (type: InboxType): 'sms' | 'whatsapp' => (type === 'whatsapp' ? 'whatsapp' : 'sms');
+
+export interface InboxKey {
+	readonly organizationId: number;
+	readonly inboxId: number;
+}
+
+export interface InboxChanges {
+	readonly name: string;
+	readonly color: InboxColor;
+	readonly assignment: Assignment;
+	/** Null: always open. */
+	readonly workingHours: WorkingHours | null;
+}
+
+export const updateInbox = async (tx: Tx, { organizationId, inboxId }: InboxKey, to: InboxChanges): Promise<void> => {
+	touchAdministration(tx, organizationId);
+	await tx
+		.updateTable('inbox')
+		.set({
+			name: to.name,
+			color: to.color,
+			assignment: to.assignment,
+			working_hours: to.workingHours === null ? null : JSON.stringify(to.workingHours),
+		})
+		.where('org_id', '=', organizationId)
+		.where('id', '=', inboxId)
+		.execute();
+};
+
+/** Who works in it from now on, beside the team's administrators and the owners. */
+export const setInboxMembers = async (
+	tx: Tx,
+	{ organizationId, inboxId }: InboxKey,
+	personIds: readonly number[],
+): Promise<void> => {
+	touchAdministration(tx, organizationId);
+	await sql`
+		delete from inbox_member
+		where org_id = ${organizationId} and inbox_id = ${inboxId} and person_id <> all(${personIds}::bigint[])`.execute(
+		tx,
+	);
+	await sql`
+		insert into inbox_member (org_id, inbox_id, person_id)
+		select ${organizationId}::bigint, ${inboxId}::bigint, unnest(${personIds}::bigint[])
+		on conflict do nothing`.execute(tx);
+};
+
+/** At this time, and not with its team; null: it is there again. Its number stays its own meanwhile. */
+export const setInboxRemoved = async (
+	tx: Tx,
+	{ organizationId, inboxId }: InboxKey,
+	removedAt: Date | null,
+): Promise<void> => {
+	touchAdministration(tx, organizationId);
+	await tx
+		.updateTable('inbox')
+		.set({ removed_at: removedAt, removed_with_team: false })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', inboxId)
+		.execute();
+};
+
+/**
+ * The inbox has this number, and it alone in the installation. False where another one has it: of two at the same moment
+ * the second waits for the first, and then finds it taken.
+ */
+export const giveNumber = async (
+	tx: Tx,
+	{ organizationId, inboxId }: InboxKey,
+	number: number,
+	channel: 'sms' | 'whatsapp' = 'sms',
+): Promise<boolean> => {
+	touchAdministration(tx, organizationId);
+	const { numInsertedOrUpdatedRows } = await tx
+		.insertInto('inbox_number')
+		.values({ org_id: organizationId, inbox_id: inboxId, number, channel })
+		.onConflict((on) => on.columns(['number', 'channel']).doNothing())
+		.executeTakeFirstOrThrow();
+	if (numInsertedOrUpdatedRows !== 1n) return false;
+	await tx
+		.updateTable('inbox')
+		.set({ number })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', inboxId)
+		.execute();
+	return true;
+};
+
+/** The inbox has no number any more; the number is nobody's in the directory. */
+export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
+	await tx.deleteFrom('inbox_number').where('org_id', '=', organizationId).where('inbox_id', '=', inboxId).execute();
+	await tx
+		.updateTable('inbox')
+		.set({ number: null })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', inboxId)
+		.execute();
+};
+
+/** Inboxes that were removed before this have no number any more. Answers which that were. */
+export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
+	const { rows } = await sql<{ organizationId: number; number: number; type: string }>`
+		with gone as (
+			select org_id, id, type, number from inbox where removed_at < ${removedBefore} and number is not null for update
+		),
+		freed as (
+			delete from inbox_number n using gone g where n.org_id = g.org_id and n.inbox_id = g.id
+		)
+		update inbox i set number = null from gone g where i.org_id = g.org_id and i.id = g.id
+		returning g.org_id as "organizationId", g.number, g.type`.execute(tx);
+	return rows;
+};

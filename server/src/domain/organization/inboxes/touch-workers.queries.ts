@@ -1,0 +1,11 @@
+/** Renews what whoever works in an inbox sees of it: their inboxes, its number, whether it is a sandbox. */
+import { sql } from 'kysely';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+export const touchWorkers = async (tx: Tx, organizationId: number, inboxId: number): Promise<void> => {
+	const { rows } = await sql<{ personId: number }>`
+		select person_id as "personId" from inbox_worker
+		where org_id = ${organizationId} and inbox_id = ${inboxId}`.execute(tx);
+	for (const { personId } of rows) touch(tx, organizationId, `person:${personId}`);
+};

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+interface Key {
+	organizationId: number;
+	id: number;
+}
+
+export const insertMail = async (
+	tx: Tx,
+	mail: Key & {
+		kind: string;
+		toAddress: string;
+		toName: string | null;
+		toPersonId: number | null;
+		subject: string;
+		body: string;
+		linkLabel: string | null;
+		sealedLink: string | null;
+		fileName: string | null;
+		file: string | null;
+		createdAt: Date;
+		state: string;
+		failure?: string;
+	},
+): Promise<void> => {
+	await tx
+		.insertInto('mail')
+		.values({
+			org_id: mail.organizationId,
+			id: mail.id,
+			kind: mail.kind,
+			to_address: mail.toAddress,
+			to_name: mail.toName,
+			to_person_id: mail.toPersonId,
+			subject: mail.subject,
+			body: mail.body,
+			link_label: mail.linkLabel,
+			sealed_link: mail.sealedLink,
+			file_name: mail.fileName,
+			file: mail.file,
+			created_at: mail.createdAt,
+			state: mail.state,
+			failure: mail.failure ?? null,
+		})
+		.execute();
+};
+
+export interface ClaimedMail {
+	toAddress: string;
+	toName: string | null;
+	subject: string;
+	body: string;
+	linkLabel: string | null;
+	sealedLink: string | null;
+	fileName: string | null;
+	file: string | null;
+	createdAt: Date;
+	organizationName: string;
+	/** A file of media. */
+	logo: string | null;
+	/** With this one. */
+	tries: number;
+}
+
+/** Takes a mail that waits and that nobody else has in hand. */
+export const claimMail = async (
+	db: Db,
+	{ organizationId, id }: Key,
+	{ now, until }: { now: Date; until: Date },
+): Promise<ClaimedMail | undefined> => {
+	const { rows } = await sql<ClaimedMail>`
+		update mail m set claimed_until = ${until}, tries = m.tries + 1
+		from organization o
+		where m.org_id = ${organizationId} and m.id = ${id} and o.id = m.org_id and m.state = 'waiting'
+			and (m.claimed_until is null or m.claimed_until <= ${now})
+		returning m.to_address as "toAddress", m.to_name as "toName", m.subject, m.body, m.link_label as "linkLabel",
+			m.sealed_link as "sealedLink", m.file_name as "fileName", m.file, m.created_at as "createdAt", o.name as "organizationName", o.logo, m.tries`.execute(
+		db,
+	);
+	return rows[0];
+};
+
+export const isWaiting = async (db: Db, { organizationId, id }: Key): Promise<boolean> => {
+	const waiting = await db
+		.selectFrom('mail')
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('state', '=', 'waiting')
+		.select('id')
+		.executeTakeFirst();
+	return waiting !== undefined;
+};
+
+/** Nothing more happens with it; its file stays only where nobody was sent it. */
+export const settleMail = async (
+	db: Db,
+	{ organizationId, id }: Key,
+	{ state, at, failure }: { state: 'sent' | 'failed' | 'kept'; at: Date; failure: string | null },
+): Promise<void> => {
+	await db
+		.updateTable('mail')
+		.set({ state, settled_at: at, claimed_until: null, failure })
+		.$if(state === 'sent', (update) => update.set({ file_name: null, file: null }))
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('state', '=', 'waiting')
+		.execute();
+};
+
+/** It goes on waiting. */
+export const releaseMail = async (db: Db | Tx, { organizationId, id }: Key, failure: string): Promise<void> => {
+	await db
+		.updateTable('mail')
+		.set({ claimed_until: null, failure })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.execute();
+};
+
+export const deleteMailBefore = async (db: Db, before: Date): Promise<void> => {
+	await db.deleteFrom('mail').where('created_at', '<', before).execute();
+};
+
+/** Whether the demo's college lives here. */
+export const hasDemo = async (db: Db): Promise<boolean> =>
+	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()) !==
+	undefined;
+
+const newestMails = (db: Db, most: number) =>
+	db
+		.selectFrom('mail as m')
+		.innerJoin('organization as o', 'o.id', 'm.org_id')
+		.orderBy('m.created_at', 'desc')
+		.orderBy('m.id', 'desc')
+		.limit(most)
+		.select(['m.id', 'm.created_at as createdAt', 'm.to_name as toName', 'm.to_address as toAddress', 'm.subject'])
+		.select(['m.body', 'm.link_label as linkLabel', 'm.sealed_link as sealedLink', 'm.file_name as fileName'])
+		.select(['m.state', 'm.failure']);
+
+export type MailRow = Awaited<ReturnType<typeof demoMails>>[number];
+
+/** The newest mails to people of demo organizations. */
+export const demoMails = (db: Db, most: number) => newestMails(db, most).where('o.is_demo', '=', true).execute();
+
+/** The newest mails to people of all others for which there was no mail server. */
+export const keptMails = (db: Db, most: number) =>
+	newestMails(db, most).where('o.is_demo', '=', false).where('m.state', '=', 'kept').execute();
+
+const fileOf = (db: Db, id: number) =>
+	db
+		.selectFrom('mail as m')
+		.innerJoin('organization as o', 'o.id', 'm.org_id')
+		.where('m.id', '=', id)
+		.select(['m.file_name as name', 'm.file as content']);
+
+export type MailFile = Awaited<ReturnType<typeof demoFile>>;
+
+/** Of a mail that `demoMails` lists. */
+export const demoFile = (db: Db, id: number) => fileOf(db, id).where('o.is_demo', '=', true).executeTakeFirst();
+
+/** Of a mail that `keptMails` lists. */
+export const keptFile = (db: Db, id: number) =>
+	fileOf(db, id).where('o.is_demo', '=', false).where('m.state', '=', 'kept').executeTakeFirst();
+
+/** How many mails of a kind an address was sent since. Nobody else counts those of this address until the transaction ends. */
+export const countMails = async (
+	tx: Tx,
+	organizationId: number,
+	{ kind, address, since }: { kind: string; address: string; since: Date },
+): Promise<number> => {
+	const key = `mails ${organizationId} ${kind} ${address}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+	const { count } = await tx
+		.selectFrom('mail')
+		.where('org_id', '=', organizationId)
+		.where('created_at', '>', since)
+		.where('kind', '=', kind)
+		.where('to_address', '=', address)
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+};

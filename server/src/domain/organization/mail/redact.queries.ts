@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+/** Mails that name a removed person say nothing any longer: what they quote is that person's. */
+export const redactMails = async (
+	tx: Tx,
+	{ organizationId, needles }: { organizationId: number; needles: readonly string[] },
+): Promise<void> => {
+	await sql`
+		update mail set subject = '[removed]', body = '[removed]'
+		where org_id = ${organizationId} and redact(subject || ' ' || body, ${needles}::text[]) <> subject || ' ' || body`.execute(
+		tx,
+	);
+	await sql`
+		update mail set file_name = null, file = null
+		where org_id = ${organizationId} and redact(file, ${needles}::text[]) <> file`.execute(tx);
+};
+
+/** What removed people had mailed to themselves. */
+export const deleteMails = async (
+	tx: Tx,
+	{ organizationId, kind, addresses }: { organizationId: number; kind: string; addresses: readonly string[] },
+): Promise<void> => {
+	await sql`
+		delete from mail
+		where org_id = ${organizationId} and kind = ${kind} and lower(to_address) = any (${addresses}::text[])`.execute(tx);
+};
+
+/** What colleagues were mailed about removed people by a name that is told of in no other place. */
+export const redactMailsOfKind = async (
+	tx: Tx,
+	{ organizationId, kind, needles }: { organizationId: number; kind: string; needles: readonly string[] },
+): Promise<void> => {
+	await sql`
+		update mail set subject = redact(subject, ${needles}::text[]), body = redact(body, ${needles}::text[])
+		where org_id = ${organizationId} and kind = ${kind}
+			and redact(subject || ' ' || body, ${needles}::text[]) <> subject || ' ' || body`.execute(tx);
+};

@@ -1,0 +1,102 @@
+/**
+ * Hands one email to the mail server. After a crash in between it is sent again with the same Message-ID: it may arrive
+ * twice but is never lost. "Not now" is retried with growing pauses for about two days; "never" is final.
+ * Without a mail server it stays in the demo's mailbox, and the log says so.
+ */
+import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
+import { z } from 'zod';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { addJob, type Job } from '../../../foundation/jobs/jobs.ts';
+import type { Log } from '../../../foundation/log.ts';
+import { pauseBeforeRetry, triedFor } from '../../../foundation/outbound/retry-schedule.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import type { MailResult, MailServer, OutgoingMail } from './mail-server.port.ts';
+import * as queries from './queries.ts';
+import { renderMail } from './render-mail.ts';
+
+export const sendMailName = 'mail.send';
+/** Of the job: when the database is away, or processes die. */
+export const sendMailTries = 16;
+
+/** The way out. */
+export interface MailRoute {
+	/** Undefined where no mail server is set up. */
+	readonly mailServer: MailServer | undefined;
+	/** Where people open Quad: what links begin with. */
+	readonly publicUrl: string;
+	readonly log: Log;
+}
+
+const claimMs = 3 * 60 * 1000; // longer than a mail server may take
+
+const payload = z.object({ organizationId: z.number(), id: z.number() });
+type Of = z.output<typeof payload>;
+
+export const sendMail = (context: AppContext, way: MailRoute): Job => ({
+	name: sendMailName,
+	run: async (said) => {
+		const of = payload.parse(said);
+		const { db, clock } = context;
+		if (!way.mailServer) {
+			await queries.settleMail(db, of, { state: 'kept', at: clock.now(), failure: null });
+			way.log.info(of, 'no mail server is set up (QUAD_SMTP_URL): an email stays in the mailbox');
+			return;
+		}
+		const now = clock.now();
+		const mail = await queries.claimMail(db, of, { now, until: new Date(now.getTime() + claimMs) });
+		if (mail) await settle(context, way, of, mail.tries, await way.mailServer.send(letterOf(context, way, of, mail)));
+		else if (await queries.isWaiting(db, of)) await commit(db, (tx) => again(tx, context, of, claimMs)); // others have it
+	},
+});
+
+const letterOf = (
+	{ secrets }: AppContext,
+	{ publicUrl }: MailRoute,
+	of: Of,
+	mail: queries.ClaimedMail,
+): OutgoingMail => ({
+	id: `${of.id}.${of.organizationId}`,
+	fromName: mail.organizationName,
+	to: { name: mail.toName ?? '', address: mail.toAddress },
+	subject: mail.subject,
+	at: mail.createdAt,
+	...(mail.fileName !== null && mail.file !== null ? { file: { name: mail.fileName, content: mail.file } } : {}),
+	...renderMail({
+		...mail,
+		logoAddress: mail.logo === null ? undefined : new URL(addressOfMedia(mail.logo), publicUrl).href,
+		...(mail.sealedLink && mail.linkLabel
+			? { link: { label: mail.linkLabel, address: new URL(secrets.open(mail.sealedLink), publicUrl).href } }
+			: {}),
+	}),
+});
+
+const settle = async (
+	context: AppContext,
+	{ log }: MailRoute,
+	of: Of,
+	tries: number,
+	result: MailResult,
+): Promise<void> => {
+	const { db, clock } = context;
+	const at = clock.now();
+	if (result.kind === 'accepted') return queries.settleMail(db, of, { state: 'sent', at, failure: null });
+	const { reason } = result;
+	const pauseMs = result.kind === 'later' ? pauseBeforeRetry(tries, triedFor.twoDays) : undefined;
+	if (pauseMs === undefined) {
+		await queries.settleMail(db, of, { state: 'failed', at, failure: reason });
+		log.error({ ...of, reason }, 'an email could not be sent');
+		return;
+	}
+	await commit(db, async (tx) => {
+		await queries.releaseMail(tx, of, reason);
+		await again(tx, context, of, pauseMs);
+	});
+	log[tries === 1 ? 'warn' : 'info'](
+		{ ...of, reason },
+		'the mail server did not accept an email and will be asked again',
+	);
+};
+
+const again = (tx: Tx, { clock }: AppContext, of: Of, pauseMs: number): Promise<void> =>
+	addJob(tx, sendMailName, of, { runAt: new Date(clock.now().getTime() + pauseMs), tries: sendMailTries });

@@ -1,0 +1,84 @@
+/**
+ * Tasks and events for the provider's own sales desk (product.md, decision 8): kept, mailed to the platform's
+ * administrators, and forwarded by a job where a CRM is set up, so that nobody's click fails because that is down.
+ */
+import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
+import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import { crmProviders, type TaskProperties } from '@quad/contract/organization/marketplace/routes.ts';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { addJob } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../audit/index.ts';
+import { isAddress, queueMail } from '../mail/index.ts';
+import { holdOrganization } from './facts.queries.ts';
+import { forwardNoteName } from './forward-note.ts';
+import { platformAddresses, readAsker } from './requests.queries.ts';
+import { countNotes, insertNote, type NoteKind } from './sales-notes.queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export const noteTask = (context: AppContext, actor: Actor, provider: string, properties: TaskProperties) =>
+	note(context, actor, {
+		provider: providerOf(provider),
+		kind: 'task',
+		body: properties,
+		says: properties.hs_task_subject,
+	});
+
+export const noteEvent = (
+	context: AppContext,
+	actor: Actor,
+	provider: string,
+	event: { email: string; eventName: string },
+) => {
+	const said = { provider: providerOf(provider), kind: 'trackevent', body: event } as const;
+	if (!isAddress(event.email)) refuse(marketplaceRefusals['marketplace.not_an_address'], { address: event.email });
+	return note(context, actor, { ...said, says: `${event.eventName}: ${event.email}` });
+};
+
+/** Whatever else somebody writes there is not there. */
+const providerOf = (said: string): string =>
+	crmProviders.find((one) => one === said.toLowerCase()) ?? refuse(marketplaceRefusals['marketplace.no_such_provider']);
+
+interface NewNote {
+	provider: string;
+	kind: NoteKind;
+	body: object;
+	says: string;
+}
+
+const note = (context: AppContext, actor: Actor, { says, ...said }: NewNote) => {
+	const { clock, ids, db } = context;
+	const scope = inCurrentTeam(actor);
+	const at = clock.now();
+	const before = (ms: number) => new Date(at.getTime() - ms);
+	const { organizationId } = actor;
+	return commit(db, async (tx) => {
+		await holdOrganization(tx, organizationId);
+		const since = { anHour: before(hourMs), same: before(marketplaceLimits.sameNoteMs) };
+		const { inAnHour, isSame } = await countNotes(tx, scope, said, since);
+		if (isSame) return {};
+		if (inAnHour >= marketplaceLimits.notesPerHour) refuse(marketplaceRefusals['marketplace.too_many_notes']);
+		const id = ids.next();
+		await insertNote(tx, scope, { ...said, id, at });
+		await record(tx, actor, { action: 'sales-desk.told', subject: { kind: said.kind, id, name: says } });
+		const asker = await readAsker(tx, scope);
+		for (const address of await platformAddresses(tx))
+			await queueMail(tx, context, {
+				organizationId,
+				to: { address },
+				kind: `sales-desk.${said.kind}`,
+				subject: `${asker.organizationName}: ${says}`,
+				body: `${asker.name} (${asker.address}) of ${asker.teamName}.\n\n${printed(said.body)}`,
+			});
+		await addJob(tx, forwardNoteName, { organizationId, id });
+		return {};
+	});
+};
+
+const printed = (body: object): string =>
+	Object.entries(body)
+		.map(([name, value]) => `${name}: ${value}`)
+		.join('\n');

@@ -1,0 +1,34 @@
+/**
+ * A picture becomes one of ours: made ready, written down, stored. In this order, so that no file is ever left behind
+ * that no row knows: a row whose file never came is cleaned away like any other that nothing names.
+ */
+import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Files } from './files.port.ts';
+import { insertMedia } from './media.queries.ts';
+import { newFile } from './new-file.ts';
+import { type PictureUse, preparePicture } from './prepare-picture.ts';
+
+export interface KeptPicture {
+	readonly id: number;
+	readonly file: string;
+	readonly mimeType: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+export const keepPicture = async (
+	{ db, clock, ids }: AppContext,
+	files: Files,
+	of: { organizationId: number; teamId: number; personId: number | null },
+	content: Buffer,
+	use: PictureUse = 'message',
+): Promise<KeptPicture> => {
+	const { ending, content: ready, width, height } = await preparePicture(content, use);
+	const id = ids.next();
+	const file = newFile(ending);
+	const mimeType = mimeTypes[ending];
+	await insertMedia(db, { ...of, id, file, mime: mimeType, bytes: ready.length, width, height, at: clock.now() });
+	await files.put(file, ready, mimeType);
+	return { id, file, mimeType, width, height };
+};

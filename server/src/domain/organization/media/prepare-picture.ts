@@ -1,0 +1,129 @@
+/**
+ * Makes a picture ready to be sent or shown. What it is, its first bytes say, not its name; only the decoders of the
+ * kinds that are taken are left standing in the library. It is written anew: turned as the camera held it, without
+ * what the camera noted (where it was taken, above all), and shrunk until handsets take it (integrations.md 21).
+ * How many pixels it has, its head says, so one that would fill the memory is refused before it is opened.
+ */
+import { type MediaEnding, mediaLimits } from '@quad/contract/organization/media/limits.ts';
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
+import { Refused, refuse } from '../../../foundation/http/refuse.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { identifyFile } from './identify-file.ts';
+import { declaredPixels } from './isobmff.ts';
+
+export interface PreparedPicture {
+	readonly content: Buffer;
+	readonly ending: MediaEnding;
+	readonly width: number;
+	/** Of one of its pictures, where it moves. */
+	readonly height: number;
+}
+
+const seconds = 20;
+const inTurn = limitConcurrency({
+	atOnce: 2, // a large one takes 200 MB while it is open
+	waiting: 20,
+	withinMs: 15_000,
+	turnAway: () => refuse(mediaRefusals['media.busy']),
+});
+
+/**
+ * What for: to be sent to a phone; as the logo of an organization, which is small and keeps its gaps; or to be shown as it
+ * came in, from any phone.
+ */
+export type PictureUse = 'message' | 'logo' | 'received';
+
+export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Promise<PreparedPicture> => {
+	if (content.length === 0) refuse(mediaRefusals['media.empty']);
+	const kind = kindOf(content, use) ?? refuse(mediaRefusals['media.wrong_type']);
+	return inTurn(() =>
+		written(content, kind, use).catch((fault) =>
+			fault instanceof Refused ? Promise.reject(fault) : refuse(mediaRefusals['media.unreadable']),
+		),
+	);
+};
+
+/** What people send from here, and what phones send besides, which becomes a JPEG. */
+const sent = ['gif', 'jpg', 'png'] as const satisfies readonly MediaEnding[];
+const received = [...sent, 'avif', 'heic', 'tiff', 'webp'] as const;
+type PictureKind = (typeof received)[number];
+
+const kindOf = (content: Buffer, use: PictureUse): PictureKind | undefined => {
+	const found = identifyFile(content);
+	const taken: readonly PictureKind[] = use === 'received' ? received : sent;
+	return 'ending' in found ? taken.find((kind) => kind === found.ending) : undefined;
+};
+
+/** A way to write it: so wide and high at the most, and how. The first that is small enough is taken, else the last. */
+interface Way {
+	readonly side: number;
+	readonly as: MediaEnding;
+	readonly write: (picture: Sharp) => Sharp;
+}
+
+const jpeg = (side: number, quality: number): Way => ({
+	side,
+	as: 'jpg',
+	write: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
+});
+const png = (side: number): Way => ({ side, as: 'png', write: (picture) => picture.png({ compressionLevel: 9 }) });
+const gif = (side: number, colours: number): Way => ({
+	side,
+	as: 'gif',
+	write: (picture) => picture.gif({ colours, effort: 4 }),
+});
+
+const photograph = [jpeg(1_600, 82), jpeg(1_280, 78), jpeg(1_024, 72), jpeg(800, 60)];
+const drawing = [png(1_600), png(1_024), png(640), png(480), png(320)];
+const animation = [gif(640, 256), gif(480, 128), gif(320, 64), gif(240, 32)];
+
+/** A drawing without gaps may become a photograph: that is what is sent as png when it is a picture of the world. */
+const waysFor = (kind: PictureKind, { hasAlpha, pages = 1 }: Metadata): readonly Way[] => {
+	if (kind !== 'gif' && kind !== 'png') return photograph;
+	if (kind === 'gif') return pages > 1 ? animation : [gif(1_600, 256), gif(1_024, 256), gif(640, 128)];
+	return hasAlpha ? drawing : [png(1_600), ...photograph];
+};
+
+/** Twice what the navigation shows of it, for fine screens; one that moves stands still. */
+const logo: readonly Way[] = [png(480)];
+
+let opened: ReturnType<typeof openLibrary> | undefined;
+
+/** Read with the first picture. */
+const openLibrary = async () => {
+	const { default: sharp } = await import('sharp');
+	sharp.block({ operation: ['VipsForeignLoad'] });
+	sharp.unblock({
+		operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`), // Heif: AVIF alone
+	});
+	sharp.cache(false); // nobody sends the same file twice
+	sharp.concurrency(1);
+	return sharp;
+};
+
+const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Promise<PreparedPicture> => {
+	opened ??= openLibrary();
+	const sharp = await opened;
+	const heic = kind === 'heic' ? await decodeHeic(content) : undefined;
+	if (kind === 'avif' && declaredPixels(content) > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']);
+	const moves = kind === 'gif';
+	const open = (options: SharpOptions): Sharp =>
+		heic
+			? sharp(heic.points, { ...options, raw: { width: heic.width, height: heic.height, channels: 4 } })
+			: sharp(content, options);
+	const head = await open({ animated: moves, limitInputPixels: false }).metadata();
+	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all pages
+	let last: PreparedPicture | undefined;
+	for (const { side, as, write } of use === 'logo' ? logo : waysFor(kind, head)) {
+		const picture = open({ animated: moves && use !== 'logo', limitInputPixels: mediaLimits.pixels })
+			.timeout({ seconds })
+			.autoOrient()
+			.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+		const { data, info } = await write(picture).toBuffer({ resolveWithObject: true });
+		last = { content: data, ending: as, width: info.width, height: info.pageHeight ?? info.height };
+		if (data.length <= mediaLimits.aimedBytes) break;
+	}
+	return last ?? refuse(mediaRefusals['media.unreadable']);
+};

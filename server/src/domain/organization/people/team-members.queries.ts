@@ -1,0 +1,56 @@
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touchAdministration } from '../organizations/index.ts';
+import type { PersonKey } from './person-key.ts';
+
+export interface NewTeamMember extends PersonKey {
+	readonly teamId: number;
+	readonly isAdministrator: boolean;
+	readonly isChatAgent: boolean;
+}
+
+/** Somebody who texts in the team, and may do everything else that its members may by default. */
+export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void> => {
+	touchAdministration(tx, member.organizationId);
+	await tx
+		.insertInto('team_member')
+		.values({
+			org_id: member.organizationId,
+			team_id: member.teamId,
+			person_id: member.personId,
+			is_administrator: member.isAdministrator,
+			is_chat_agent: member.isChatAgent,
+			has_texting: true,
+		})
+		.execute();
+};
+
+/** Whether this member texts from a personal inbox. False where there is no such member. */
+export const setPersonalInboxEnabled = async (
+	tx: Tx,
+	of: PersonKey & { readonly teamId: number },
+	enabled: boolean,
+): Promise<boolean> => {
+	touchAdministration(tx, of.organizationId);
+	const { numUpdatedRows } = await tx
+		.updateTable('team_member')
+		.set({ personal_inbox_enabled: enabled })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('person_id', '=', of.personId)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+};
+
+/** Not in the team any more. Its inboxes are left, and sessions in it ended, by whoever calls. */
+export const removeTeamMember = async (
+	tx: Tx,
+	{ organizationId, teamId, personId }: PersonKey & { readonly teamId: number },
+): Promise<void> => {
+	touchAdministration(tx, organizationId);
+	await tx
+		.deleteFrom('team_member')
+		.where('org_id', '=', organizationId)
+		.where('team_id', '=', teamId)
+		.where('person_id', '=', personId)
+		.execute();
+};

@@ -1,0 +1,105 @@
+/**
+ * Writes an export part by part: each is stored before the row says so, and holds some thousand rows, however many there
+ * are. A run that was killed goes on after the last part. Run twice beside itself, one of the two writes each part.
+ */
+import { randomUUID } from 'node:crypto';
+import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
+import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { tellPerson } from '../../news/announcements/index.ts';
+import { queueMail } from '../../organization/mail/index.ts';
+import type { Files } from '../../organization/media/index.ts';
+import { dropOldLinks, dropParts, endRun, expiredRuns, findUnfinished, insertPart, partsOf } from './runs.queries.ts';
+import { runExportName } from './start-export.ts';
+import { firstLine, nextStretch } from './stretches.ts';
+
+/** Also asked for when files have to go at once. */
+export const deleteExpiredName = 'exports.delete-expired';
+
+const rowsOfPart = 5_000;
+const keptMs = exportLimits.keptDays * 24 * 60 * 60 * 1000;
+
+/** For the worker's list of jobs. */
+export const exportJobs = (context: AppContext, files: Files, rows = rowsOfPart): readonly Job[] => [
+	runExport(context, files, rows),
+	deleteExpired(context, files),
+];
+
+const runExport = (context: AppContext, files: Files, rows: number): Job => ({
+	name: runExportName,
+	run: async (payload, { stopping }) => {
+		const { organizationId, exportId } = payload as { organizationId: number; exportId: number };
+		for (;;) {
+			stopping.throwIfAborted();
+			const run = await findUnfinished(context.db, organizationId, exportId);
+			if (!run) return; // done, or deleted
+			const stretch = await nextStretch(context.db, run, rows);
+			if (stretch.lastId === undefined && run.parts > 0) return end(context, organizationId, exportId, 'complete');
+			const content = Buffer.from((run.parts === 0 ? firstLine(run) : '') + stretch.lines);
+			const part = { nth: run.parts, rows: stretch.rows, bytes: content.length, lastId: stretch.lastId ?? run.lastId };
+			const file = `export-${randomUUID()}`;
+			await files.put(file, content, 'text/csv');
+			const isOurs = await commit(context.db, (tx) => insertPart(tx, { organizationId, id: exportId, file, ...part }));
+			if (!isOurs) await files.remove(file);
+		}
+	},
+	giveUp: async (payload) => {
+		const { organizationId, exportId } = payload as { organizationId: number; exportId: number };
+		await end(context, organizationId, exportId, 'failed');
+	},
+});
+
+/** Says so by mail and at the bell; once, however often it ends. */
+const end = (context: AppContext, organizationId: number, id: number, state: 'complete' | 'failed'): Promise<void> =>
+	commit(context.db, async (tx) => {
+		const at = context.clock.now();
+		const ended = await endRun(tx, { organizationId, id, state, at, expiresAt: new Date(at.getTime() + keptMs) });
+		if (!ended) return;
+		const what = exportKindNames[ended.kind].toLowerCase();
+		const said =
+			state === 'complete'
+				? {
+						subject: `Your export is ready: ${what}`,
+						body: `Your export (${what}, ${ended.rows.toLocaleString('en-US')} rows) is ready. It is kept for ${exportLimits.keptDays} days.`,
+					}
+				: {
+						subject: `Your export failed: ${what}`,
+						body: `Your export (${what}) could not be written. Start it again, and contact Support if the problem persists.`,
+					};
+		await queueMail(tx, context, {
+			organizationId,
+			kind: 'export',
+			to: { address: ended.email, name: ended.name, personId: ended.personId },
+			...said,
+			link: { label: 'Open exports', path: '/reporting/exports' },
+		});
+		await tellPerson(tx, context, {
+			organizationId,
+			personId: ended.personId,
+			type: 'export',
+			header: said.subject,
+			content: said.body,
+		});
+	});
+
+const atATime = 50;
+
+/** The files go first: if the row cannot be changed, they are looked for again. */
+const deleteExpired = ({ db, clock }: AppContext, files: Files): Job => ({
+	name: deleteExpiredName,
+	at: '23 * * * *',
+	run: async (_, { stopping }) => {
+		await dropOldLinks(db, clock.now());
+		for (;;) {
+			const expired = await expiredRuns(db, clock.now(), atATime);
+			for (const { organizationId, id } of expired) {
+				for (const file of await partsOf(db, organizationId, id)) await files.remove(file);
+				await commit(db, (tx) => dropParts(tx, organizationId, id));
+			}
+			stopping.throwIfAborted();
+			if (expired.length < atATime) return;
+		}
+	},
+});

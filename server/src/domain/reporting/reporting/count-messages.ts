@@ -1,0 +1,95 @@
+/** What was texted in a range: figures and a series (spec 2 §7). */
+import type { NamedRange } from '@quad/contract/named-ranges.ts';
+import {
+	type Interval,
+	intervalFor,
+	type Range,
+	rangeNamed,
+	readRange,
+} from '@quad/contract/reporting/reporting/ranges.ts';
+import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { type Piece, readMetrics, readSeries } from './counts.queries.ts';
+import { saidOf } from './opt-outs-within.queries.ts';
+import { type ReportScope, reportScope, type Whose } from './report-scope.ts';
+
+export interface Asked extends Whose {
+	readonly time?: NamedRange | undefined;
+	readonly start?: string | undefined;
+	readonly end?: string | undefined;
+}
+
+/** Whose texts are counted, and of when; refused where that is not one's own, or no range. */
+export const readAsked = async (
+	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
+	actor: Actor,
+	asked: Asked,
+): Promise<{ scope: ReportScope; range: Range }> => {
+	const scope = await reportScope(db, actor, asked);
+	const range = readRange(asked, rangeNamed(asked.time ?? 'week', clock.now(), scope.timeZone), scope.timeZone);
+	return { scope, range: 'code' in range ? refuse(range) : range };
+};
+
+export const countMessages = async (
+	context: AppContext,
+	actor: Actor,
+	asked: Asked & { timeInterval?: Interval | undefined; skip?: number; take?: number },
+): Promise<Counted> => {
+	const { scope, range } = await readAsked(context, actor, asked);
+	return countWithin(context, scope, range, asked);
+};
+
+export const countWithin = async (
+	{ db }: Pick<AppContext, 'db'>,
+	scope: ReportScope,
+	range: Range,
+	{ timeInterval, skip = 0, take = 10_000 }: { timeInterval?: Interval | undefined; skip?: number; take?: number } = {},
+): Promise<Counted> => {
+	const groupedBy = intervalFor(range, timeInterval);
+	const [metrics, pieces] = await Promise.all([
+		readMetrics(db, scope, range),
+		readSeries(db, scope, range, groupedBy, { skip, take }),
+	]);
+	const points = (of: (piece: Piece) => number) =>
+		pieces.map((piece) => ({ activityDate: piece.at.toISOString(), count: of(piece) }));
+	const { optedOutBy } = metrics;
+	return {
+		start: range.start.toISOString(),
+		end: range.end.toISOString(),
+		timeZone: scope.timeZone,
+		groupedBy,
+		metrics: {
+			Sent: metrics.sent,
+			Received: metrics.received,
+			RepliedPercentage: percentage(metrics.replied, metrics.sent - metrics.undelivered),
+			Replied: metrics.replied,
+			Delivered: metrics.delivered,
+			Undelivered: metrics.undelivered,
+			OptedOut: metrics.optedOut,
+			OptedOutBy: {
+				Text: optedOutBy.text,
+				Staff: optedOutBy.staff,
+				Carrier: optedOutBy.carrier,
+				Import: optedOutBy.import,
+			},
+			UnansweredNow: metrics.unanswered,
+			MedianFirstResponseSeconds: metrics.medianSeconds,
+		},
+		series: {
+			Incoming: points(({ received }) => received),
+			Outgoing: points(({ sent }) => sent),
+			OptOuts: points(({ optOutsBy }) => saidOf(optOutsBy)),
+			OptOutsBy: {
+				Text: points(({ optOutsBy }) => optOutsBy.text),
+				Staff: points(({ optOutsBy }) => optOutsBy.staff),
+				Carrier: points(({ optOutsBy }) => optOutsBy.carrier),
+				Import: points(({ optOutsBy }) => optOutsBy.import),
+			},
+		},
+	};
+};
+
+/** To one decimal; of nothing, nothing. */
+export const percentage = (part: number, of: number): number => (of === 0 ? 0 : Math.round((1000 * part) / of) / 10);

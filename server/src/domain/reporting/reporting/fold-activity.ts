@@ -1,0 +1,36 @@
+/**
+ * Keeps the figures of reports up to date: what statements wrote down of their changes is folded into hours, and answers
+ * are found. Screens that show figures hear of it.
+ */
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { countStretchAnew, foldChanges, foldTurns } from './activity.queries.ts';
+
+const mostChanges = 20_000;
+const mostTurns = 5_000;
+
+/** Not at every text: what is texted by the second is folded together. */
+export const foldActivity = ({ db }: Pick<AppContext, 'db'>): Loop => ({
+	name: 'reporting.fold-activity',
+	everyMs: 3_000,
+	run: async () => {
+		const isMore = await commit(db, async (tx) => {
+			const hours = await foldChanges(tx, mostChanges);
+			const turns = await foldTurns(tx, mostTurns);
+			for (const organizationId of new Set([...hours.organizationIds, ...turns.organizationIds]))
+				touch(tx, organizationId, `figures:${organizationId}`);
+			return hours.taken === mostChanges || turns.taken === mostTurns;
+		});
+		return isMore ? 'again' : undefined;
+	},
+});
+
+const daysAtOnce = 7;
+
+/** Counts anew where that was asked for, a week at a time: no transaction writes for long. */
+export const recountActivity = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Loop => ({
+	name: 'reporting.recount-activity',
+	everyMs: 60_000,
+	run: async () => ((await commit(db, (tx) => countStretchAnew(tx, clock.now(), daysAtOnce))) ? 'again' : undefined),
+});

@@ -1,0 +1,33 @@
+/** What came of campaigns, for a dashboard (spec 1 §7): of a team for its administrators, of one's own for everybody. */
+
+import type { NamedRange } from '@quad/contract/named-ranges.ts';
+import type { DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { pageOfDashboardCampaigns } from './campaigns.queries.ts';
+import { readAsked } from './count-messages.ts';
+import type { Whose } from './report-scope.ts';
+
+interface Page {
+	readonly time: NamedRange;
+	readonly start?: string | undefined;
+	readonly end?: string | undefined;
+	readonly scope?: 'org' | undefined;
+	readonly sortBy: DashboardCampaignSort;
+	readonly sortOrder: 'asc' | 'desc';
+	readonly skip: number;
+	readonly take: number;
+}
+
+export const campaignsOfTeam = (context: AppContext, actor: Actor, teamId: number, { scope, ...page }: Page) =>
+	campaignsOf(context, actor, scope ? { scope } : { departments: [teamId] }, page);
+
+/** In the current team, or in all for owners. */
+export const campaignsOfPerson = (context: AppContext, actor: Actor, staffId: number, { scope, ...page }: Page) =>
+	campaignsOf(context, actor, { staffId, scope }, page);
+
+const campaignsOf = async (context: AppContext, actor: Actor, whose: Whose, { start, end, time, ...page }: Page) => {
+	const { scope, range } = await readAsked(context, actor, { ...whose, start, end, time });
+	const { organizationId, teamIds, person } = scope;
+	return pageOfDashboardCampaigns(context.db, { organizationId, teamIds, personId: person?.id }, range, page);
+};

@@ -1,0 +1,150 @@
+/** What stands behind figures: the messages themselves. They are found by when they were written. */
+
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
+import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { isReplied, isRepliedIn } from '../../texting/campaigns/index.ts';
+import { wordsWithAttachments } from '../../texting/conversations/index.ts';
+import type { ReportScope } from './report-scope.ts';
+
+const wentOut: readonly MessageStatusName[] = ['submitted', 'sent', 'delivered', 'undelivered'];
+const inStatus = (names: readonly MessageStatusName[]): RawBuilder<unknown> =>
+	sql`m.status in (${sql.join(names.map((name) => sql.lit(messageStatus[name])))})`;
+
+const kinds: Record<Exclude<ReportKind, 'optedOut'>, RawBuilder<unknown>> = {
+	sent: inStatus(wentOut),
+	received: inStatus(['received']),
+	delivered: inStatus(['delivered']),
+	undelivered: inStatus(['undelivered']),
+	replied: isReplied,
+};
+
+export const written = (scope: ReportScope, { start, end }: Range): RawBuilder<unknown> => sql`
+	m.org_id = ${scope.organizationId} and m.inbox_id = any(${scope.inboxIds}::bigint[])
+	and m.created_at >= ${start} and m.created_at < ${end}
+	and ${mine(scope)}`;
+
+/** Of the person and of the campaigns that are asked for. */
+const mine = ({ person, campaignIds }: ReportScope): RawBuilder<unknown> => sql`
+	${person ? sql`(m.person_id = ${person.id} or m.inbox_id = any(${person.inboxIds}::bigint[]))` : sql`true`}
+	and ${campaignIds ? sql`m.campaign_id = any(${campaignIds}::bigint[])` : sql`true`}`;
+
+/** The picture of a batch stands there, unless it was taken out of what was left. */
+export const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
+	hasMedia === undefined
+		? sql`true`
+		: sql`coalesce(m.media_id <> 0, (
+				select b.media_id is not null from batch b where b.org_id = m.org_id and b.id = m.batch_id
+			), false) = ${hasMedia}`;
+
+export interface MessageRow {
+	id: number;
+	at: Date;
+	status: number;
+	errorCode: number | null;
+	contactId: number | null;
+	name: string | null;
+	mobile: number;
+	inboxId: number;
+	inbox: string;
+	campaign: string | null;
+	writtenBy: string | null;
+	text: string;
+}
+
+export interface RowsOf {
+	readonly kind: keyof typeof kinds;
+	readonly errorCode?: number | undefined;
+	/** The place of a bucket of reply times. */
+	readonly replyTime?: number | undefined;
+	/** Written back so often; or more, where it is `most`. */
+	readonly replies?: { readonly times: number; readonly most: number } | undefined;
+	readonly weekday?: number | undefined;
+	readonly hour?: number | undefined;
+}
+
+const narrowed = (scope: ReportScope, range: Range, of: RowsOf): RawBuilder<unknown> => {
+	const onTheWall = sql`m.created_at at time zone ${scope.timeZone}`;
+	return sql.join(
+		[
+			sql`${written(scope, range)} and ${kinds[of.kind]} and ${withMedia(scope)}`,
+			...(of.errorCode === undefined ? [] : [sql`coalesce(m.error_code, 0) = ${of.errorCode}`]),
+			...(of.replyTime === undefined ? [] : [isRepliedIn(of.replyTime)]),
+			...(of.replies
+				? [
+						sql`m.mobile in (
+							select mobile from (${peopleTexted(scope, range)}) p
+							where least(replies, ${of.replies.most}::int) = ${of.replies.times}
+						)`,
+					]
+				: []),
+			...(of.weekday === undefined ? [] : [sql`extract(isodow from ${onTheWall}) = ${of.weekday}`]),
+			...(of.hour === undefined ? [] : [sql`extract(hour from ${onTheWall}) = ${of.hour}`]),
+		],
+		sql` and `,
+	);
+};
+
+export const pageOfMessages = async (
+	db: Db | Tx,
+	scope: ReportScope,
+	range: Range,
+	of: RowsOf & { skip: number; take: number },
+): Promise<{ rows: MessageRow[]; total: number }> => {
+	const found = sql`message m where ${narrowed(scope, range, of)}`;
+	const [page, count] = await Promise.all([
+		sql<MessageRow>`
+			select m.id, m.created_at as at, m.status, m.error_code as "errorCode", m.contact_id as "contactId",
+				nullif(${fullName('c')}, '') as name, m.mobile, m.inbox_id as "inboxId",
+				case when i.type = 'personal' then coalesce(nullif(${fullName('w')}, ''), i.name) else i.name end as inbox,
+				k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", ${wordsWithAttachments({ isOfBatch: true })} as text
+			from (select * from ${found} order by m.created_at desc, m.id desc offset ${of.skip} limit ${of.take}) m
+			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
+			left join person w on w.org_id = i.org_id and w.id = i.person_id
+			left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+			left join contact c on c.org_id = m.org_id and c.id = m.contact_id
+			left join campaign k on k.org_id = m.org_id and k.id = m.campaign_id
+			left join person p on p.org_id = m.org_id and p.id = m.person_id
+			order by m.created_at desc, m.id desc`.execute(db),
+		sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+	]);
+	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/**
+ * Those who were texted, by number, and how often each wrote back: in all inboxes of the scope; of a staff member, where they
+ * texted this person; of campaigns, what answered one of their texts.
+ */
+const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => sql`
+	select mobile, (sum(replies) ${scope.person ? sql`filter (where is_texted)` : sql``})::int as replies
+	from (
+		select m.inbox_id, m.mobile, bool_or(${inStatus(['submitted', 'sent', 'delivered'])}) as is_texted,
+			count(*) filter (where m.status = ${messageStatus.received} and m.no_reply is not true) as replies
+		from message m
+		where ${written({ ...scope, person: undefined, campaignIds: undefined }, range)} and (
+			m.status = ${messageStatus.received} and ${isOfCampaigns(scope)}
+			or m.status <> ${messageStatus.received} and ${mine(scope)} and ${withMedia(scope)}
+		)
+		group by 1, 2
+	) each
+	group by 1 having bool_or(is_texted)`;
+
+/** A text that came in: it is of one of the campaigns that are asked for, or answers a text to one person that is. */
+const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
+	campaignIds === undefined
+		? sql`true`
+		: sql`(m.campaign_id = any(${campaignIds}::bigint[]) or exists (
+				select from answer_time t
+				where t.org_id = m.org_id and t.message_id = m.id and t.by = 'contact' and t.campaign_id = any(${campaignIds}::bigint[])
+			))`;
+
+/** How often each of those who were texted wrote back: `most` stands for that often and more. */
+export const countReplyNumbers = async (db: Db | Tx, scope: ReportScope, range: Range, most: number) => {
+	const { rows } = await sql<{ replies: number; count: number }>`
+		select least(replies, ${most}::int)::int as replies, count(*)::int as count
+		from (${peopleTexted(scope, range)}) person group by 1`.execute(db);
+	return rows;
+};

@@ -1,0 +1,61 @@
+/**
+ * The opt-outs of a range, each once: a STOP to the whole organization is recorded in every team, at one moment. What an
+ * import said that was undone is none.
+ */
+
+import { type OptOutWay, optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import type { ReportScope } from './report-scope.ts';
+
+export type OptOutsBy = Readonly<Record<OptOutWay, number>>;
+
+export const noOptOuts: OptOutsBy = { text: 0, staff: 0, carrier: 0, import: 0 };
+
+/** What people, staff and carriers said: an import only says what another system knew before. */
+export const saidOf = ({ text, staff, carrier }: OptOutsBy): number => text + staff + carrier;
+
+/** A text that no one decided on in time opted out by what it says. */
+export const wayOf = (entry: string): RawBuilder<unknown> => {
+	const by = sql.ref(`${entry}.by`);
+	return sql`case when ${by} in ('keyword', 'deadline') then 'text' else ${by} end`;
+};
+
+/** Of campaigns, and with or without a picture, are those whose text said so. */
+export const optOuts = (
+	scope: ReportScope,
+	{ start, end }: Range,
+	ways: readonly OptOutWay[] = optOutWays,
+	more: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`(
+	select distinct on (coalesce(o.mobile, -o.contact_id), o.at, o.by) o.*
+	from opt_out_entry o
+	where o.org_id = ${scope.organizationId} and o.team_id = any(${scope.teamIds}::bigint[]) and o.opted_out
+		and o.undone_at is null and o.at >= ${start} and o.at < ${end} and ${wayOf('o')} = any(${ways}::text[]) and ${more}
+		and ${scope.isOfTeams ? sql`true` : sql`o.inbox_id = any(${scope.person ? scope.person.inboxIds : scope.inboxIds}::bigint[])`}
+		and ${
+			scope.campaignIds || scope.hasMedia !== undefined
+				? sql`exists (
+					select from message m where m.org_id = o.org_id and m.id = o.message_id
+						and ${scope.campaignIds ? sql`m.campaign_id = any(${scope.campaignIds}::bigint[])` : sql`true`}
+						and ${scope.hasMedia === undefined ? sql`true` : sql`(coalesce(m.media_id, 0) <> 0) = ${scope.hasMedia}`}
+				)`
+				: sql`true`
+		}
+	order by coalesce(o.mobile, -o.contact_id), o.at, o.by, o.id
+)`;
+
+export const countOptOuts = async (
+	db: Db | Tx,
+	scope: ReportScope,
+	range: Range,
+	more?: RawBuilder<unknown>,
+): Promise<OptOutsBy> => {
+	const { rows } = await sql<{ ways: OptOutsBy }>`
+		select ${JSON.stringify(noOptOuts)}::jsonb || coalesce(jsonb_object_agg(way, count), '{}') as ways
+		from (
+			select ${wayOf('o')} as way, count(*)::int as count from ${optOuts(scope, range, optOutWays, more)} o group by 1
+		) each`.execute(db);
+	return rows[0]?.ways ?? noOptOuts;
+};

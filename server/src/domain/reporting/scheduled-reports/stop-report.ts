@@ -1,0 +1,13 @@
+/** By the link of an email, by whoever has it: one report stops for one person. Twice is as good as once. */
+import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { hashOf, organizationOf } from '../../access/session/index.ts';
+import { markStopped } from './scheduled-reports.queries.ts';
+
+export const stopReport = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, key: string) => {
+	const organizationId = organizationOf(key) ?? refuse(scheduledReportRefusals['scheduled_report.link_not_valid']);
+	const wasThere = await commit(db, (tx) => markStopped(tx, { organizationId, hash: hashOf(key), at: clock.now() }));
+	return wasThere ? {} : refuse(scheduledReportRefusals['scheduled_report.link_not_valid']);
+};

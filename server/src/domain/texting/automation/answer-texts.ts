@@ -1,0 +1,148 @@
+/**
+ * Answers incoming texts by itself, in the transaction that receives them: an answer is queued once or not at all, and
+ * never hours later. What goes out, choose-auto-reply.ts decides; by the send ledger it goes like any other reply.
+ */
+import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
+import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
+import { isOnlyReaction } from '@quad/contract/texting/understanding/own-words.ts';
+import { dayOf } from '@quad/contract/time.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { optInByKeyword } from '../../contacts/contacts/index.ts';
+import type { SmartReply } from '../messaging/index.ts';
+import { answerOptOutKeyword } from './answer-opt-out-keyword.ts';
+import { readAway, type TextOf, takeDay } from './auto-replies.queries.ts';
+import { type AutoReply, chooseAutoReply, type KeywordAnswer, type OutOfOffice } from './choose-auto-reply.ts';
+import { isPersonsPhone } from './is-persons-phone.ts';
+import { keywordAnswers } from './keyword-answers.ts';
+import { sendAlike } from './send-alike.ts';
+import { type DueKeyword, sendKeywordAnswers } from './send-keyword-answers.ts';
+import { stopLoops } from './stop-loops.ts';
+import { type TaggedByKeyword, tagByKeyword } from './tag-by-keyword.ts';
+
+export interface AnswerableText extends TextOf {
+	readonly teamId: number;
+	readonly contactId: number;
+	readonly body: string;
+	readonly muted: boolean;
+	readonly optedOut: boolean;
+	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
+}
+
+/** A text whose keyword says who gets its conversation. */
+export interface AssignedText {
+	readonly messageId: number;
+	readonly personId: number;
+}
+
+type Due = AnswerableText & { readonly day: string; readonly reply: string };
+
+interface Outgoing {
+	readonly smart: SmartReply[];
+	readonly keywords: DueKeyword[];
+	readonly away: Due[];
+	readonly assigned: AssignedText[];
+	readonly tagged: TaggedByKeyword[];
+}
+
+/** `texts` in the order in which they came; `smartReplies`: those that answer a smart message. */
+export const answerTexts = async (
+	context: AppContext,
+	tx: Tx,
+	texts: readonly AnswerableText[],
+	smartReplies: readonly SmartReply[],
+	at: Date,
+): Promise<readonly AssignedText[]> => {
+	const ordinary = texts.filter(({ keyword, muted }) => !keyword && !muted);
+	const away = await whoIsAway(tx, ordinary, at);
+	const keywords = await keywordAnswers(tx, ordinary, at);
+	const answerable = ordinary.filter(({ messageId }) => away.has(messageId) || keywords.has(messageId));
+	const stopped = await stopLoops(tx, answerable, at);
+	const smart = new Map(smartReplies.map((one) => [one.replyId, one]));
+	const out: Outgoing = { smart: [], keywords: [], away: [], assigned: [], tagged: [] };
+	for (const text of texts) {
+		const { messageId } = text;
+		const smartReply = smart.get(messageId);
+		const outOfOffice = smartReply ? null : (away.get(messageId) ?? null); // who answers a question was not looking for anybody
+		const keywordAnswer = keywords.get(messageId) ?? null;
+		const isAnswered = smartReply !== undefined || outOfOffice !== null || keywordAnswer !== null;
+		const isAutomatic = isAnswered && isFromMachine(text);
+		const isStopped = stopped.has(messageId);
+		const reply = chooseAutoReply({
+			at,
+			isBlocked: text.muted,
+			isOptedOut: text.optedOut,
+			keyword: text.keyword,
+			smartReply: smartReply?.text ?? '',
+			isAutomatic,
+			isStopped,
+			keywordAnswer,
+			outOfOffice,
+		});
+		if (reply?.kind === 'opt-out-keyword') await answerOptOutKeyword(context, tx, text, reply.answer, at);
+		if (reply?.kind === 'smart-message' && smartReply) out.smart.push(smartReply);
+		if (reply?.kind === 'out-of-office' && outOfOffice)
+			out.away.push({ ...text, day: outOfOffice.today, reply: reply.text });
+		if (keywordAnswer && reply?.kind !== 'smart-message' && !isAutomatic && !isStopped)
+			await followKeyword(tx, text, keywordAnswer, reply, out, at);
+	}
+	await sendAlike(
+		context,
+		tx,
+		out.smart.map((one) => ({ ...one, kind: `batch ${one.batchId}` })),
+	);
+	await sendKeywordAnswers(context, tx, out.keywords);
+	await tagByKeyword(tx, out.tagged, at);
+	await sendOutOfOffice(context, tx, out.away);
+	return out.assigned;
+};
+
+/** Opts in, assigns, tags and answers, as the keyword's group says. Nothing for somebody who stays opted out. */
+const followKeyword = async (
+	tx: Tx,
+	text: AnswerableText,
+	keyword: KeywordAnswer,
+	reply: AutoReply | null,
+	out: Outgoing,
+	at: Date,
+): Promise<void> => {
+	if (text.optedOut && !(keyword.optsIn && (await optInByKeyword(tx, text, text.contactId, at)))) return;
+	if (keyword.assignTo !== null) out.assigned.push({ messageId: text.messageId, personId: keyword.assignTo });
+	if (keyword.tagIds.length > 0) out.tagged.push({ ...text, tagIds: keyword.tagIds });
+	if (reply?.kind !== 'keyword' || (reply.text === '' && reply.mediaId === null)) return;
+	const { groupId, today } = keyword;
+	out.keywords.push({ ...text, groupId, day: today, reply: reply.text, mediaId: reply.mediaId });
+};
+
+/** A phone writes a reaction, too: somebody who likes a text is not looking for an answer. */
+const isFromMachine = ({ mobile, body }: AnswerableText): boolean =>
+	!isPersonsPhone(mobile) || isAutomaticText(body) || isOnlyReaction(body);
+
+const whoIsAway = async (
+	tx: Tx,
+	texts: readonly AnswerableText[],
+	at: Date,
+): Promise<ReadonlyMap<number, OutOfOffice>> => {
+	if (texts.length === 0) return new Map();
+	// one that was kept before merge fields were refused would go out with its braces
+	const rows = (await readAway(tx, texts)).filter(({ message }) => fieldsIn(message).length === 0);
+	return new Map(rows.map(({ messageId, timeZone, ...one }) => [messageId, { ...one, today: dayOf(at, timeZone) }]));
+};
+
+const sendOutOfOffice = async (context: AppContext, tx: Tx, texts: readonly Due[]): Promise<void> => {
+	if (texts.length === 0) return;
+	const taken = new Set(await takeDay(tx, texts));
+	const due = texts.filter(({ messageId }) => taken.has(messageId));
+	await sendAlike(
+		context,
+		tx,
+		due.map(({ organizationId, inboxId, messageId, reply }) => ({
+			organizationId,
+			inboxId,
+			messageId,
+			kind: 'out of office',
+			text: reply,
+		})),
+	);
+};

@@ -1,0 +1,16 @@
+/** A keyword group is deleted (gaps F-12). What it answered stays in the conversations. */
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { lockGroups, removeGroup } from './keywords.queries.ts';
+
+export const removeKeywords = ({ db }: AppContext, scope: InboxScope, id: number): Promise<void> =>
+	commit(db, async (tx) => {
+		const group =
+			(await lockGroups(tx, scope)).find((one) => one.id === id) ?? refuse(automationRefusals['keywords.not_found']);
+		await removeGroup(tx, scope, id);
+		await record(tx, scope, { action: 'keywords.deleted', subject: { kind: 'keywords', id, name: group.name } });
+	});

@@ -1,0 +1,17 @@
+/** The keyword groups that assign conversations to somebody, when that person leaves a team. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+/** They assign to the successor from now on; null: to nobody. Returns the inboxes in which the successor has to work. */
+export const handOverKeywords = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; personId: number; successorId: number | null },
+): Promise<number[]> => {
+	const { rows } = await sql<{ inboxId: number }>`
+		update keyword_group g set assign_to = ${of.successorId}::bigint
+		from inbox i
+		where g.org_id = ${of.organizationId} and g.assign_to = ${of.personId}
+			and i.org_id = g.org_id and i.id = g.inbox_id and i.team_id = ${of.teamId}
+		returning g.inbox_id as "inboxId"`.execute(tx);
+	return [...new Set(rows.map(({ inboxId }) => inboxId))];
+};

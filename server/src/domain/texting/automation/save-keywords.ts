@@ -1,0 +1,144 @@
+/**
+ * A keyword group of an inbox is created or changed. A keyword is of one group only, so that a text has one answer; and
+ * none is a word that opts people out or in, which is answered before any keyword.
+ */
+
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { plainName } from '@quad/contract/plain-name.ts';
+import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
+import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
+import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
+import type { changeKeywords, KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
+import { fieldsIn, findField, senderFields } from '@quad/contract/texting/messaging/merge-fields.ts';
+import { standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
+import type { z } from 'zod';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { expectKnownFields } from '../../contacts/contacts/index.ts';
+import { lockTags } from '../../contacts/tags/index.ts';
+import { record } from '../../organization/audit/index.ts';
+import { expectMedia } from '../../organization/media/index.ts';
+import * as rows from './keywords.queries.ts';
+
+type Said = z.output<typeof changeKeywords.body>;
+
+/** `id`: of the group that is changed; without one it is created. */
+export const saveKeywords = (
+	{ db, ids, clock }: AppContext,
+	scope: InboxScope,
+	said: Said,
+	id?: number,
+): Promise<KeywordGroup> =>
+	commit(db, async (tx) => {
+		const all = await rows.lockGroups(tx, scope);
+		const before = id === undefined ? undefined : (all.find((one) => one.id === id) ?? notThere());
+		if (!before && all.length >= keywordLimits.groups)
+			refuse(automationRefusals['keywords.too_many_groups'], { most: String(keywordLimits.groups) });
+		const others = all.filter((one) => one !== before);
+		const name = judgeName(said.name, others);
+		const keywords = judgeKeywords(said.keywords, others);
+		const replyMessage = await judgeReply(tx, scope, said);
+		const mediaId = await expectMedia(tx, scope, said.mediaUris);
+		await expectWorker(tx, scope, said.assignTo, before);
+		const tagIds = await expectTags(tx, scope, said.tagIds);
+		const { match, assignTo, optsIn, isEnabled } = said;
+		const group = { id: before?.id ?? ids.next(), name, match, replyMessage, mediaId, assignTo, optsIn, isEnabled };
+		await rows.writeGroup(tx, scope, { ...group, keywords, tagIds }, clock.now());
+		await record(tx, scope, {
+			action: before ? 'keywords.changed' : 'keywords.created',
+			subject: { kind: 'keywords', id: group.id, name },
+		});
+		return (await rows.findGroup(tx, scope, group.id)) ?? notThere();
+	});
+
+const notThere = () => refuse(automationRefusals['keywords.not_found']);
+
+const judgeName = (written: string, others: readonly KeywordGroup[]): string => {
+	const name = plainName(written);
+	if (name === '') refuse(automationRefusals['keywords.name_required'], {}, { name: 'This is required.' });
+	if (name.length > keywordLimits.name)
+		refuse(automationRefusals['keywords.name_too_long'], { limit: String(keywordLimits.name) }, { name: 'Too long.' });
+	if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+		refuse(automationRefusals['keywords.name_taken'], { name }, { name: 'Choose another name.' });
+	return name;
+};
+
+const judgeKeywords = (
+	written: Said['keywords'],
+	others: readonly KeywordGroup[],
+): Array<{ phrase: string; plain: string }> => {
+	const all = written.map(({ phrase }) => ({
+		phrase: plainName(phrase.replace(/\p{Cf}/gu, '')),
+		plain: plainPhrase(phrase),
+	}));
+	const said = all.filter(({ phrase }) => phrase !== '');
+	const no = (reason: keyof typeof automationRefusals, words: Record<string, string> = {}) =>
+		refuse(automationRefusals[reason], words, { keywords: 'Look at these.' });
+	if (said.length === 0) no('keywords.required');
+	if (said.length > keywordLimits.phrases) no('keywords.too_many', { most: String(keywordLimits.phrases) });
+	for (const { phrase, plain } of said) {
+		if (phrase.length > keywordLimits.phrase)
+			no('keywords.too_long', { phrase: `${phrase.slice(0, 20)}…`, limit: String(keywordLimits.phrase) });
+		if (plain === '') no('keywords.no_letters', { phrase });
+		if (isReserved(phrase)) no('keywords.reserved', { phrase });
+		const twin = others.find((one) => one.keywords.some((keyword) => plainPhrase(keyword.phrase) === plain));
+		if (twin) no('keywords.taken', { phrase, name: twin.name });
+	}
+	return said.filter(({ plain }, at) => said.findIndex((one) => one.plain === plain) === at);
+};
+
+/** A yes is a word like any other from whoever is not opted out. */
+const isReserved = (phrase: string): boolean => {
+	const word = standingWord(phrase);
+	return word !== undefined && word !== 'yes';
+};
+
+const judgeReply = async (tx: Tx, scope: InboxScope, said: Said): Promise<string> => {
+	const inbox = await rows.findInbox(tx, scope);
+	const text = said.replyMessage.trim();
+	if (!inbox) return notThere();
+	const doesMore = said.mediaUris.length > 0 || said.tagIds.length > 0 || said.assignTo !== null || said.optsIn;
+	if (text === '' && !doesMore)
+		refuse(automationRefusals['keywords.nothing_to_do'], {}, { replyMessage: 'This is required.' });
+	if (text.length > inbox.replyLength)
+		refuse(
+			automationRefusals['keywords.too_long_answer'],
+			{ most: String(inbox.replyLength) },
+			{ replyMessage: 'Too long.' },
+		);
+	if (said.mediaUris.length > 0 && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
+	const ofSender = fieldsIn(text).find((field) => findField(senderFields, field));
+	if (ofSender !== undefined)
+		refuse(
+			automationRefusals['keywords.sender_field'],
+			{ field: `{{${ofSender}}}` },
+			{ replyMessage: `Remove {{${ofSender}}}.` },
+		);
+	await expectKnownFields(tx, scope, text);
+	return text;
+};
+
+/** Whoever it was given to before may have left meanwhile: that is no reason to lose what is written. */
+const expectWorker = async (
+	tx: Tx,
+	scope: InboxScope,
+	personId: number | null,
+	before: KeywordGroup | undefined,
+): Promise<void> => {
+	if (personId === null || personId === before?.assignTo?.id) return;
+	if (!(await rows.peopleOf(tx, scope)).some(({ id }) => id === personId))
+		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose someone else.' });
+};
+
+/** None of them is deleted until the group is written. */
+const expectTags = async (tx: Tx, scope: InboxScope, said: readonly number[]): Promise<number[]> => {
+	if (said.length === 0) return [];
+	const chosen = [...new Set(said)];
+	const ours = new Set((await lockTags(tx, scope)).map(({ id }) => id));
+	if (!chosen.every((id) => ours.has(id)))
+		refuse(automationRefusals['keywords.tag_gone'], {}, { tagIds: 'Choose another tag.' });
+	return chosen;
+};

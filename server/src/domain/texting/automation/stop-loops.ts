@@ -1,0 +1,26 @@
+/** Two systems that answer each other stop by themselves: a number that writes too much alike is not answered any more. */
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import type { TextOf } from './auto-replies.queries.ts';
+import { stopAlike } from './stopped-answering.queries.ts';
+
+type Text = TextOf & { readonly teamId: number; readonly body: string };
+
+/** Which of these texts nothing answers by itself. */
+export const stopLoops = async (tx: Tx, texts: readonly Text[], at: Date): Promise<ReadonlySet<number>> => {
+	if (texts.length === 0) return new Set();
+	const stopped = await stopAlike(tx, texts, at);
+	const said = new Set<string>();
+	for (const { messageId } of stopped.filter(({ isNew }) => isNew)) {
+		const text = texts.find((one) => one.messageId === messageId);
+		if (!text || said.has(`${text.inboxId} ${text.mobile}`)) continue;
+		said.add(`${text.inboxId} ${text.mobile}`);
+		await record(
+			tx,
+			{ organizationId: text.organizationId, teamId: text.teamId, personId: null },
+			{ action: 'automation.stopped', subject: { kind: 'inbox', id: text.inboxId, name: showPhone(text.mobile) } },
+		);
+	}
+	return new Set(stopped.map(({ messageId }) => messageId));
+};

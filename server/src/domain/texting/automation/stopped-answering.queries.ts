@@ -1,0 +1,52 @@
+/** The loop guard: numbers from which too many texts alike came, and which nothing answers for a while. */
+import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import type { TextOf } from './auto-replies.queries.ts';
+
+const lookedBack = 100;
+
+/** Texts are alike that differ in digits and marks only: a machine counts, or says what time it is. */
+const letters = (body: RawBuilder<unknown>) => sql`regexp_replace(lower(${body}), '[^[:alpha:]]+', '', 'g')`;
+
+export interface StoppedText {
+	readonly messageId: number;
+	/** Stopped by this text, and not before. */
+	readonly isNew: boolean;
+}
+
+/** Stops numbers that write too much alike. Answers which of these texts are from one that is stopped, now or before. */
+export const stopAlike = async (
+	tx: Tx,
+	texts: ReadonlyArray<TextOf & { readonly body: string }>,
+	at: Date,
+): Promise<StoppedText[]> => {
+	const since = new Date(at.getTime() - autoReplyLimits.alikeMs);
+	const stoppedSince = new Date(at.getTime() - autoReplyLimits.stoppedMs);
+	const { rows } = await sql<StoppedText>`
+		with t as materialized (
+			select t.*, (
+				select count(*)::int from (
+					select incoming, body, created_at from message
+					where org_id = t.org_id and inbox_id = t.inbox_id and mobile = t.mobile and id <= t.message_id
+					order by id desc limit ${lookedBack}
+				) m
+				where m.incoming and m.created_at > ${since} and ${letters(sql`m.body`)} = ${letters(sql`t.body`)}
+			) as texts
+			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
+				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[],
+				${texts.map((one) => one.body)}::text[]) as t (org_id, inbox_id, mobile, message_id, body)
+		),
+		stopped as (
+			insert into answering_stopped (org_id, inbox_id, mobile, at, text, texts)
+			select distinct on (org_id, inbox_id, mobile) org_id, inbox_id, mobile, ${at}::timestamptz, left(body, 200), texts
+			from t where texts > ${autoReplyLimits.alike}
+			order by org_id, inbox_id, mobile, message_id desc
+			on conflict (org_id, inbox_id, mobile) do update set at = excluded.at, text = excluded.text, texts = excluded.texts
+		)
+		select t.message_id as "messageId", s.mobile is null as "isNew" from t
+		left join answering_stopped s
+			on s.org_id = t.org_id and s.inbox_id = t.inbox_id and s.mobile = t.mobile and s.at > ${stoppedSince}
+		where t.texts > ${autoReplyLimits.alike} or s.mobile is not null`.execute(tx);
+	return rows;
+};

@@ -1,0 +1,22 @@
+/** Tags whoever texted a keyword, a team at a time. Who has the tag already is left as they are. */
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { tagContacts, tagPairs } from '../../contacts/tags/index.ts';
+
+export interface TaggedByKeyword {
+	readonly organizationId: number;
+	readonly teamId: number;
+	readonly contactId: number;
+	readonly tagIds: readonly number[];
+}
+
+export const tagByKeyword = async (tx: Tx, texts: readonly TaggedByKeyword[], at: Date): Promise<void> => {
+	const teams = Map.groupBy(texts, ({ organizationId, teamId }) => `${organizationId} ${teamId}`);
+	for (const ofTeam of teams.values()) {
+		const [team] = ofTeam;
+		if (!team) continue;
+		const pairs = ofTeam.flatMap(({ contactId, tagIds }) => tagIds.map((tagId) => ({ contactId, tagId })));
+		const tagged = await tagContacts(tx, team, tagPairs(team, pairs), { personId: null, at });
+		if (tagged > 0) touch(tx, team.organizationId, `contacts:${team.teamId}`);
+	}
+};

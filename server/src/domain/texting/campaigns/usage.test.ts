@@ -1,0 +1,211 @@
+import { api } from '@quad/contract/api.ts';
+import { replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { foldActivity } from '../../reporting/reporting/index.ts';
+
+const quad = useQuad();
+const { campaigns } = api;
+
+interface Line {
+	/** Whose, by first name. */
+	who: string;
+	at: string;
+	status?: MessageStatusName; // `received`: it came in
+	body?: string;
+	inbox?: string;
+}
+
+/** A campaign of Lee's with these messages. */
+const makeCampaign = async (team: MadeTeam, lines: readonly Line[]) => {
+	const { answer } = await ask(quad, team.person('Lee'), campaigns.createCampaign, {
+		body: { name: `Campaign ${quad.ids.next()}` },
+	});
+	for (const { who, at, status = 'delivered', body = 'Hi', inbox = 'Desk' } of lines)
+		await quad.db
+			.insertInto('message')
+			.values({
+				org_id: team.organizationId,
+				id: quad.ids.next(),
+				inbox_id: team.inbox(inbox),
+				mobile: team.mobileOf(who),
+				contact_id: team.contact(who),
+				person_id: status === 'received' ? null : team.person('Lee').id,
+				incoming: status === 'received',
+				status: messageStatus[status],
+				segments: 1,
+				body,
+				campaign_id: answer.id,
+				created_at: new Date(at),
+				updated_at: new Date(at),
+			})
+			.execute();
+	while ((await foldActivity(quad.context).run()) === 'again');
+	return answer.id;
+};
+
+const desk = { inboxes: [{ name: 'Desk' }], contacts: ['Ana', 'Ben', 'Cy', 'Dee'] };
+
+test('the figures are of texts and of people', async () => {
+	const team = await makeTeam(quad, desk);
+	const id = await makeCampaign(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
+		{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' },
+		{ who: 'Ana', at: '2026-11-16T15:11:00Z', status: 'received' },
+		{ who: 'Ben', at: '2026-11-16T15:00:00Z', status: 'sent' },
+		{ who: 'Ben', at: '2026-11-17T15:00:00Z', status: 'undelivered' },
+		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'undelivered' },
+		{ who: 'Cy', at: '2026-11-17T15:30:00Z', status: 'received' }, // wrote, but never got it
+		{ who: 'Dee', at: '2026-11-17T15:00:00Z', status: 'queued' },
+		{ who: 'Dee', at: '2026-11-19T15:00:00Z', status: 'cancelled' },
+	]);
+	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignMeta, { params: { id } });
+	expect(answer).toMatchObject({
+		timeZone: 'America/New_York',
+		outgoingCount: 5,
+		waitingCount: 1,
+		deliveredCount: 1,
+		undeliveredCount: 2,
+		incomingCount: 3,
+		reachedCount: 2,
+		repliedCount: 1,
+		replyRate: 0.5,
+		firstActivity: '2026-11-16T15:00:00.000Z',
+		lastActivity: '2026-11-17T15:30:00.000Z',
+	});
+});
+
+test('activity within two days is by the hour, else by the day of the team’s zone; quiet ones are not left out', async () => {
+	const team = await makeTeam(quad, { ...desk, timeZone: 'Asia/Kolkata' }); // hours begin at half past, as the world has it
+	const brief = await makeCampaign(team, [
+		{ who: 'Ana', at: '2026-11-16T15:10:00Z' },
+		{ who: 'Ben', at: '2026-11-16T15:20:00Z' },
+		{ who: 'Ana', at: '2026-11-16T17:29:00Z', status: 'received' },
+	]);
+	const activityOf = async (id: number) =>
+		(await ask(quad, team.person('Lee'), campaigns.campaignActivity, { params: { id } })).answer;
+	expect(await activityOf(brief)).toEqual({
+		groupedBy: 'hour',
+		timeZone: 'Asia/Kolkata',
+		outgoing: [
+			{ activityDate: '2026-11-16T14:30:00.000Z', count: 2 },
+			{ activityDate: '2026-11-16T15:30:00.000Z', count: 0 },
+			{ activityDate: '2026-11-16T16:30:00.000Z', count: 0 },
+		],
+		incoming: [
+			{ activityDate: '2026-11-16T14:30:00.000Z', count: 0 },
+			{ activityDate: '2026-11-16T15:30:00.000Z', count: 0 },
+			{ activityDate: '2026-11-16T16:30:00.000Z', count: 1 },
+		],
+	});
+	expect(await activityOf(await makeCampaign(team, []))).toMatchObject({ outgoing: [], incoming: [] });
+});
+
+test('a day is as long as it is when the clocks are turned', async () => {
+	const team = await makeTeam(quad, desk);
+	const id = await makeCampaign(team, [
+		{ who: 'Ana', at: '2026-10-31T14:00:00Z' },
+		{ who: 'Ben', at: '2026-11-02T04:30:00Z' }, // still Sunday, which has 25 hours
+		{ who: 'Cy', at: '2026-11-02T14:00:01Z' },
+	]);
+	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignActivity, { params: { id } });
+	expect([answer.groupedBy, answer.outgoing]).toEqual([
+		'day',
+		[
+			{ activityDate: '2026-10-31T04:00:00.000Z', count: 1 },
+			{ activityDate: '2026-11-01T04:00:00.000Z', count: 1 },
+			{ activityDate: '2026-11-02T05:00:00.000Z', count: 1 },
+		],
+	]);
+});
+
+test('an answer is timed from the text before it, into the buckets of the specification', async () => {
+	const team = await makeTeam(quad, desk);
+	const out = { who: 'Ana', at: '2026-11-16T15:00:00Z' };
+	const id = await makeCampaign(team, [
+		out,
+		{ who: 'Ana', at: '2026-11-16T15:04:59Z', status: 'received' },
+		{ who: 'Ana', at: '2026-11-16T18:00:00Z', status: 'received' }, // after an answer of their own
+		{ who: 'Ana', at: '2026-11-17T15:00:00Z' },
+		{ who: 'Ana', at: '2026-11-17T15:05:00Z', status: 'received' },
+		{ ...out, who: 'Ben' },
+		{ who: 'Ben', at: '2026-11-16T16:00:00Z', status: 'received' },
+		{ ...out, who: 'Cy' },
+		{ who: 'Cy', at: '2026-11-17T03:00:00Z', status: 'received' },
+		{ who: 'Dee', at: '2026-11-16T15:00:00Z', status: 'received' }, // nothing went before it
+	]);
+	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignReplyTimes, { params: { id } });
+	expect(answer.map(({ bucket }) => bucket)).toEqual(replyTimeBuckets.map(({ label }) => label));
+	expect(answer.map(({ count }) => count)).toEqual([1, 1, 0, 1, 0, 0, 1]);
+});
+
+test('people are counted by how often they wrote back, five times and more alike', async () => {
+	const team = await makeTeam(quad, desk);
+	const wrote = (who: string, times: number): Line[] =>
+		Array.from({ length: times }, (_, nth) => ({ who, at: `2026-11-16T16:0${nth}:00Z`, status: 'received' }));
+	const id = await makeCampaign(team, [
+		...['Ana', 'Ben', 'Cy', 'Dee'].map((who) => ({ who, at: '2026-11-16T15:00:00Z' })),
+		...wrote('Ana', 1),
+		...wrote('Ben', 5),
+		...wrote('Cy', 7),
+	]);
+	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignReplyNumbers, { params: { id } });
+	expect(answer).toEqual([
+		{ bucket: '0', count: 1 },
+		{ bucket: '1', count: 1 },
+		{ bucket: '2', count: 0 },
+		{ bucket: '3', count: 0 },
+		{ bucket: '4', count: 0 },
+		{ bucket: '5+', count: 2 },
+	]);
+});
+
+test('the file has every text of the inboxes that one works in, the oldest first', async () => {
+	const team = await makeTeam(quad, { ...desk, staff: ['Lee', 'Priya'] });
+	const id = await makeCampaign(team, [
+		{ who: 'Ana', at: '2026-11-16T15:00:00Z', body: '=Are you, "coming"?' },
+		{ who: 'Ana', at: '2026-11-16T15:09:00Z', status: 'received', body: 'Yes' },
+		{ who: 'Ben', at: '2026-11-16T15:00:00Z', body: 'Between us', inbox: 'Lee' },
+		{ who: 'Cy', at: '2026-11-16T16:00:00Z', status: 'cancelled', body: 'Never went' },
+	]);
+	const file = async (by: string) =>
+		(await ask(quad, team.person(by), campaigns.exportCampaign, { params: { id } })).text.trim().split('\r\n');
+	const [head, ana, ben, answer, ...rest] = await file('Lee');
+	expect(head).toBe('Time,Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason');
+	expect(ana).toBe(
+		`"11/16/26, 10:00am",outgoing,Ana,Ana Doe,(303) 555-0100,Desk,Lee Doe,,"'=Are you, ""coming""?",delivered,`,
+	);
+	expect(ben).toContain('Between us');
+	expect(answer).toBe('"11/16/26, 10:09am",incoming,Ana,Ana Doe,(303) 555-0100,Desk,,,Yes,received,');
+	expect(rest).toEqual([]);
+	expect((await file('Priya')).join()).not.toContain('Between us');
+});
+
+test('the file is named after its campaign', async () => {
+	const team = await makeTeam(quad, desk);
+	const id = await makeCampaign(team, []);
+	const reply = await quad.http.inject({
+		url: `/api/campaigns/${id}/usage/export`,
+		headers: { authorization: `Bearer ${team.person('Lee').token}` },
+	});
+	expect(reply.headers['content-disposition']).toBe(`attachment; filename="campaign-activity-${id}.csv"`);
+});
+
+test('the report and its file say what a message is about', async () => {
+	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk', type: 'group' }], contacts: ['Ana'] });
+	const lee = team.person('Lee');
+	const { answer: campaign } = await ask(quad, lee, campaigns.createCampaign, { body: { name: 'Fall' } });
+	await ask(quad, lee, api.messaging.composeMessage, {
+		body: {
+			inboxId: team.inbox('Desk'),
+			text: 'Due on Friday',
+			recipients: [team.contact('Ana')],
+			campaignId: campaign.id,
+		},
+	});
+	const said = { params: { id: campaign.id } };
+	const { answer } = await ask(quad, lee, campaigns.campaignMessageActivity, { ...said, query: {} });
+	expect(answer.items).toMatchObject([{ text: 'Due on Friday', messageType: 'General' }]);
+	expect((await ask(quad, lee, campaigns.exportCampaign, said)).text).toContain('Lee Doe,General,Due on Friday,');
+});

@@ -1,0 +1,28 @@
+/** Puts conversations away and brings them back. What is unread in them leaves the inbox's badge, and comes back too. */
+import type { InboxScope } from '../../../foundation/actor.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { record } from '../../organization/audit/index.ts';
+import { nameOfInbox } from '../messaging/index.ts';
+import { setArchived } from './archive-conversations.queries.ts';
+
+export const archiveConversations = (
+	db: Db,
+	scope: InboxScope,
+	which: { ids: readonly number[] } | { contactIds: readonly number[] },
+	archived: boolean,
+): Promise<Record<never, never>> =>
+	commit(db, async (tx) => {
+		const changed = await setArchived(tx, scope, which, archived);
+		for (const id of changed) touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
+		if ('contactIds' in which && changed.length > 0) await recordMany(tx, scope, changed.length, archived);
+		return {};
+	});
+
+/** Of many at once the audit log tells; of a single one, which anybody brings back with a click, it does not. */
+const recordMany = async (tx: Tx, scope: InboxScope, count: number, archived: boolean): Promise<void> =>
+	record(tx, scope, {
+		action: archived ? 'conversations.archived' : 'conversations.brought-back',
+		subject: { kind: 'inbox', id: scope.inboxId, name: await nameOfInbox(tx, scope, scope.inboxId) },
+		details: { count },
+	});

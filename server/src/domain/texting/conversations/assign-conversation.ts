@@ -1,0 +1,39 @@
+/** A conversation is given to somebody who works in its inbox, or to nobody, by whoever works there. */
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { type HandingOver, handBack, handOver, peopleOfInbox, setAssignee } from './assignment.queries.ts';
+import type { FoundConversation } from './find-conversation.ts';
+
+export const assignConversation = (
+	{ db }: AppContext,
+	{ id, scope }: FoundConversation,
+	personId: number | null,
+): Promise<void> =>
+	commit(db, async (tx) => {
+		if (personId !== null && !(await peopleOfInbox(tx, scope)).some((one) => one.id === personId))
+			refuse(conversationRefusals['conversation.not_of_inbox'], {}, { userId: 'Choose someone else.' });
+		await setAssignee(tx, scope.organizationId, id, personId);
+		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
+	});
+
+/** Before somebody leaves a team: answers the inboxes in which their successor has to work from now on. */
+export const handOverConversations = async (tx: Tx, of: HandingOver): Promise<number[]> => {
+	const inboxIds = await handOver(tx, of);
+	for (const inboxId of inboxIds) touch(tx, of.organizationId, `inbox:${inboxId}`);
+	return inboxIds;
+};
+
+/** After people have left inboxes: what they looked after there is nobody's again, until its next text. */
+export const handBackConversations = async (
+	tx: Tx,
+	organizationId: number,
+	inboxIds: readonly number[],
+): Promise<void> => {
+	const ids = await handBack(tx, organizationId, inboxIds);
+	if (ids.length === 0) return;
+	for (const inboxId of inboxIds) touch(tx, organizationId, `inbox:${inboxId}`);
+	for (const id of ids.slice(0, 100)) touch(tx, organizationId, `conversation:${id}`);
+};

@@ -1,0 +1,20 @@
+/** A scheduled reply is taken back by anybody who works in its inbox; one that could not be sent is dismissed. */
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import type { FoundConversation } from './find-conversation.ts';
+import { deleteLater, lockLater } from './reply-later.queries.ts';
+
+export const cancelReplyLater = (
+	db: Db,
+	{ id, scope }: FoundConversation,
+	laterId: number,
+): Promise<Record<never, never>> =>
+	commit(db, async (tx) => {
+		const one = (await lockLater(tx, scope, id, laterId)) ?? refuse(conversationRefusals['reply_later.not_found']);
+		if (one.state === 'sending') refuse(conversationRefusals['reply_later.sending']);
+		await deleteLater(tx, scope.organizationId, laterId);
+		touch(tx, scope.organizationId, `conversation:${id}`);
+		return {};
+	});

@@ -1,0 +1,14 @@
+/** Whoever wrote a note takes it back; its mentions go with it. */
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import type { FoundConversation } from './find-conversation.ts';
+import { removeNote } from './notes.queries.ts';
+
+export const deleteNote = (db: Db, { id, scope }: FoundConversation, noteId: number): Promise<Record<never, never>> =>
+	commit(db, async (tx) => {
+		if (!(await removeNote(tx, scope, id, noteId))) refuse(conversationRefusals['note.not_found']);
+		touch(tx, scope.organizationId, `conversation:${id}`, `inbox:${scope.inboxId}`);
+		return {};
+	});

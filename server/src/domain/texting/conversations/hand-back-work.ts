@@ -1,0 +1,13 @@
+/**
+ * After people have left inboxes: what they looked after there is nobody’s again, and replies that they have scheduled there
+ * do not go out, which their colleagues see at once. An inbox that nobody can open keeps its replies, as it may be opened again.
+ */
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { handBackConversations } from './assign-conversation.ts';
+import { failRepliesOfStrangers } from './hand-over-replies.queries.ts';
+import { markStopped } from './stop-replies.ts';
+
+export const handBackWork = async (tx: Tx, organizationId: number, inboxIds: readonly number[]): Promise<void> => {
+	await handBackConversations(tx, organizationId, inboxIds);
+	await markStopped(tx, organizationId, await failRepliesOfStrangers(tx, organizationId, inboxIds));
+};

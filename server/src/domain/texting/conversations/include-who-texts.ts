@@ -1,0 +1,16 @@
+/** Whoever texts can get texts: a number that was left out, as a look-up or failed texts said, is included again. */
+import { listener } from '../../../foundation/events/listener.ts';
+import { textAgain } from '../../carriers/carriers/index.ts';
+import { textReceived } from './events.ts';
+import { numbersOfTalks } from './numbers-of-talks.queries.ts';
+
+export const includeWhoTexts = listener({
+	name: 'conversations.include-who-texts',
+	on: [textReceived],
+	handle: async (tx, events) => {
+		for (const [organizationId, some] of Map.groupBy(events, (event) => event.organizationId)) {
+			const talks = some.map(({ data }) => data.conversationId);
+			await textAgain(tx, organizationId, await numbersOfTalks(tx, organizationId, talks));
+		}
+	},
+});

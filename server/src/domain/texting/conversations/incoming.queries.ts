@@ -1,0 +1,160 @@
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { type Channel, insertIncomingTexts } from '../messaging/index.ts';
+import { surfaceConversation } from './surface-conversation.queries.ts';
+
+export interface NewText {
+	readonly organizationId: number;
+	readonly sid: string;
+	readonly channel: Channel;
+	/** Whose it is, and which of our numbers it came to. Below zero: a sender without a number. */
+	readonly mobile: number;
+	/** What a sender without a number is called. */
+	readonly senderName?: string | undefined;
+	/** The number in the form in which the carrier wrote it, where that is another one. */
+	readonly writtenFrom?: number | undefined;
+	readonly number: number;
+	readonly messageId: number;
+	/** Of the conversation, if this is its first text. */
+	readonly newConversationId: number;
+	readonly segments: number;
+	readonly body: string;
+	readonly lastText: string;
+	readonly attachments: ReadonlyArray<{ readonly url: string; readonly kind: AttachmentKind }>;
+}
+
+interface Place {
+	readonly teamId: number;
+	readonly inboxId: number;
+	/** Whose number this is; null where the team knows nobody by it. */
+	readonly contactId: number | null;
+	/** What whoever has this number is called; empty where nobody has it. */
+	readonly contactName: string;
+	readonly muted: boolean;
+	readonly optedOut: boolean;
+	/** The text of a batch that this answers: the last that went to this number, not long ago and not replied to yet. */
+	readonly answers: number | null;
+	/** All that came back to it so far was a STOP. */
+	readonly isStopped: boolean;
+	/** That of the last text of a batch that went to this number, not long ago. */
+	readonly campaignId: number | null;
+}
+
+export type Arrival = NewText & Place;
+export type KnownArrival = Arrival & { readonly contactId: number; readonly isFromStranger: boolean };
+
+/** Its conversation is null for the first text of a blocked contact. */
+export type WrittenText = KnownArrival & { readonly conversationId: number | null };
+
+interface Taking {
+	readonly at: Date;
+	/** Texts of batches that were handed over before are not answered any more (spec 1 §9). */
+	readonly answersSince: Date;
+	/** So long each statement of the transaction waits for a lock; 0: as long as it takes. */
+	readonly lockTimeoutMs: number;
+}
+
+/** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
+const lookedBack = 100;
+
+/** The carrier may have it already, and an answer can overtake what is recorded of it. */
+const isInHand = sql<boolean>`m.status = ${messageStatus.queued} and exists (
+	select from send_queue q where q.org_id = p.org_id and q.message_id = m.id and q.lease_until is not null
+	offset 0 -- looked up by its key, never hashed as a whole (docs/decisions/0031)
+)`;
+
+/**
+ * Which of these texts did not come before and are for a number of ours, whose inbox it is, and whose contact they are
+ * of, in the order in which they came. What comes for a deleted team is kept too: it can be restored, and a STOP holds.
+ * A twin that arrives at the same moment waits until the first has committed.
+ */
+export const takeTexts = async (
+	tx: Tx,
+	texts: readonly NewText[],
+	{ at, answersSince, lockTimeoutMs }: Taking,
+): Promise<Arrival[]> => {
+	const { rows } = await sql<Place & { nth: number }>`
+		with place as (
+			select distinct on (t.org_id, t.sid) t.nth, t.org_id, t.sid, t.mobile, i.team_id, n.inbox_id,
+				ct.contact_id, coalesce(${fullName('c')}, '') as contact_name, coalesce(ct.muted, false) as muted,
+				coalesce(ct.opted_out, false) as opted_out
+			from set_config('lock_timeout', ${`${lockTimeoutMs}`}, true),
+				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
+					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[],
+					${texts.map((one) => one.channel)}::text[])
+				with ordinality as t (org_id, sid, mobile, number, channel, nth)
+			join inbox_number n on n.org_id = t.org_id and n.number = t.number and n.channel = t.channel
+			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and (i.removed_at is null or i.removed_with_team)
+			left join contact c on c.org_id = t.org_id and c.mobile = t.mobile
+			left join contact_team ct on ct.org_id = c.org_id and ct.team_id = i.team_id and ct.contact_id = c.id
+			order by t.org_id, t.sid, t.nth
+		),
+		first as (
+			insert into inbound_seen (org_id, carrier_sid, at)
+			select org_id, sid, ${at} from place
+			on conflict do nothing
+			returning org_id, carrier_sid
+		)
+		select p.nth, p.team_id as "teamId", p.inbox_id as "inboxId", p.contact_id as "contactId",
+			p.contact_name as "contactName", p.muted,
+			case when sent.replied_at is null or sent.no_reply then sent.id end as answers,
+			coalesce(sent.no_reply, false) as "isStopped", sent.campaign_id as "campaignId",
+			p.opted_out as "optedOut"
+		from place p
+		join first f on f.org_id = p.org_id and f.carrier_sid = p.sid
+		left join lateral (
+			select m.id, m.replied_at, m.no_reply, m.campaign_id from (
+				select id, batch_id, status, sent_at, replied_at, no_reply, campaign_id from message m
+				where m.org_id = p.org_id and m.inbox_id = p.inbox_id and m.mobile = p.mobile
+				order by m.id desc limit ${lookedBack}
+			) m
+			where m.batch_id is not null and (m.sent_at >= ${answersSince} or m.sent_at is null and ${isInHand})
+			order by coalesce(m.sent_at, 'infinity') desc, m.id desc limit 1
+		) sent on true
+		order by p.nth`.execute(tx);
+	return rows.flatMap(({ nth, ...place }) => {
+		const text = texts[nth - 1];
+		return text ? [{ ...text, ...place }] : [];
+	});
+};
+
+/** Writes the messages down and brings up their conversations, those of blocked contacts excepted. */
+export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Date): Promise<WrittenText[]> => {
+	const { rows } = await sql<{ messageId: number; id: number | null }>`
+		with said as (
+			select * from unnest(
+				${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
+				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.contactId)}::bigint[],
+				${texts.map((one) => one.muted)}::boolean[], ${texts.map((one) => one.messageId)}::bigint[],
+				${texts.map((one) => one.newConversationId)}::bigint[], ${texts.map((one) => one.segments)}::smallint[],
+				${texts.map((one) => one.body)}::text[], ${texts.map((one) => one.lastText)}::text[],
+				${texts.map((one) => one.campaignId)}::bigint[], ${texts.map((one) => one.contactName)}::text[]
+			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text, campaign_id,
+				contact_name)
+		),
+		written as (${insertIncomingTexts(
+			sql`
+			select org_id, message_id, inbox_id, mobile, contact_id, segments, body,
+				case when not muted then campaign_id end as campaign_id
+			from said`,
+			at,
+		)}
+		),
+		brought_up as (${surfaceConversation(sql`
+			select distinct on (org_id, inbox_id, mobile) org_id, id, inbox_id, mobile, contact_id, contact_name,
+				(count(*) over (partition by org_id, inbox_id, mobile))::integer as unread, ${at}::timestamptz as last_at,
+				last_text, true as last_incoming
+			from said where not muted
+			order by org_id, inbox_id, mobile, message_id desc`)}
+		)
+		select s.message_id as "messageId", coalesce(b.id, (
+			select id from conversation v where v.org_id = s.org_id and v.inbox_id = s.inbox_id and v.mobile = s.mobile
+		)) as id
+		from said s
+		left join brought_up b on b.org_id = s.org_id and b.inbox_id = s.inbox_id and b.mobile = s.mobile`.execute(tx);
+	const conversations = new Map(rows.map(({ messageId, id }) => [messageId, id]));
+	return texts.map((text) => ({ ...text, conversationId: conversations.get(text.messageId) ?? null }));
+};

@@ -1,0 +1,22 @@
+import type { AppContext } from '../../../foundation/app-context.ts';
+import type { Job } from '../../../foundation/jobs/jobs.ts';
+import { fetchPictures, type PictureSource } from './fetch-pictures.ts';
+import { deleteRemembered } from './forget-old.queries.ts';
+
+/** For the worker's list of jobs. */
+export const conversationJobs = (context: AppContext, source: PictureSource): readonly Job[] => [
+	forgetOldTexts(context),
+	fetchPictures(context, source),
+];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Drafts and webhooks are remembered only as long as they can come again. */
+const forgetOldTexts = ({ db, clock }: AppContext): Job => ({
+	name: 'conversations.forget-old',
+	at: '29 * * * *',
+	run: () => {
+		const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+		return deleteRemembered(db, { seen: before(7), drafts: before(7), locks: clock.now() });
+	},
+});

@@ -1,0 +1,40 @@
+/** One stretch of an inbox's list. The first one also says how many conversations there are. */
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import type * as routes from '@quad/contract/texting/conversations/routes.ts';
+import type { z } from 'zod';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { cut, readPlace, writePlace } from './cursor.ts';
+import { countConversations, listConversations as listRows } from './list-conversations.queries.ts';
+import { plainText } from './plain-text.ts';
+import { showRow } from './show-conversation.ts';
+
+type Asked = z.output<typeof routes.listConversations.query>;
+
+export const listConversations = async (db: Db, scope: InboxScope, asked: Asked) => {
+	const { state } = asked;
+	const after = readPlace(asked.cursor);
+	const searchText = plainText(asked.search).trim();
+	const filter = {
+		state,
+		unread: asked.unread,
+		assignedTo: asked.assignedToMe ? scope.personId : undefined,
+		assigneeId: asked.assignee && (asked.assignee === 'me' ? scope.personId : null),
+		campaignId: asked.campaignId,
+		hasPicture: asked.hasPicture,
+		attachment: asked.attachment,
+		mentioned: asked.mentioned,
+		searchText,
+		after,
+		take: conversationLimits.page + 1,
+	};
+	const found = await listRows(db, scope, { ...filter, beginnings: 'last' });
+	const isCutShort = found.length === 0 && /\S\s+\S/.test(searchText); // “nurs prog”
+	const rows = isCutShort ? await listRows(db, scope, { ...filter, beginnings: 'each' }) : found;
+	const inState = after ? null : (rows[0]?.inState ?? (await countConversations(db, scope, state)));
+	const { items, next } = cut(rows, conversationLimits.page, (last) =>
+		writePlace({ micros: last.lastMicros, id: last.id }),
+	);
+	const box = { inboxId: scope.inboxId, archived: state !== 'open' };
+	return { items: items.map((row) => showRow(row, box)), next, inState };
+};

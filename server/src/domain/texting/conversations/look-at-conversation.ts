@@ -1,0 +1,67 @@
+/**
+ * Which conversation a window shows, as its live channel says (decisions.md 28, 29): colleagues see who is looking. It
+ * ends with the channel: a tab that is closed, or dies, is gone with its socket, and so is the lock of whoever was
+ * writing in it. A process that dies leaves rows behind, which expire.
+ */
+
+import type { Look } from '@quad/contract/live.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { type Actor, inOrganization } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { conversationsWithin } from './find-conversation.ts';
+import { inboxesOf } from './reach.queries.ts';
+import * as rows from './viewers.queries.ts';
+
+/** What is not one's own is not shown: nothing is written down. */
+export const lookAtConversation = async (
+	{ db, clock }: AppContext,
+	actor: Actor,
+	channel: string,
+	look: NonNullable<Look>,
+): Promise<void> => {
+	const { conversationId, isInSight } = look;
+	const [reached] = await conversationsWithin(db, actor, [conversationId]);
+	const [found] = reached === undefined ? [] : await inboxesOf(db, actor.organizationId, [reached]);
+	if (!found) return leaveChannel({ db, clock }, actor, channel);
+	const scope = inOrganization(actor);
+	await commit(db, async (tx) => {
+		const before = await rows.shownIn(tx, scope, channel);
+		const until = new Date(clock.now().getTime() + conversationLimits.viewedMs);
+		const personId = actor.caretakerId ?? actor.personId;
+		await rows.showConversationIn(tx, scope, { channel, conversationId, personId, isInSight, until });
+		for (const inboxId of new Set([found.inboxId, before?.inboxId ?? found.inboxId]))
+			touch(tx, actor.organizationId, `viewers:${inboxId}`);
+		if (before && before.conversationId !== conversationId) await letGo(tx, actor, before, clock.now());
+	});
+};
+
+/** The window shows no conversation any more, or is gone. */
+export const leaveChannel = async (
+	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
+	actor: Actor,
+	channel: string,
+): Promise<void> => {
+	const scope = inOrganization(actor);
+	await commit(db, async (tx) => {
+		const before = await rows.shownIn(tx, scope, channel);
+		if (!before) return;
+		await rows.forgetChannel(tx, scope, channel);
+		touch(tx, actor.organizationId, `viewers:${before.inboxId}`);
+		await letGo(tx, actor, before, clock.now());
+	});
+};
+
+const letGo = async (
+	tx: Parameters<typeof rows.dropLockOfGone>[0],
+	actor: Actor,
+	{ conversationId, personId }: { conversationId: number; personId: number },
+	at: Date,
+): Promise<void> => {
+	if (await rows.dropLockOfGone(tx, inOrganization(actor), { conversationId, personId, at }))
+		touch(tx, actor.organizationId, `conversation:${conversationId}`);
+};
+
+/** Every heartbeat: these windows are still there. */
+export const renewChannels = ({ db, clock }: AppContext, channels: readonly string[]): Promise<void> =>
+	rows.renewChannels(db, channels, new Date(clock.now().getTime() + conversationLimits.viewedMs));

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+/** The conversation of an inbox with a number; a batch's texts may have none. */
+export const conversationWith = (
+	tx: Tx,
+	{ organizationId, inboxId, mobile }: { organizationId: number; inboxId: number; mobile: number },
+) =>
+	tx
+		.selectFrom('conversation')
+		.where('org_id', '=', organizationId)
+		.where('inbox_id', '=', inboxId)
+		.where('mobile', '=', mobile)
+		.select('id')
+		.executeTakeFirst();

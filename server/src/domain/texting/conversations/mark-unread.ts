@@ -1,0 +1,12 @@
+/** Somebody has read a conversation and wants it to be seen again: it counts as one unread text, or as many as it has. */
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import type { FoundConversation } from './find-conversation.ts';
+import { setUnread } from './unread-count.queries.ts';
+
+export const markUnread = (db: Db, { id, scope }: FoundConversation): Promise<{ unread: number }> =>
+	commit(db, async (tx) => {
+		const unread = await setUnread(tx, scope, id);
+		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
+		return { unread };
+	});

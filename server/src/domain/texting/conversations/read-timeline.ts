@@ -1,0 +1,121 @@
+/**
+ * Why somebody did or didn't get a text (product.md 7): what was sent and what became of it, what they were left out of,
+ * their opt-outs, and what staff did, in one list and in words. In four statements, however long it is.
+ */
+
+import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
+import { sayEntry } from '@quad/contract/organization/audit/say-entry.ts';
+import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
+import { sayStatus } from '@quad/contract/texting/conversations/say-status.ts';
+import type { Happening } from '@quad/contract/texting/conversations/work-routes.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
+import { skipReasonNames, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import * as rows from './timeline.queries.ts';
+
+type Told = Omit<Happening, 'at'> & { at: Date };
+
+export const readTimeline = async (db: Db, actor: Actor, contactId: number): Promise<Happening[]> => {
+	const scope = inCurrentTeam(actor);
+	const facts = await rows.factsOf(db, scope, contactId);
+	if (!facts) return refuse(contactRefusals['contact.not_found']);
+	const atMost = conversationLimits.happeningsShown;
+	const of = { contactId, inboxIds: actor.inboxIds, atMost };
+	const [texts, skips, done] = await Promise.all([
+		rows.textsOf(db, scope, of),
+		rows.skipsOf(db, scope, of),
+		rows.doneWith(db, scope, contactId, atMost),
+	]);
+	return [
+		...texts.map(tellText),
+		...skips.map(tellSkip),
+		...done.map(
+			(entry): Told => ({
+				at: entry.at,
+				kind: 'standing',
+				says: `${sayEntry(entry)}.`,
+				text: null,
+				isTrouble: entry.action === 'contact.opted-out' || entry.action === 'contact.blocked',
+			}),
+		),
+		...tellFacts(facts),
+	]
+		.sort((one, other) => other.at.getTime() - one.at.getTime())
+		.slice(0, atMost)
+		.map((told) => ({ ...told, at: told.at.toISOString() }));
+};
+
+const tellText = (row: rows.TextRow): Told => {
+	const { at, text, inboxName } = row;
+	if (row.incoming)
+		return { at, kind: 'incoming', says: `They texted ${inboxName}.`, text: text || null, isTrouble: false };
+	const status = statusName(row.status);
+	const error = status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null;
+	const what = row.isBulk ? 'Bulk message' : row.writtenBy === null ? 'Automatic reply' : 'Text';
+	const by = row.writtenBy === null ? '' : ` by ${row.writtenBy}`;
+	return {
+		at,
+		kind: 'outgoing',
+		says: `${what} from ${inboxName}${by}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
+		text: text || null,
+		isTrouble: status === 'undelivered' || status === 'cancelled' || status === 'unknown',
+	};
+};
+
+/** In fractions of a cent, as carriers say it. */
+const sayPrice = (price: number | null): string => (price === null ? '' : ` It cost $${(price / 10_000).toFixed(4)}.`);
+
+/** Null: it does not wait. */
+const sayWaiting = ({ batchState, batchReason }: rows.TextRow, status: string): string | null => {
+	if (status !== 'queued' || (batchState !== 'paused' && batchState !== 'held')) return null;
+	return `${batchState === 'paused' ? 'Paused' : 'On hold'}${batchReason === null ? '' : `: ${batchReason}`}`;
+};
+
+const tellSkip = ({ at, reason, text, inboxName }: rows.SkipRow): Told => {
+	const known = skipReasonNames.find((name) => name === reason);
+	return {
+		at,
+		kind: 'skipped',
+		says: `Left out of a bulk message from ${inboxName}: ${known ? skipReasons[known] : reason}.`,
+		text: text || null,
+		isTrouble: true,
+	};
+};
+
+const optedOutWords: Readonly<Record<string, string>> = {
+	text: 'They texted STOP and are opted out.',
+	carrier: 'Their carrier reported that they texted STOP.',
+	import: 'An import opted them out.',
+};
+
+/** Staff's own opt-outs are in the audit log. */
+const tellFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Told[] => {
+	const said = optedOutWords[optedOutBy ?? ''];
+	const cold = source === 'ColdContact' || source === 'WhatsAppColdContact';
+	return [
+		...(optedOut && optedOutAt && said
+			? [{ at: optedOutAt, kind: 'standing' as const, says: said, text: null, isTrouble: true }]
+			: []),
+		...(updatedAt.getTime() - createdAt.getTime() > 1000
+			? [
+					{
+						at: updatedAt,
+						kind: 'contact' as const,
+						says: 'Their details were last changed.',
+						text: null,
+						isTrouble: false,
+					},
+				]
+			: []),
+		{
+			at: createdAt,
+			kind: 'contact' as const,
+			says: cold ? 'They texted in and became a contact.' : 'They were added as a contact.',
+			text: null,
+			isTrouble: false,
+		},
+	];
+};

@@ -1,0 +1,187 @@
+/**
+ * Texts that came in: each stored once however often its webhook comes, put into the conversation of its inbox and
+ * number, and counted as unread. What comes at the same moment is taken in one transaction, with two statements for all
+ * the ordinary texts of people who are known. STOP takes effect in it, and what answers a text by itself is queued in it
+ * (automation). Who is not known becomes a cold contact, and who texts a team is one of its contacts. A sender without a
+ * number is none: its texts can be read, and nothing else comes of them.
+ *
+ * A blocked contact's text is kept, so that nothing is missing if the block is lifted, but it stays silent: nothing
+ * becomes unread, nothing comes up, nobody answers. A blocked person's STOP and START still count: the rule that opt-out
+ * does not change under a block (spec 1 §4) is about staff's switch, and their word must hold when the block is lifted.
+ */
+import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
+import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
+import { claimedKind, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
+import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
+import { type StandingWord, standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { emit } from '../../../foundation/events/emit.ts';
+import type { Ids } from '../../../foundation/ids.ts';
+import { microBatch } from '../../../foundation/micro-batch.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { dialCodesOf } from '../../carriers/carriers/index.ts';
+import { openWindows } from '../../carriers/whatsapp/index.ts';
+import { findOrMakeColdContact, findOrMakeSender } from '../../contacts/contacts/index.ts';
+import { holdOrFlag } from '../../contacts/opt-outs/index.ts';
+import { type AnswerableText, type AssignedText, answerTexts } from '../automation/index.ts';
+import { type Answer, countOptOuts, countReplies, type IncomingText, markNoReplies } from '../messaging/index.ts';
+import { setAssignee } from './assignment.queries.ts';
+import { textReceived } from './events.ts';
+import { awaitPictures } from './fetch-pictures.ts';
+import { handleOptOutKeyword } from './handle-opt-out-keyword.ts';
+import * as rows from './incoming.queries.ts';
+import { plainText, shorten } from './plain-text.ts';
+
+/**
+ * So long a set waits for what somebody else holds. Then each of its texts is taken alone, and only the one that must
+ * wait does. PostgreSQL looks for a deadlock after a second: it is never the other one who is thrown out.
+ */
+const lockTimeoutMs = 200;
+
+/** A text that comes alone waits for nobody. */
+const takenTogether = { withinMs: 0, most: 50, sequential: true, restMs: 2, retryAlone: true } as const;
+
+export const receiveText = (context: AppContext) =>
+	microBatch(
+		(texts: readonly IncomingText[], isAlone) =>
+			commit(context.db, async (tx) => {
+				const at = context.clock.now();
+				const incoming = texts.map((text) => newText(context, text));
+				const said = new Map(incoming.map(({ messageId }, nth) => [messageId, wordOf(texts[nth])]));
+				const answersSince = new Date(at.getTime() - batchLimits.replyTrackedMs);
+				const arrivals = await rows.takeTexts(tx, incoming, {
+					at,
+					answersSince,
+					lockTimeoutMs: isAlone ? 0 : lockTimeoutMs,
+				});
+				if (arrivals.length === 0) return [];
+				const known = await knowEach(context.ids, tx, arrivals);
+				const written = await rows.writeTexts(tx, known, at);
+				await openWindows(
+					tx,
+					written.filter(({ channel, mobile }) => channel === 'whatsapp' && hasNumber(mobile)),
+					at,
+				);
+				await awaitPictures(tx, written);
+
+				const answers: Answer[] = [];
+				const noReplies: rows.KnownArrival[] = [];
+				const answerable: AnswerableText[] = [];
+				for (const { conversationId, ...text } of written) {
+					const { organizationId, inboxId } = text;
+					const isPhone = hasNumber(text.mobile);
+					const word = isPhone ? said.get(text.messageId) : undefined;
+					const keyword = await handleOptOutKeyword(tx, { ...text, at }, word);
+					const isSettled = keyword?.isSettled ?? false;
+					if (isPhone && !keyword && !text.muted && !text.optedOut)
+						await holdOrFlag(tx, { ...text, conversationId }, at);
+					if (isPhone && (await isTexted(tx, text))) answerable.push({ ...text, keyword });
+					if (conversationId !== null) touch(tx, organizationId, `conversation:${conversationId}`);
+					if (!text.muted) touch(tx, organizationId, `inbox:${inboxId}`);
+					const isReply = word !== 'stop' && !isSettled && !isAutomaticText(text.body);
+					if (!isReply) noReplies.push(text);
+					if (!text.muted && text.answers !== null && (isReply || (word === 'stop' && !text.isStopped)))
+						answers.push({ ...answerOf(text, text.answers), isReply });
+					if (!text.muted && conversationId !== null)
+						emit(tx, organizationId, textReceived, { ...text, conversationId, isKeyword: isSettled, at });
+				}
+				await markNoReplies(tx, noReplies);
+				const assigned = await answerTexts(context, tx, answerable, await countReplies(tx, answers, at), at);
+				await assignAsSaid(tx, written, assigned);
+				await countOptOuts(
+					context,
+					tx,
+					answers.filter(({ replyId }) => said.get(replyId) === 'stop'),
+				);
+				return [];
+			}),
+		takenTogether,
+	);
+
+/** Gives the conversations of these texts to whom their keywords say. */
+const assignAsSaid = async (
+	tx: Tx,
+	written: readonly rows.WrittenText[],
+	assigned: readonly AssignedText[],
+): Promise<void> => {
+	for (const { messageId, personId } of assigned) {
+		const text = written.find((one) => one.messageId === messageId);
+		if (!text || text.conversationId === null) continue;
+		await setAssignee(tx, text.organizationId, text.conversationId, personId);
+		touch(tx, text.organizationId, `inbox:${text.inboxId}`, `conversation:${text.conversationId}`);
+	}
+};
+
+/** What the carrier has taken it for counts more: it texts the number no more, whatever we make of the words. */
+const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
+	text && (text.takenFor ?? standingWord(plainText(text.body)));
+
+const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
+	const body = plainText(text.body);
+	const mobile = canonicalNumber(text.from);
+	const attachments = text.mediaUrls.map((url, nth) => ({ url, kind: claimedKind(text.mediaTypes?.[nth]) }));
+	const names = sayAttachments(attachments.map(({ kind }) => kind));
+	return {
+		organizationId: text.organizationId,
+		sid: text.sid,
+		channel: text.channel,
+		mobile,
+		senderName: text.senderName,
+		writtenFrom: text.from === mobile ? undefined : text.from,
+		number: text.to,
+		messageId: ids.next(),
+		newConversationId: ids.next(),
+		segments: text.channel === 'whatsapp' ? 1 : segmentsOfText(body),
+		body,
+		lastText: isInvisible(body) ? names || emptyText : shorten(body),
+		attachments,
+	};
+};
+
+/** By SMS only the United States, Canada and countries that are switched on are texted, also by what answers by itself. */
+const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownArrival): Promise<boolean> =>
+	channel === 'whatsapp' ||
+	!isAbroad(mobile) ||
+	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));
+
+/** Makes whoever the team does not know one of its contacts. */
+const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
+	const known: rows.KnownArrival[] = [];
+	for (const { contactId, ...text } of arrivals)
+		known.push({ ...text, ...(contactId === null ? await meet(ids, tx, text) : { contactId, isFromStranger: false }) });
+	return known;
+};
+
+const meet = async (
+	ids: Ids,
+	tx: Tx,
+	{ organizationId, teamId, mobile, channel, senderName }: Omit<rows.Arrival, 'contactId'>,
+): Promise<{ contactId: number; isFromStranger: boolean }> => {
+	if (senderName !== undefined)
+		return {
+			contactId: await findOrMakeSender(tx, { organizationId, mobile, name: senderName }, ids),
+			isFromStranger: false,
+		};
+	const { contactId, made } = await findOrMakeColdContact(
+		tx,
+		{ organizationId, teamId, mobile, source: channel === 'whatsapp' ? 'WhatsAppColdContact' : 'ColdContact' },
+		ids,
+	);
+	return { contactId, isFromStranger: made };
+};
+
+/**
+ * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked, and
+ * neither does a phone while its owner drives. A STOP marks what it answers, and is no reply in any figure.
+ */
+const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'> => ({
+	organizationId: text.organizationId,
+	messageId,
+	replyId: text.messageId,
+	said: text.body,
+	isOptedOut: text.optedOut,
+});

@@ -1,0 +1,86 @@
+/**
+ * Sends the replies whose time has come, each by its own draft: so it goes out once, however often a process dies on the
+ * way. What stands in its way then is said in the conversation, which is unread, and mailed. While a colleague answers there it waits for them.
+ */
+import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
+import { onBehalfOfInbox } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { Refused } from '../../../foundation/http/refuse.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { inboxesOfMembers } from '../../access/session/index.ts';
+import { reply } from './reply.ts';
+import * as rows from './reply-later.queries.ts';
+import { laterLoop } from './schedule-reply.ts';
+import { type FailedReply, tellOfFailedReply } from './tell-of-failed-reply.ts';
+
+/** So long a process may be at it; after that it is taken for dead. */
+const leaseMs = 60_000;
+const lockedAgainInMs = 30_000;
+
+export const sendDueReplies = (context: AppContext): Loop => ({
+	name: laterLoop,
+	everyMs: 10_000,
+	run: async () => {
+		const now = context.clock.now();
+		const due = await commit(context.db, (tx) => rows.beginDue(tx, now, new Date(now.getTime() - leaseMs)));
+		if (!due) {
+			const next = await rows.nextDue(context.db);
+			return next && Math.max(50, next.getTime() - now.getTime());
+		}
+		await sendOne(context, due);
+		return 'again';
+	},
+});
+
+const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> => {
+	const { organizationId, conversationId, id } = due;
+	const result = await trySending(context, due);
+	await commit(context.db, async (tx) => {
+		if (result === 'sent') await rows.deleteLater(tx, organizationId, id);
+		else if (result === 'locked')
+			await rows.putOff(tx, organizationId, id, new Date(context.clock.now().getTime() + lockedAgainInMs));
+		else {
+			await rows.failLater(tx, organizationId, id, result.why);
+			await tellOfFailedReply(tx, context, due, result);
+		}
+		touch(tx, organizationId, `conversation:${conversationId}`);
+	});
+};
+
+/** Anything but a refusal is tried again when the lease is over. */
+const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sent' | 'locked' | FailedReply> => {
+	const { organizationId, teamId, personId, inboxId, draftId } = due;
+	const obstacle = await obstacleTo(context, due);
+	if (obstacle) return obstacle;
+	const caretakerId = due.caretakerId ?? undefined;
+	const scope = { ...onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), caretakerId };
+	try {
+		await reply(context, scope, due.contactId, {
+			draftId,
+			text: due.text,
+			mediaUris: due.mediaUri === null ? [] : [due.mediaUri],
+			messageTypeId: due.messageTypeId ?? undefined,
+		});
+		return 'sent';
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		const { code, message } = error.refusal;
+		if (code === conversationRefusals['reply.locked'].code) return 'locked';
+		return { why: message, closed: null };
+	}
+};
+
+/** Why it cannot go out, whatever it says. */
+const obstacleTo = async (context: AppContext, due: rows.DueReply): Promise<FailedReply | undefined> => {
+	const { organizationId, teamId, personId, inboxId, removed } = due;
+	if (removed === 'inbox') return { why: 'Its inbox was removed.', closed: removed };
+	if (removed === 'team') return { why: 'Its team was deleted.', closed: removed };
+	if (context.clock.now().getTime() - due.sendAt.getTime() > scheduleLimits.missedAfterMs)
+		return { why: 'Quad was not running at its time.', closed: null };
+	const [author] = await inboxesOfMembers(context.db, [{ organizationId, teamId, personId }]);
+	if (author?.inboxIds.includes(inboxId)) return undefined;
+	const why = `${due.personName}, who scheduled it, no longer works in this inbox.`;
+	return { why, closed: due.isPersonal ? 'personal' : null };
+};

@@ -1,0 +1,19 @@
+/** Scheduled replies that nobody can send any more are left to those who work in the inbox. */
+import { onBehalfOfInbox } from '../../../foundation/actor.ts';
+import { touch } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { failReplies, type StoppedReply } from './hand-over-replies.queries.ts';
+import { setUnread } from './unread-count.queries.ts';
+
+export const stopReplies = async (
+	tx: Tx,
+	author: { organizationId: number; teamId: number; personId: number; reason: string },
+): Promise<void> => markStopped(tx, author.organizationId, await failReplies(tx, author));
+
+/** Each conversation is unread from now on, so that somebody sees why its reply does not go out. */
+export const markStopped = async (tx: Tx, organizationId: number, stopped: readonly StoppedReply[]): Promise<void> => {
+	for (const { teamId, personId, inboxId, conversationId } of stopped) {
+		await setUnread(tx, onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), conversationId);
+		touch(tx, organizationId, `inbox:${inboxId}`, `conversation:${conversationId}`);
+	}
+};

@@ -1,0 +1,223 @@
+/** A scheduled reply that will not go out is counted where that is decided, and its conversation is unread, by whatever path. */
+import { randomUUID } from 'node:crypto';
+import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { messages, onlyIn, texts } from '../../../../test/texts.ts';
+import { sendDueReplies } from './send-due-replies.ts';
+
+const quad = useQuad();
+let team: MadeTeam;
+
+beforeEach(async () => {
+	quad.clock.set('2026-11-18T17:00:00Z');
+	team = await makeTeam(quad, {
+		owners: ['Dana', 'Olive'],
+		administrators: ['Amir'],
+		staff: ['Lee', 'Pat'],
+		inboxes: [
+			{ name: 'Desk', members: ['Lee', 'Pat'] },
+			{ name: 'Fast', type: 'highspeed', members: ['Lee', 'Pat'] },
+			{ name: 'World', type: 'whatsapp', members: ['Lee', 'Pat'] },
+		],
+		chat: { agents: [] },
+		whatsApp: true,
+		contacts: ['Ana'],
+	});
+});
+
+const dana = () => team.person('Dana');
+/** A reply of this person waits in this inbox until tomorrow, and its conversation is read. */
+const scheduleIn = async (inbox: string, who: string): Promise<number> => {
+	await (inbox === 'World' ? messages : texts)(quad, team, 'Ana', inbox, 'Hello');
+	const { id } = await onlyIn(quad, team, inbox, who);
+	const { status, text } = await ask(quad, team.person(who), api.repliesLater.scheduleReply, {
+		params: { id },
+		body: {
+			draftId: randomUUID(),
+			text: 'See you.',
+			schedule: { localTime: '2026-11-19T10:00', timeZone: 'America/New_York' },
+		},
+	});
+	expect(status, text).toBe(200);
+	await sql`update conversation set unread = 0 where id = ${id}`.execute(quad.db);
+	return id;
+};
+const stateOf = async (conversationId: number) => {
+	const { rows } = await sql<{ unread: number; failure: string | null }>`
+		select v.unread, r.failure from conversation v
+		join reply_later r on r.org_id = v.org_id and r.conversation_id = v.id where v.id = ${conversationId}`.execute(
+		quad.db,
+	);
+	return rows[0];
+};
+const sendTomorrow = async () => {
+	quad.clock.set('2026-11-19T15:00:00Z');
+	const loop = sendDueReplies(quad.context);
+	while ((await loop.run()) === 'again');
+};
+const mailed = async () => {
+	const { rows } = await sql<{ name: string; body: string; hasLink: boolean }>`
+		select to_name as name, body, link_label is not null as "hasLink" from mail
+		where kind = 'reply-not-sent' and org_id = ${team.organizationId} order by to_name`.execute(quad.db);
+	return rows;
+};
+
+const update = (who: string, role: object, more: object = {}) =>
+	ask(quad, dana(), api.usersWriting.updateUser, {
+		body: {
+			id: team.person(who).id,
+			selectedDepartments: [{ id: team.teamId, role: 'user', chatRole: 'none', ...role }],
+			...more,
+		},
+	});
+const inboxBody = { name: 'Renamed', color: 'blue' as const };
+const onlyPat = () => [team.person('Pat').id];
+
+describe('at once, for the colleagues who work there', () => {
+	type Path = readonly [
+		path: string,
+		who: string,
+		inbox: string,
+		leave: () => Promise<{ status: number; text: string }>,
+	];
+	test.each<Path>([
+		['an inbox is not chosen for the user any more', 'Lee', 'Desk', () => update('Lee', { selectedGroupAccounts: [] })],
+		['nor a high-speed one', 'Lee', 'Fast', () => update('Lee', { selectedHighSpeedAccounts: [] })],
+		['the user takes chats only', 'Lee', 'World', () => update('Lee', { role: 'none', chatRole: 'user' })],
+		['an administrator becomes a user', 'Amir', 'Desk', () => update('Amir', {})],
+		['an owner is none any more', 'Olive', 'Desk', () => update('Olive', {}, { isOwner: false })],
+		[
+			'an owner is none any more, and nothing else is said',
+			'Olive',
+			'Desk',
+			async () => {
+				await sql`update team_member set is_administrator = false where person_id = ${team.person('Olive').id}`.execute(
+					quad.db,
+				);
+				return ask(quad, dana(), api.usersWriting.updateUser, {
+					body: { id: team.person('Olive').id, isOwner: false },
+				});
+			},
+		],
+		[
+			'a shared inbox is saved without them',
+			'Lee',
+			'Desk',
+			() =>
+				ask(quad, dana(), api.inboxSettings.changeGroupAccount, {
+					params: { id: team.inbox('Desk') },
+					body: { ...inboxBody, staffIds: onlyPat() },
+				}),
+		],
+		[
+			'a high-speed inbox is saved without them',
+			'Lee',
+			'Fast',
+			() =>
+				ask(quad, dana(), api.inboxSettings.changeHighSpeedInbox, {
+					params: { id: team.inbox('Fast') },
+					body: { ...inboxBody, staffIds: onlyPat() },
+				}),
+		],
+		[
+			'a WhatsApp inbox is saved without them',
+			'Lee',
+			'World',
+			() =>
+				ask(quad, dana(), api.inboxSettings.changeWhatsAppInbox, {
+					params: { id: team.inbox('World') },
+					body: { ...inboxBody, staffIds: onlyPat() },
+				}),
+		],
+	])('%s', async (_, who, inbox, leave) => {
+		const id = await scheduleIn(inbox, who);
+		const { answer } = await ask(quad, dana(), api.users.readUser, { params: { id: team.person(who).id } });
+		expect(answer.scheduledReplies).toMatchObject([{ inboxName: inbox, count: 1 }]);
+		const { status, text } = await leave();
+		expect(status, text).toBe(200);
+		expect(await stateOf(id)).toEqual({
+			unread: 1,
+			failure: `${who} Doe, who scheduled it, no longer works in this inbox.`,
+		});
+	});
+
+	test('who still works there keeps theirs', async () => {
+		const id = await scheduleIn('Desk', 'Lee');
+		expect((await update('Lee', { selectedGroupAccounts: [team.inbox('Desk')] })).status).toBe(200);
+		expect(await stateOf(id)).toEqual({ unread: 0, failure: null });
+	});
+});
+
+describe('at its time, by email, where nobody can open the inbox before it is there again', () => {
+	const removeDesk = () =>
+		ask(quad, dana(), api.inboxSettings.removeGroupAccount, { params: { id: team.inbox('Desk') } });
+
+	test('a removed inbox', async () => {
+		const id = await scheduleIn('Desk', 'Lee');
+		const { answer } = await ask(quad, dana(), api.inboxSettings.listGroupAccounts, {});
+		expect(answer[0]?.waiting.scheduledReplies).toBe(1);
+		expect(answer[0]?.staff.map(({ scheduledReplies }) => scheduledReplies)).toEqual([1, 0]);
+		expect((await removeDesk()).status).toBe(200);
+		expect(await stateOf(id)).toEqual({ unread: 0, failure: null });
+		await sendTomorrow();
+		expect(await stateOf(id)).toEqual({ unread: 1, failure: 'Its inbox was removed.' });
+		expect((await mailed()).map(({ name, hasLink }) => [name, hasLink])).toEqual(
+			['Amir Doe', 'Dana Doe', 'Lee Doe', 'Olive Doe'].map((name) => [name, false]),
+		);
+	});
+
+	test('one that is restored in time sends it', async () => {
+		const id = await scheduleIn('Desk', 'Lee');
+		await removeDesk();
+		await ask(quad, dana(), api.inboxSettings.restoreGroupAccount, { params: { id: team.inbox('Desk') } });
+		await sendTomorrow();
+		expect(await stateOf(id)).toBeUndefined();
+	});
+
+	test('a removed WhatsApp inbox', async () => {
+		const id = await scheduleIn('World', 'Lee');
+		await ask(quad, dana(), api.inboxSettings.removeWhatsAppInbox, { params: { id: team.inbox('World') } });
+		await sendTomorrow();
+		expect(await stateOf(id)).toEqual({ unread: 1, failure: 'Its inbox was removed.' });
+	});
+
+	test('a personal inbox that is turned off, or whose owner only takes chats', async () => {
+		const [own, other] = [await scheduleIn('Lee', 'Lee'), await scheduleIn('Pat', 'Pat')];
+		const { answer } = await ask(quad, dana(), api.inboxSettings.listPersonalInboxes, {});
+		expect(answer.map(({ scheduledReplies }) => scheduledReplies).toSorted()).toEqual([0, 0, 0, 1, 1]);
+		await ask(quad, dana(), api.inboxSettings.changePersonalInbox, {
+			params: { userId: team.person('Lee').id },
+			body: { personalInboxEnabled: false },
+		});
+		expect((await update('Pat', { role: 'none', chatRole: 'user' })).status).toBe(200);
+		await sendTomorrow();
+		for (const [id, who] of [
+			[own, 'Lee'],
+			[other, 'Pat'],
+		] as const)
+			expect(await stateOf(id)).toEqual({
+				unread: 1,
+				failure: `${who} Doe, who scheduled it, no longer works in this inbox.`,
+			});
+		const told = (await mailed()).map(({ name }) => name);
+		expect(told.filter((name) => name === 'Amir Doe')).toHaveLength(2);
+		expect(told).toEqual(expect.arrayContaining(['Lee Doe', 'Pat Doe']));
+	});
+
+	test('a deleted team', async () => {
+		const elsewhere = await makeTeam(quad, { organizationId: team.organizationId, owners: ['Olga'] });
+		const id = await scheduleIn('Desk', 'Lee');
+		const olga = elsewhere.person('Olga');
+		const { answer } = await ask(quad, olga, api.teams.readDeletionConsequences, { params: { id: team.teamId } });
+		expect(answer.scheduledReplyCount).toBe(1);
+		const { status } = await ask(quad, olga, api.teams.deleteTeam, { body: { departmentId: team.teamId } });
+		expect(status).toBe(200);
+		await sendTomorrow();
+		expect(await stateOf(id)).toEqual({ unread: 1, failure: 'Its team was deleted.' });
+		const told = await mailed();
+		expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lee Doe', 'Olga Doe']));
+		expect(told[0]?.body).toContain('once an owner restores the team');
+	});
+});

@@ -1,0 +1,59 @@
+/** The calls of what is done with a conversation beside answering it. */
+import * as notes from '@quad/contract/texting/conversations/note-routes.ts';
+import * as later from '@quad/contract/texting/conversations/reply-later-routes.ts';
+import * as work from '@quad/contract/texting/conversations/work-routes.ts';
+import { inInbox, may } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { type Door, serve } from '../../../foundation/http/http.ts';
+import { cancelReplyLater } from './cancel-reply-later.ts';
+import { deleteNote } from './delete-note.ts';
+import { findConversation } from './find-conversation.ts';
+import { findWhereToText } from './find-where-to-text.ts';
+import { listNotes } from './list-notes.ts';
+import { markUnread } from './mark-unread.ts';
+import { readTimeline } from './read-timeline.ts';
+import { readLater } from './reply-later.queries.ts';
+import { scheduleReply, showLater } from './schedule-reply.ts';
+import { snoozeConversation } from './snooze-conversation.ts';
+import { viewersOf } from './viewers.queries.ts';
+import { writeNote } from './write-note.ts';
+
+export const serveWork = (door: Door, context: AppContext): void => {
+	const { db } = context;
+
+	serve(door, work.readTimeline, ({ actor, params }) => readTimeline(db, actor, params.id));
+	serve(door, work.findWhereToText, ({ actor, params }) => findWhereToText(db, actor, params.id));
+
+	serve(door, work.listViewers, ({ actor, params }) => viewersOf(db, inInbox(actor, params.id), context.clock.now()));
+	serve(door, work.markUnread, async ({ actor, params }) =>
+		markUnread(db, await findConversation(db, actor, params.id)),
+	);
+	serve(door, work.snoozeConversation, async ({ actor, params, body }) =>
+		snoozeConversation(
+			context,
+			await findConversation(db, actor, params.id),
+			body.until === null ? null : new Date(body.until),
+		),
+	);
+
+	serve(door, notes.listNotes, async ({ actor, params }) =>
+		listNotes(context, await findConversation(db, actor, params.id)),
+	);
+	serve(door, notes.writeNote, async ({ actor, params, body }) =>
+		writeNote(context, await findConversation(db, actor, params.id), body),
+	);
+	serve(door, notes.deleteNote, async ({ actor, params }) =>
+		deleteNote(db, await findConversation(db, actor, params.id), params.noteId),
+	);
+
+	serve(door, later.listRepliesLater, async ({ actor, params }) => {
+		const { id, scope } = await findConversation(db, actor, params.id);
+		return (await readLater(db, scope, id)).map(showLater);
+	});
+	serve(door, later.scheduleReply, async ({ actor, params, body }) =>
+		scheduleReply(context, await findConversation(db, actor, params.id), body, may(actor, 'ignoreQuietHours')),
+	);
+	serve(door, later.cancelReplyLater, async ({ actor, params }) =>
+		cancelReplyLater(db, await findConversation(db, actor, params.id), params.laterId),
+	);
+};

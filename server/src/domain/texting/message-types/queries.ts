@@ -1,0 +1,67 @@
+import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
+import { sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+/** The team's message types, the default first. */
+export const listTypes = (db: Db | Tx, scope: TeamScope, only: { enabled?: true; id?: number } = {}) =>
+	typesOf(db, scope)
+		.$if(only.enabled ?? false, (types) => types.where('is_enabled', '=', true))
+		.$if(only.id !== undefined, (types) => types.where('id', '=', only.id ?? 0))
+		.orderBy('is_default', 'desc')
+		.orderBy(sql`lower(description)`)
+		.execute();
+
+export const findDefault = (db: Db | Tx, scope: TeamScope) =>
+	typesOf(db, scope).where('is_default', '=', true).executeTakeFirst();
+
+const typesOf = (db: Db | Tx, scope: TeamScope) =>
+	db
+		.selectFrom('message_type')
+		.where('org_id', '=', scope.organizationId)
+		.where('team_id', '=', scope.teamId)
+		.select(['id', 'description', 'team_id as departmentId', 'is_enabled as isEnabled', 'is_default as isDefault']);
+
+/** All of them, and nobody else changes them until this transaction ends. */
+export const lockTypes = async (tx: Tx, scope: TeamScope): Promise<MessageType[]> => {
+	const key = `message types ${scope.organizationId} ${scope.teamId}`;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+	return listTypes(tx, scope);
+};
+
+export const insertType = (tx: Tx, scope: TeamScope, one: { id: number; description: string; isEnabled: boolean }) =>
+	tx
+		.insertInto('message_type')
+		.values({
+			org_id: scope.organizationId,
+			id: one.id,
+			team_id: scope.teamId,
+			description: one.description,
+			is_enabled: one.isEnabled,
+		})
+		.execute();
+
+export const updateType = (tx: Tx, scope: TeamScope, one: { id: number; description: string; isEnabled: boolean }) =>
+	tx
+		.updateTable('message_type')
+		.set({ description: one.description, is_enabled: one.isEnabled })
+		.where('org_id', '=', scope.organizationId)
+		.where('id', '=', one.id)
+		.execute();
+
+/** There is never more than one default, so the old one steps back first. */
+export const moveDefault = async (tx: Tx, scope: TeamScope, id: number): Promise<void> => {
+	await tx
+		.updateTable('message_type')
+		.set({ is_default: false })
+		.where('org_id', '=', scope.organizationId)
+		.where('team_id', '=', scope.teamId)
+		.where('is_default', '=', true)
+		.execute();
+	await tx
+		.updateTable('message_type')
+		.set({ is_default: true, is_enabled: true })
+		.where('org_id', '=', scope.organizationId)
+		.where('id', '=', id)
+		.execute();
+};

@@ -1,0 +1,64 @@
+/** What a batch is opened with: as many statements for a crowd as for two people. */
+import { api } from '@quad/contract/api.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { alerts, useLedger } from '../../../../../test/ledger.ts';
+import { buildWeb } from '../../../../app/web.ts';
+import { makeLog } from '../../../../foundation/log.ts';
+
+const quad = useQuad();
+const { sent } = useLedger(quad);
+
+/** Counts every statement that is built. */
+const makeCounter = () => {
+	let statements = 0;
+	const plugin: KyselyPlugin = {
+		transformQuery: ({ node }) => {
+			statements += 1;
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	};
+	return { plugin, count: () => statements };
+};
+
+/** The calls of the page, one after another, and how many statements they took. */
+const open = async (team: MadeTeam, id: string): Promise<number> => {
+	const { plugin, count } = makeCounter();
+	const { files, context } = quad;
+	const counted = { ...context, db: context.db.withPlugin(plugin) };
+	const http = await buildWeb(counted, undefined, makeLog('silent'), {
+		simulatorUrl: 'http://127.0.0.1:9',
+		publicUrl: 'http://127.0.0.1:9',
+		files,
+	});
+	await http.ready();
+	const page = { ...quad, http };
+	const lee = team.person('Lee');
+	const before = count();
+	const { recipientsPage: take, sentPage } = batchLimits;
+	const answers = [
+		await ask(page, lee, api.messaging.listBatches, {
+			params: { id: team.inbox(alerts.name) },
+			query: { take: sentPage },
+		}),
+		await ask(page, lee, api.messaging.getBatch, { params: { id } }),
+		await ask(page, lee, api.messaging.listBatchRecipients, { params: { id }, query: { take } }),
+	];
+	const statements = count() - before;
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+	await http.close();
+	return statements;
+};
+
+test('a batch to a crowd is opened with as many statements as one to two people', async () => {
+	const everybody = Array.from({ length: 60 }, (_, nth) => `Student${nth}`);
+	const team = await makeTeam(quad, { inboxes: [alerts], contacts: everybody });
+	const few = await open(team, await sent(team, everybody.slice(0, 2)));
+	const crowd = await open(team, await sent(team, everybody));
+
+	expect(crowd).toBeGreaterThan(2);
+	expect(crowd).toBe(few);
+});

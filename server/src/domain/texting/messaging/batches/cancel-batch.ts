@@ -1,0 +1,20 @@
+/** What is claimed already goes on its way; nothing else of the batch is ever sent. Paused and held ones may end so too. */
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { cancelQueued } from '../ledger/move.queries.ts';
+import { type ChangingBatch, hold, setState } from '../ledger/running-batches.queries.ts';
+import { changeBatch } from './change-batch.ts';
+
+export const cancelBatch = changeBatch('batch.cancelled', async (tx, batch, now) => {
+	if (batch.state === 'cancelled') return false;
+	if (batch.state === 'complete' || batch.state === 'failed') refuse(messagingRefusals['batch.not_running']);
+	await stopForGood(tx, batch, now, null);
+	return true;
+});
+
+export const stopForGood = async (tx: Tx, batch: ChangingBatch, now: Date, reason: string | null): Promise<void> => {
+	await setState(tx, batch, { state: 'cancelled', reason });
+	await cancelQueued(tx, batch.organizationId, batch.id, now);
+	await hold(tx, batch.organizationId, batch.id, false); // what is claimed and comes back is cancelled then
+};

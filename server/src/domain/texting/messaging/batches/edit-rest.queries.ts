@@ -1,0 +1,133 @@
+/** Another text or picture for those of a batch who wait: to whom nothing was handed over, and whom nobody has in hand. */
+import { leftOutOfEditCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { skipReasonNames } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { hasMergeFields, type Judgement, type MergePiece, rendering } from '../compose/recipients.queries.ts';
+import { type Moved, moveTold } from '../ledger/move.queries.ts';
+
+export interface NewText {
+	readonly pieces: readonly MergePiece[];
+	/** Of the text as it is; a text with merge fields is counted for each person. */
+	readonly segments: number;
+}
+
+interface Of {
+	organizationId: number;
+	id: number;
+}
+
+/** `judged`: message_id, body, segments, and the reason to leave them out. The numbers stay as they were frozen. */
+const judged = (of: Of, { pieces, segments }: NewText, lock: RawBuilder<unknown> = sql``): RawBuilder<unknown> => {
+	const { body, missing } = rendering(pieces);
+	return sql`
+		rest as materialized (
+			select q.message_id, q.contact_id
+			from message m join send_queue q on q.org_id = m.org_id and q.message_id = m.id
+			where m.org_id = ${of.organizationId} and m.batch_id = ${of.id} and q.lease_until is null ${lock}
+		),
+		rendered as (
+			select rest.message_id, ${body} as body, ${missing} as missing
+			from rest left join contact c on c.org_id = ${of.organizationId} and c.id = rest.contact_id
+		),
+		judged as materialized (
+			select message_id, body, ${hasMergeFields(pieces) ? sql`segments_of_text(body)` : sql`${segments}::int`} as segments,
+				case
+					when missing then 'missing-merge-data'
+					when char_length(body) > ${textLimits.rendered} then 'too-long'
+				end as reason
+			from rendered
+		)`;
+};
+
+export const judgeRest = async (db: Db, of: Of, text: NewText): Promise<Judgement> => {
+	const { rows } = await sql<{ reason: string | null; count: number; segments: number }>`
+		with ${judged(of, text)}
+		select reason, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
+		from judged group by reason`.execute(db);
+	const going = rows.find((row) => row.reason === null);
+	return {
+		going: going?.count ?? 0,
+		segments: going?.segments ?? 0,
+		skipped: skipReasonNames.flatMap((reason) =>
+			rows.filter((row) => row.reason === reason).map(({ count }) => ({ reason, count })),
+		),
+	};
+};
+
+/** In the place of a picture's id, for a text of a batch that has one: it goes without (0044). */
+export const noPicture = 0;
+
+/** The picture that goes to those who wait: of the last change, else of the batch. */
+export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number | null; isOfBatch: boolean }> => {
+	const { rows } = await sql<{ mediaId: number | null; isOfBatch: boolean }>`
+		select case when e.id is null then b.media_id else e.media_id end as "mediaId", b.media_id is not null as "isOfBatch"
+		from batch b left join lateral (
+			select id, media_id from batch_edit where org_id = b.org_id and batch_id = b.id order by id desc limit 1
+		) e on true
+		where b.org_id = ${of.organizationId} and b.id = ${of.id}`.execute(tx);
+	return rows[0] ?? { mediaId: null, isOfBatch: false };
+};
+
+/**
+ * One statement: who goes gets the new text and picture, who is left out is cancelled with the reason, and the batch
+ * notes it.
+ */
+export const rewriteRest = (
+	tx: Tx,
+	scope: TeamScope,
+	of: Of,
+	/** `own`: what stands in each text's row for `mediaId`. */
+	text: NewText & { editId: number; written: string; at: Date; mediaId: number | null; own: number | null },
+): Promise<Moved[]> =>
+	moveTold(
+		tx,
+		text.at,
+		sql`select ${of.organizationId}::bigint, message_id, 5::smallint, null::text, case reason
+				when 'missing-merge-data' then ${sql.lit(leftOutOfEditCodes['missing-merge-data'])}
+				else ${sql.lit(leftOutOfEditCodes['too-long'])}
+			end, 1
+			from judged where reason is not null`,
+		sql`${judged(of, text, sql`for update of q`)},
+			queued as (
+				update send_queue q set body = j.body, segments = j.segments, media_id = ${text.own}::bigint from judged j
+				where q.org_id = ${of.organizationId} and q.message_id = j.message_id and j.reason is null
+			),
+			written as (
+				update message m set body = j.body, segments = j.segments, media_id = ${text.own}::bigint from judged j
+				where m.org_id = ${of.organizationId} and m.id = j.message_id and j.reason is null
+			),
+			noted as (
+				insert into batch_edit (org_id, batch_id, id, person_id, caretaker_id, body, media_id, people, edited_at)
+				select ${of.organizationId}, ${of.id}, ${text.editId}, ${scope.personId}, ${scope.caretakerId ?? null}, ${text.written},
+					${text.mediaId}::bigint, count(*) filter (where reason is null), ${text.at}
+				from judged
+			),`,
+	);
+
+/** After a change: how many it reached; and the batch counts its segments anew. */
+export const countEdited = async (tx: Tx, of: Of, editId: number): Promise<number> => {
+	await sql`
+		update batch b set segments = (
+			select coalesce(sum(m.segments), 0)::int from message m where m.org_id = b.org_id and m.batch_id = b.id
+		)
+		where b.org_id = ${of.organizationId} and b.id = ${of.id}`.execute(tx);
+	const { people } = await tx
+		.selectFrom('batch_edit')
+		.where('org_id', '=', of.organizationId)
+		.where('batch_id', '=', of.id)
+		.where('id', '=', editId)
+		.select('people')
+		.executeTakeFirstOrThrow();
+	return people;
+};
+
+export const isOfTemplate = async (tx: Tx, batch: Of): Promise<boolean> => {
+	const { rows } = await sql`
+		select from batch where org_id = ${batch.organizationId} and id = ${batch.id} and template_id is not null`.execute(
+		tx,
+	);
+	return rows.length > 0;
+};

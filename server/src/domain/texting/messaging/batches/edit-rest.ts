@@ -1,0 +1,84 @@
+/**
+ * Text and picture of a batch that stands still are changed for those who do not have it yet: the same rules as when it was
+ * composed, and whoever has nothing to put into the new text is left out of it. What somebody has in hand at that moment
+ * keeps what it was taken with. The batch shows all its texts; it goes on when somebody resumes it.
+ */
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { onBehalfOf, type TeamScope } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../../foundation/postgres/db.ts';
+import { expectMedia } from '../../../organization/media/index.ts';
+import { expectBulkMms } from '../compose/expect-bulk-mms.ts';
+import { mergePieces } from '../compose/merge-pieces.ts';
+import { hasMergeFields } from '../compose/recipients.queries.ts';
+import { recordOfBatch } from '../ledger/record-of-batch.ts';
+import { lockBatch } from '../ledger/running-batches.queries.ts';
+import {
+	countEdited,
+	isOfTemplate,
+	judgeRest,
+	type NewText,
+	noPicture,
+	pictureOfRest,
+	rewriteRest,
+} from './edit-rest.queries.ts';
+import { senderOfBatch } from './sent.queries.ts';
+
+interface Edit {
+	readonly batchId: number;
+	readonly text: string;
+	/** As before where it is not said; none where it is empty. */
+	readonly mediaUris?: readonly string[] | undefined;
+}
+
+export const estimateEdit = async ({ db }: AppContext, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
+	const text = await readNewText(db, scope, inboxIds, edit);
+	const { going, ...rest } = await judgeRest(db, { organizationId: scope.organizationId, id: edit.batchId }, text);
+	return { willGo: going, ...rest };
+};
+
+export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: readonly number[], edit: Edit) => {
+	const text = await readNewText(context.db, scope, inboxIds, edit);
+	await commit(context.db, async (tx) => {
+		const batch =
+			(await lockBatch(tx, scope.organizationId, edit.batchId, { scope, inboxIds })) ??
+			refuse(messagingRefusals['batch.not_found']);
+		if (batch.state !== 'paused' && batch.state !== 'held') refuse(messagingRefusals['batch.not_editable']);
+		if (await isOfTemplate(tx, batch)) refuse(messagingRefusals['batch.is_template']);
+		const [editId, at] = [context.ids.next(), context.clock.now()];
+		const before = await pictureOfRest(tx, batch);
+		const mediaId = edit.mediaUris ? await expectMedia(tx, scope, edit.mediaUris) : before.mediaId;
+		if (!edit.text.trim() && mediaId === null) refuse(messagingRefusals['message.no_text']);
+		const moved = await rewriteRest(tx, scope, batch, {
+			...text,
+			editId,
+			written: edit.text,
+			at,
+			mediaId,
+			own: mediaId ?? (before.isOfBatch ? noPicture : null),
+		});
+		const count = await countEdited(tx, batch, editId);
+		if (count === 0) refuse(messagingRefusals[moved.length > 0 ? 'message.nobody_left' : 'batch.nobody_waits']);
+		if (mediaId !== before.mediaId) await expectBulkMms(tx, scope, { hasPicture: mediaId !== null, people: count });
+		await recordOfBatch(tx, scope, 'batch.edited', batch, { count });
+		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+	});
+};
+
+/** Checked as the composer's; the sender's name in it is that of whoever sent the batch. */
+const readNewText = async (
+	db: Db,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	{ batchId, text, mediaUris }: Edit,
+): Promise<NewText> => {
+	const found = (await senderOfBatch(db, scope, inboxIds, batchId)) ?? refuse(messagingRefusals['batch.not_found']);
+	if (text.length > found.longest) refuse(messagingRefusals['message.too_long'], { limit: String(found.longest) });
+	if (found.inboxType === 'highspeed' && mediaUris?.length) refuse(mediaRefusals['media.not_high_speed']);
+	const pieces = await mergePieces(db, onBehalfOf(scope.organizationId, scope.teamId, found.personId), text);
+	return { pieces, segments: hasMergeFields(pieces) ? 0 : segmentsOfText(text) };
+};

@@ -1,0 +1,51 @@
+/** The recipients of a batch as CSV. */
+import type { Readable } from 'node:stream';
+import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
+import { stampOf } from '@quad/contract/stamps.ts';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../../foundation/postgres/db.ts';
+import { csvFile } from '../../../../foundation/tables/csv-file.ts';
+import { teamZone } from '../../../organization/organizations/index.ts';
+import { recordOfBatch } from '../ledger/record-of-batch.ts';
+import { showRecipient } from './read-batch.ts';
+import { type RecipientFilter, type RecipientRow, recipientsAfter } from './sent.queries.ts';
+
+export const exportRecipients = async (
+	db: Db,
+	scope: TeamScope,
+	batch: { id: number; inboxId: number },
+	filter: RecipientFilter,
+): Promise<Readable> => {
+	await commit(db, (tx) => recordOfBatch(tx, scope, 'batch.exported', batch));
+	const timeZone = await teamZone(db, scope);
+	return csvFile<RecipientRow>({
+		head: [
+			'Contact ID',
+			'Name',
+			'Mobile Number',
+			'Status',
+			'Reason',
+			'Sent',
+			'Replied',
+			'Reply',
+			'Reply Category',
+			'Message',
+		],
+		after: (last, take) => recipientsAfter(db, scope, batch.id, filter, { messageId: last?.messageId ?? 0, take }),
+		cells: (row) => cells(showRecipient(row), timeZone),
+	});
+};
+
+const cells = (one: ReturnType<typeof showRecipient>, timeZone: string): string[] => [
+	one.contactId,
+	one.fullName,
+	showPhone(one.mobileNumber),
+	one.status,
+	one.deliveryError ?? '',
+	one.sentDate ? stampOf(one.sentDate, timeZone) : '',
+	one.replyDate ? stampOf(one.replyDate, timeZone) : '',
+	one.replyText ?? '',
+	one.replyCategory ?? '',
+	one.messageText,
+];

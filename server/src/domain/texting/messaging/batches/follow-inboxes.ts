@@ -1,0 +1,58 @@
+/**
+ * A batch whose inbox cannot send is held and says why; it goes on by itself when the inbox can again, at once or in the
+ * morning. One that has run out of credits waits for more, and nothing is set aside for it meanwhile. One that was removed
+ * waits for it to be put back. One whose carrier account is closed waits until that is open again. The "do not send after" of the batch holds as for any other, so none waits for ever.
+ */
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
+import { minuteOfDay } from '@quad/contract/time.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { Loop } from '../../../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import {
+	dueForInbox,
+	faultOfInbox,
+	hold,
+	type InboxFault,
+	lockBatch,
+	setState,
+} from '../ledger/running-batches.queries.ts';
+import { holdForTheNight } from './hold-outside-sending-window.ts';
+import { letGo } from './resume-batch.ts';
+
+export const followInboxes = (context: AppContext): Loop => ({
+	name: 'messaging.inboxes',
+	everyMs: 1_000,
+	run: async () => {
+		for (const due of await dueForInbox(context.db, context.clock.now(), sentences)) await follow(context, due);
+		return undefined;
+	},
+});
+
+const sentences: Readonly<Record<InboxFault, string>> = {
+	removed: 'The inbox was removed: no one else gets this message unless the inbox is restored.',
+	'no-credits': 'This inbox has no credits left. The rest is sent once it has some.',
+	suspended:
+		'Twilio has suspended our account. The rest is sent once Twilio has opened it again; the Twilio console says why it is closed.',
+	credentials:
+		'Twilio does not accept our credentials anymore. The rest is sent once an owner has connected the account again.',
+};
+
+const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: number }): Promise<void> =>
+	commit(db, async (tx) => {
+		const batch = await lockBatch(tx, due.organizationId, due.id);
+		if (!batch) return;
+		const now = clock.now();
+		const fault = await faultOfInbox(tx, batch);
+		const waits = batch.state === 'held' && batch.heldUntil === null;
+		if (fault === null) {
+			if (!waits) return; // somebody was quicker
+			touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+			const isNight = batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone));
+			return isNight ? holdForTheNight(tx, batch, now) : letGo(tx, batch, now);
+		}
+		const runs = batch.state === 'sending' || batch.state === 'queued';
+		if (!runs && !waits && !(batch.state === 'held' && fault === 'removed')) return;
+		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+		await hold(tx, batch.organizationId, batch.id, true);
+		await setState(tx, batch, { state: 'held', reason: sentences[fault] });
+	});

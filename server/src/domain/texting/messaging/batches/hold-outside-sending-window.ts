@@ -1,0 +1,45 @@
+/**
+ * At the end of the sending window a batch with people left is held until it opens again by itself, and says so. It
+ * goes on only if its "do not send after" allows (decisions.md 25); else the rest is cancelled.
+ */
+import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
+import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
+import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { Loop } from '../../../../foundation/jobs/loop.ts';
+import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { type ChangingBatch, dueForTurn, hold, lockBatch, setState } from '../ledger/running-batches.queries.ts';
+import { stopForGood } from './cancel-batch.ts';
+import { letGo } from './resume-batch.ts';
+
+export const holdOutsideSendingWindow = (context: AppContext): Loop => ({
+	name: 'messaging.windows',
+	everyMs: 1_000,
+	run: async () => {
+		for (const due of await dueForTurn(context.db, context.clock.now())) await holdOrRelease(context, due);
+		return undefined;
+	},
+});
+
+const holdOrRelease = ({ db, clock }: AppContext, due: { organizationId: number; id: number }): Promise<void> =>
+	commit(db, async (tx) => {
+		const batch = await lockBatch(tx, due.organizationId, due.id);
+		if (!batch) return;
+		const now = clock.now();
+		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+		if (batch.doNotSendAfter <= now)
+			return stopForGood(tx, batch, now, 'It was too late to send the rest, so it was cancelled.');
+		// what stood still over the night, as in a suspended organization, is not held for the next one
+		if (batch.state === 'held' || !isQuiet(minuteOfDay(now, batch.timeZone))) return letGo(tx, batch, now);
+		await holdForTheNight(tx, batch, now);
+	});
+
+export const holdForTheNight = async (tx: Tx, batch: ChangingBatch, now: Date): Promise<void> => {
+	await hold(tx, batch.organizationId, batch.id, true);
+	await setState(tx, batch, {
+		state: 'held',
+		reason: 'Paused for the night. Sending continues at 6:00 am.',
+		heldUntil: nextHour(now, batch.timeZone, quietHours.until),
+	});
+};

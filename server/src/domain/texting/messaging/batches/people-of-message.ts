@@ -1,0 +1,65 @@
+/**
+ * The people of a sent message, once more: as a list to text them again, or in a static segment. Those who fit a filter
+ * of its recipients, or those whom it left out for a reason; of a campaign, everybody who got a message of it.
+ */
+
+import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
+import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { PeopleOfMessage } from '@quad/contract/texting/messaging/people-of-message.ts';
+import { type Actor, inCurrentTeam } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { addPeople, lockOwn, makeSegment } from '../../../contacts/segments/index.ts';
+import { expectCampaign } from '../../campaigns/index.ts';
+import * as lists from '../compose/recipient-lists.queries.ts';
+import { readList } from '../compose/recipient-lists.ts';
+import { peopleOfBatch, peopleOfCampaign, skippedPeople } from './people-of-message.queries.ts';
+import { readBatch } from './read-batch.ts';
+
+/** `select id` of contacts of the team. */
+const peopleOf = async (context: AppContext, actor: Actor, of: PeopleOfMessage) => {
+	const scope = inCurrentTeam(actor);
+	if (of.campaignId !== undefined && of.batchId === undefined) {
+		await expectCampaign(context.db, scope, of.campaignId);
+		return peopleOfCampaign(scope, of.campaignId);
+	}
+	if (of.batchId === undefined) return refuse(segmentRefusals['segment.no_source']);
+	const { id } = await readBatch(context, scope, actor.inboxIds, Number(of.batchId));
+	if (of.leftOut) return skippedPeople(scope, Number(id), of.leftOut);
+	return peopleOfBatch(scope, Number(id), { queryText: '', ...of.filter });
+};
+
+export const listPeopleOfMessage = async (context: AppContext, actor: Actor, of: PeopleOfMessage) => {
+	const scope = inCurrentTeam(actor);
+	const people = await peopleOf(context, actor, of);
+	return commit(context.db, async (tx) => {
+		const now = context.clock.now();
+		const id = context.ids.next();
+		await lists.deleteOlder(tx, scope, new Date(now.getTime() - recipientListLimits.keptMs));
+		await lists.insertList(tx, scope, { id, name: nameOf(of), at: now });
+		await lists.insertPeople(tx, scope, id, people);
+		return readList(tx, scope, id);
+	});
+};
+
+const nameOf = ({ leftOut, filter }: PeopleOfMessage): string => {
+	if (leftOut) return 'Left out of a message';
+	if (filter?.hasReply === false) return 'No reply to a message';
+	return filter?.hasReply ? 'Replied to a message' : 'Recipients of a message';
+};
+
+export const exportToSegment = async (
+	context: AppContext,
+	actor: Actor,
+	{ name, segmentId, ...of }: PeopleOfMessage & { name?: string | undefined; segmentId?: number | undefined },
+) => {
+	const scope = inCurrentTeam(actor);
+	const people = await peopleOf(context, actor, of);
+	return commit(context.db, async (tx) => {
+		const id = segmentId ?? (await makeSegment(tx, context, scope, name ?? '', null));
+		const segment = await lockOwn(tx, actor, { id, kind: 'static' });
+		const counts = await addPeople(tx, context, scope, segment, people);
+		return { segmentId: id, name: segment.name, ...counts };
+	});
+};

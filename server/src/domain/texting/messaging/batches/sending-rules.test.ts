@@ -1,0 +1,49 @@
+/** The rules that an organization sends by: its owner's, told in percent, and written into the audit log. */
+import { api } from '@quad/contract/api.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+
+const quad = useQuad();
+const college = () => makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'] });
+
+const setLimits = (team: MadeTeam, filteringLimit: number, optOutLimit: number, by = 'Dana') =>
+	ask(quad, team.person(by), api.sendingRules.setSendingRules, { body: { filteringLimit, optOutLimit } });
+
+test('they begin with the usual limits, which teams without their own follow', async () => {
+	const team = await college();
+	const { answer } = await ask(quad, team.person('Dana'), api.sendingRules.readSendingRules, {});
+	expect(answer).toMatchObject({ filteringLimit: 10, optOutLimit: 3 });
+	expect(answer.teams).toMatchObject([
+		{ id: team.teamId, filteringLimit: null, optOutLimit: null, recipientHours: false },
+	]);
+	expect((await setLimits(team, 12.5, 0.1)).answer).toMatchObject({ filteringLimit: 12.5, optOutLimit: 0.1 });
+	const { answer: own } = await ask(quad, team.person('Dana'), api.sendingRules.setTeamRules, {
+		params: { id: team.teamId },
+		body: { filteringLimit: 20, optOutLimit: null, recipientHours: true },
+	});
+	expect(own.teams).toMatchObject([{ filteringLimit: 20, optOutLimit: null, recipientHours: true }]);
+});
+
+test('who changed what is in the audit log; what stayed as it was is not', async () => {
+	const team = await college();
+	await setLimits(team, 10, 3);
+	await setLimits(team, 8, 3);
+	const { answer } = await ask(quad, team.person('Dana'), api.audit.listAuditEntries, {
+		query: { searchText: 'sending rules' },
+	});
+	expect(answer.items.map(({ sentence }) => sentence)).toEqual([
+		expect.stringMatching(/^Dana Doe changed the sending rules of .+: pauses at 8% blocked$/),
+	]);
+});
+
+test('nobody else sees or sets them, and a limit is a percentage', async () => {
+	const team = await college();
+	expect((await setLimits(team, 50, 50, 'Amir')).status).toBe(403);
+	for (const limit of [0, 100.1, -1]) expect((await setLimits(team, limit, 3)).status).toBe(400);
+	const other = await college();
+	const { status } = await ask(quad, team.person('Dana'), api.sendingRules.setTeamRules, {
+		params: { id: other.teamId },
+		body: { filteringLimit: null, optOutLimit: null, recipientHours: true },
+	});
+	expect(status).toBe(404);
+});

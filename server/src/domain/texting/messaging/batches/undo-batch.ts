@@ -1,0 +1,20 @@
+/**
+ * Takes a batch back before its first text: all of it or nothing. Whatever a clock says, what a sender has claimed is on
+ * its way, and then it is too late.
+ */
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { emit } from '../../../../foundation/events/emit.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { isWhollyCancelled } from '../ledger/running-batches.queries.ts';
+import { stopForGood } from './cancel-batch.ts';
+import { changeBatch } from './change-batch.ts';
+import { batchUndone } from './events.ts';
+
+export const undoBatch = changeBatch('batch.undone', async (tx, batch, now) => {
+	const mayBeUndone = batch.state === 'queued' && batch.startsAt !== null && batch.startsAt > now;
+	if (!mayBeUndone) refuse(messagingRefusals['batch.started']);
+	await stopForGood(tx, batch, now, 'Undone before it was sent.');
+	if (!(await isWhollyCancelled(tx, batch))) refuse(messagingRefusals['batch.started']);
+	emit(tx, batch.organizationId, batchUndone, { batchId: batch.id });
+	return true;
+});

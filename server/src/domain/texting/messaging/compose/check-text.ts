@@ -1,0 +1,14 @@
+/** What looks wrong in a text before it goes out: merge fields as other systems write them, and open braces. */
+import { placeholdersIn, sayPlaceholders, withMergeFields } from '@quad/contract/texting/messaging/placeholders.ts';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { Db } from '../../../../foundation/postgres/db.ts';
+import { allCustomFields, namesToMerge } from '../../../contacts/contacts/index.ts';
+
+export const checkText = async (db: Db, scope: TeamScope, text: string) => {
+	const names = namesToMerge(await allCustomFields(db, scope));
+	const mended = withMergeFields(text, names);
+	return {
+		textWarnings: sayPlaceholders(placeholdersIn(text, names)),
+		mendedText: mended === text ? null : mended,
+	};
+};

@@ -1,0 +1,160 @@
+/**
+ * Sends one message to many people: the draft is judged again on the server, its recipients are frozen, and
+ * everything waits in the queue from one commit on. The same draft is the same batch, however often it is sent
+ * (decisions.md 10).
+ */
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { type Load, loadOf, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import type { InboxScope } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { expectCredits } from '../../../carriers/credits/index.ts';
+import { noteUse } from '../../../contacts/segments/index.ts';
+import { areasBeside, nightZones } from '../hours/recipient-hours.ts';
+import { fillLane, waitingLoad } from '../ledger/lanes.queries.ts';
+import { recordOfBatch } from '../ledger/record-of-batch.ts';
+import { sendLoop } from '../ledger/send-queued.ts';
+import { type ReadDraft, readDraft } from './draft.ts';
+import { readOptions } from './draft-options.ts';
+import * as drafts from './drafts.queries.ts';
+import { expectBulkMms } from './expect-bulk-mms.ts';
+import { hashDraft } from './hash-draft.ts';
+import { forgetSent } from './kept-drafts.queries.ts';
+import { nameDraft } from './name-draft.ts';
+import { countListed, queueRecipients } from './recipients.queries.ts';
+import { planSending } from './sending-window.ts';
+import { surfaceLater } from './surfacing.queries.ts';
+
+interface Timing {
+	readonly undoMs?: number;
+	readonly doNotSendAfter?: Date | undefined;
+}
+
+/**
+ * `undoMs`: so long nothing goes out, as whoever sent it may see what they have done only now. `doNotSendAfter`: where
+ * the draft says so; else a day from now.
+ */
+export const composeBatch = async (
+	context: AppContext,
+	scope: InboxScope,
+	draft: Draft,
+	safeguardOff: boolean,
+	timing: Timing = {},
+) => {
+	if (!draft.text.trim() && !draft.mediaUris?.length && draft.templateId === undefined)
+		refuse(messagingRefusals['message.no_text']);
+	const read = await readDraft(context.db, scope, draft, context.clock.now());
+	const listed = await countListed(context.db, scope, read.audience);
+	if (listed === 0) refuse(messagingRefusals['message.no_recipients']);
+	await expectBulkMms(context.db, scope, { hasPicture: read.options.media_id !== null, people: listed });
+	await context.ids.ready(listed);
+	const batchId = await commit(context.db, async (tx) => {
+		const id = context.ids.next();
+		await readOptions(tx, scope, draft); // once more: what it names stays there until the batch names it, too
+		const known = await claimDraft(tx, context, scope, draft, { id, read });
+		if (known !== id) return known;
+		if (draft.segmentIds?.length) await noteUse(tx, scope, draft.segmentIds, context.clock.now());
+		if (draft.draftId) await forgetSent(tx, scope, draft.draftId, context.clock.now());
+		await queueBatch(tx, context, scope, {
+			id,
+			read,
+			listed,
+			waiting: await waitingLoad(tx, scope),
+			safeguardOff,
+			timing,
+		});
+		touch(tx, scope.organizationId, `batch:${id}`, `sent:${scope.inboxId}`);
+		wake(tx, sendLoop);
+		return id;
+	});
+	return drafts.acceptedBatch(context.db, scope, batchId, context.clock.now());
+};
+
+const queueBatch = async (
+	tx: Tx,
+	{ ids, clock }: AppContext,
+	scope: InboxScope,
+	of: { id: number; read: ReadDraft; listed: number; waiting: Load; safeguardOff: boolean; timing: Timing },
+): Promise<void> => {
+	const now = clock.now();
+	const { inbox, audience, pieces, segments } = of.read;
+	const { undoMs = 0, doNotSendAfter } = of.timing;
+	if (inbox.type === 'highspeed') await expectCredits(tx, scope);
+	const judgement = await queueRecipients(tx, scope, {
+		id: of.id,
+		inboxId: scope.inboxId,
+		from: inbox.number,
+		campaignId: of.read.options.campaign_id,
+		audience,
+		listed: of.listed,
+		pieces,
+		segments,
+		templateValues: of.read.template?.values,
+		ids: ids.block(of.listed),
+		areas: areasBeside(inbox, of.safeguardOff),
+		nightZones: nightZones(now),
+		at: now,
+	});
+	if (judgement.going === 0) refuse(messagingRefusals['message.nobody_left']);
+	const plan = planSending(
+		inbox,
+		{
+			...loadOf({
+				people: judgement.going,
+				segments: judgement.segments,
+				withPicture: of.read.options.media_id !== null,
+			}),
+			waitingSeconds: secondsFor(of.waiting, inbox),
+		},
+		{ now, safeguardOff: of.safeguardOff },
+	);
+	if (!plan.window.allowed)
+		refuse(
+			plan.window.reason === 'quiet-hours'
+				? messagingRefusals['message.quiet_hours']
+				: messagingRefusals['message.too_many_to_finish'],
+		);
+	await drafts.openBatch(tx, scope, of.id, {
+		total: judgement.going,
+		segments: judgement.segments,
+		skipped: Object.fromEntries(judgement.skipped.map(({ reason, count }) => [reason, count])),
+		closesAt: plan.closesAt,
+		startsAt: undoMs > 0 ? new Date(clock.now().getTime() + undoMs) : null,
+		doNotSendAfter: doNotSendAfter ?? new Date(now.getTime() + batchLimits.doNotSendAfterMs),
+	});
+	if (!of.read.options.auto_archive) await surfaceLater(tx, scope, of.id);
+	await fillLane(tx, scope.organizationId, scope.inboxId);
+	await recordOfBatch(
+		tx,
+		scope,
+		'batch.sent',
+		{ id: of.id, inboxId: scope.inboxId },
+		{ count: judgement.going, segments: judgement.segments },
+	);
+};
+
+/** Makes the draft's batch under this id, or answers the id of the batch that it is already. */
+const claimDraft = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	scope: InboxScope,
+	draft: Draft,
+	{ id, read: { options, text, template } }: { id: number; read: ReadDraft },
+): Promise<number> => {
+	const hash = hashDraft(draft);
+	const now = clock.now();
+	const draftId = await nameDraft(tx, scope, draft.draftId, () =>
+		drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs)),
+	);
+	if (
+		await drafts.insertBatch(tx, scope, { id, draftId, hash, body: text, options, templateId: template?.id, at: now })
+	)
+		return id;
+	const known = await drafts.findDraft(tx, scope, draftId);
+	if (!known?.hash.equals(hash)) return refuse(messagingRefusals['draft.changed']);
+	return known.id;
+};

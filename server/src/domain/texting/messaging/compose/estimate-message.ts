@@ -1,0 +1,120 @@
+/** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
+import { batchLimits, prices } from '@quad/contract/texting/messaging/limits.ts';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { loadOf, type Pace, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
+import type { InboxScope } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import { areasBeside, lastOf, showWaiting, waitingForMorning } from '../hours/recipient-hours.ts';
+import { type Waiting, waitingLoad } from '../ledger/lanes.queries.ts';
+import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
+import { checkText } from './check-text.ts';
+import { creditsFor, sayCredits } from './credits-for.ts';
+import { type ReadDraft, readDraft } from './draft.ts';
+import { expectBulkMms } from './expect-bulk-mms.ts';
+import { fewPeople } from './pressure.queries.ts';
+import * as recipients from './recipients.queries.ts';
+import { planSending } from './sending-window.ts';
+import { skippedByDraft } from './skipped.queries.ts';
+
+export const estimateMessage = async (
+	{ db, clock }: AppContext,
+	scope: InboxScope,
+	draft: Draft,
+	safeguardOff: boolean,
+) => {
+	const now = clock.now();
+	const start = startOf(draft, now);
+	const read = await readDraft(db, scope, draft, start, { isDraft: true });
+	const { inbox, audience, pieces, segments, options } = read;
+	const listed = await recipients.countListed(db, scope, audience);
+	await expectBulkMms(db, scope, { hasPicture: options.media_id !== null, people: listed });
+	const [judgement, waiting, examples, credits, checked] = await Promise.all([
+		recipients.judge(
+			db,
+			scope,
+			audience,
+			{ pieces, segments },
+			areasBeside(inbox, safeguardOff),
+			pressureFor(inbox, start, listed),
+		),
+		waitingLoad(db, scope),
+		recipients.readers(db, scope, audience, pieces, { skip: 0, take: 3 }),
+		creditsFor(db, scope, inbox.type),
+		checkText(db, scope, read.text),
+	]);
+	const hasPicture = options.media_id !== null;
+	const load = loadOf({ people: judgement.going, segments: judgement.segments, withPicture: hasPicture });
+	const ahead = stillWaiting(waiting, inbox, start.getTime() - now.getTime());
+	const plan = planSending(inbox, { ...load, waitingSeconds: ahead.seconds }, { now: start, safeguardOff });
+	const { timeZone, perSecond } = inbox;
+	const waitingPeople = waitingForMorning(judgement.zones, { ...plan, start, timeZone });
+	const secondsEach = secondsFor(load, inbox) / Math.max(1, judgement.going);
+	return {
+		recipients: listed,
+		willGo: judgement.going,
+		skipped: judgement.skipped,
+		segments: judgement.segments,
+		cost: hasPicture ? judgement.going * prices.mms : judgement.segments * prices.segment,
+		pressure: inbox.pressureTexts > 0 ? { people: judgement.pressed, texts: inbox.pressureTexts } : null,
+		credits: sayCredits(credits, judgement.segments),
+		waiting: ahead.segments,
+		perSecond,
+		minutes: plan.minutes,
+		startsAt: start.toISOString(),
+		finishesAt: lastOf(plan.finishesAt, waitingPeople, secondsEach).toISOString(),
+		waitingForMorning: showWaiting(waitingPeople),
+		window: plan.window.allowed ? { ...plan.window, warnings: [...plan.window.warnings] } : plan.window,
+		examples: examples.map((reader) => asRead(reader, read)),
+		...checked,
+	};
+};
+
+/** The text as the nth of its readers would get it, the longest first. */
+export const previewMessage = async ({ db, clock }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
+	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
+	const { audience, pieces } = read;
+	const [reader] = await recipients.readers(db, scope, audience, pieces, { skip: draft.nth, take: 1 });
+	return reader ? asRead(reader, read) : null;
+};
+
+const asRead = ({ name, text }: { name: string; text: string | null }, { inbox, ...draft }: ReadDraft) => ({
+	name,
+	text: text ?? draft.text,
+	segments: inbox.type === 'whatsapp' ? 1 : segmentsOfText(text ?? draft.text),
+});
+
+/** What people have had in the week before it starts. */
+const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date, listed: number) =>
+	texts > 0
+		? { texts, since: new Date(start.getTime() - batchLimits.pressureMs), oneByOne: listed <= fewPeople }
+		: undefined;
+
+/** At once, or at its time. */
+const startOf = ({ schedule }: Draft, now: Date): Date => {
+	if (!schedule) return now;
+	const fault = faultOf(schedule, now);
+	const start = readStart(schedule);
+	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : start.at;
+};
+
+/** Of what waits now, until then the rest has gone out. */
+const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: number; seconds: number } => {
+	const all = secondsFor(waiting, pace);
+	const seconds = Math.max(0, all - ms / 1000);
+	return { seconds, segments: all > 0 ? Math.ceil((waiting.billed * seconds) / all) : 0 };
+};
+
+/** The people whom this draft would leave out for one reason. */
+export const listSkipped = async (
+	{ db, clock }: AppContext,
+	scope: InboxScope,
+	draft: Draft & { reason: SkipReason; skip: number; take: number },
+) => {
+	const { audience, pieces } = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
+	return skippedByDraft(db, scope, audience, pieces, draft);
+};

@@ -1,0 +1,14 @@
+/** A picture to many needs Bulk MMS (spec 1 §1); one to a single person does not. */
+import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
+import { refuse } from '../../../../foundation/http/refuse.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { hasBulkMms } from '../../../organization/marketplace/index.ts';
+
+export const expectBulkMms = async (
+	db: Db | Tx,
+	team: { readonly organizationId: number; readonly teamId: number },
+	{ hasPicture, people }: { readonly hasPicture: boolean; readonly people: number },
+): Promise<void> => {
+	if (!hasPicture || people <= 1) return;
+	if (!(await hasBulkMms(db, team))) refuse(mediaRefusals['media.no_bulk_mms']);
+};

@@ -1,0 +1,72 @@
+import { api } from '@quad/contract/api.ts';
+import { type ComposeDraft, usualOptions } from '@quad/contract/texting/messaging/routes.ts';
+import { expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+
+const quad = useQuad();
+const plan = { staff: ['Lee', 'Pat'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] };
+
+const written = (team: MadeTeam, text: string): ComposeDraft => ({
+	draftId: crypto.randomUUID(),
+	inboxId: team.inbox('Desk'),
+	text,
+	recipients: { kind: 'chosen', ids: [team.contact('Ana')] },
+	options: usualOptions,
+});
+
+const keep = (team: MadeTeam, draft: ComposeDraft | null, version: number) =>
+	ask(quad, team.person('Lee'), api.messaging.keepDraft, { body: { draft, version } });
+
+const kept = async (team: MadeTeam, person = 'Lee') =>
+	(await ask(quad, team.person(person), api.messaging.readKeptDraft, {})).answer;
+
+test('a draft is kept for its person in this team, and found on another device', async () => {
+	const team = await makeTeam(quad, plan);
+	expect(await kept(team)).toEqual({ draft: null, version: 0, savedAt: null });
+	const draft = written(team, 'Hi');
+	expect((await keep(team, draft, 0)).answer).toEqual({ version: 1 });
+	expect(await kept(team)).toMatchObject({ draft, version: 1 });
+	expect(await kept(team, 'Pat')).toMatchObject({ draft: null, version: 0 });
+});
+
+test('of two windows the later one is told, and what the first wrote stands', async () => {
+	const team = await makeTeam(quad, plan);
+	await keep(team, written(team, 'From the desk'), 0);
+	const { status, refusal } = await keep(team, written(team, 'From the phone'), 0);
+	expect([status, refusal.code]).toEqual([409, 'draft.elsewhere']);
+	expect((await kept(team)).draft?.text).toBe('From the desk');
+	expect((await keep(team, written(team, 'From the phone'), 1)).answer).toEqual({ version: 2 });
+});
+
+test('two windows that begin at the same moment are one and one refusal', async () => {
+	const team = await makeTeam(quad, plan);
+	const answers = await Promise.all([keep(team, written(team, 'A'), 0), keep(team, written(team, 'B'), 0)]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a draft that is sent is kept no longer, and a window that still has it is told', async () => {
+	const team = await makeTeam(quad, plan);
+	const draft = written(team, 'Hi');
+	await keep(team, draft, 0);
+	const { status } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+		body: { draftId: draft.draftId, inboxId: team.inbox('Desk'), text: 'Hi', recipients: [team.contact('Ana')] },
+	});
+	expect(status).toBe(200);
+	expect(await kept(team)).toMatchObject({ draft: null, version: 2 });
+	expect((await keep(team, draft, 1)).refusal.code).toBe('draft.elsewhere');
+});
+
+test('everybody’s text can be looked at, the longest first, and nobody’s who is left out', async () => {
+	const team = await makeTeam(quad, { ...plan, contacts: ['Jo', 'Alexandra', 'Ben'] });
+	const body = { inboxId: team.inbox('Desk'), text: 'Hi {{First Name}}', filter: { searchText: '' } };
+	await quad.db
+		.updateTable('contact_team')
+		.set({ opted_out: true })
+		.where('contact_id', '=', team.contact('Ben'))
+		.execute();
+	const read = async (nth: number) =>
+		(await ask(quad, team.person('Lee'), api.messaging.previewMessage, { body: { ...body, nth } })).answer;
+	expect(await read(0)).toEqual({ name: 'Alexandra Doe', text: 'Hi Alexandra', segments: 1 });
+	expect(await read(1)).toEqual({ name: 'Jo Doe', text: 'Hi Jo', segments: 1 });
+	expect(await read(2)).toBeNull();
+});

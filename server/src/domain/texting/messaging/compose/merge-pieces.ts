@@ -1,0 +1,38 @@
+/** Finds out where each merge field of a text takes its value from. What cannot be merged is refused by name. */
+import { findField, piecesOf, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { Db } from '../../../../foundation/postgres/db.ts';
+import { allCustomFields, expectClosed, expectMergeable } from '../../../contacts/contacts/index.ts';
+import type { MergePiece, MergeSource } from './recipients.queries.ts';
+import { senderName } from './sender-name.queries.ts';
+
+/** `isDraft`: somebody is still writing it, so that braces may be open. */
+export const mergePieces = async (
+	db: Db,
+	scope: TeamScope,
+	text: string,
+	{ isDraft = false }: { isDraft?: boolean } = {},
+): Promise<MergePiece[]> => {
+	if (!/[{}]/.test(text)) return [{ text }];
+	const [custom, sender] = await Promise.all([allCustomFields(db, scope), senderName(db, scope)]);
+	if (!isDraft) expectClosed(text, custom);
+	expectMergeable(text, custom);
+	const sources = sourcesOf(custom, sender);
+	return piecesOf(text).flatMap((piece): MergePiece[] => {
+		if ('text' in piece) return [piece];
+		const found = findField(sources, piece.field);
+		return found ? [{ source: found.source }] : [];
+	});
+};
+
+const sourcesOf = (
+	custom: Awaited<ReturnType<typeof allCustomFields>>,
+	sender: { firstName: string; lastName: string },
+): Array<{ name: string; source: MergeSource }> => [
+	...systemFields.map(({ name, column, words }) => ({ name, source: { column, words } })),
+	{ name: senderFields[0].name, source: { value: sender.firstName } },
+	{ name: senderFields[1].name, source: { value: sender.lastName } },
+	...custom
+		.filter(({ canMerge }) => canMerge)
+		.map(({ id, name, kind }) => ({ name, source: { customFieldId: id, kind } })),
+];

@@ -1,0 +1,352 @@
+/**
+ * Who gets a message and who is left out, decided by one statement for any number of people. Estimate, the list of
+ * those left out and the batch itself ask the same question, so they can never differ.
+ */
+
+import type { EmptyWordField } from '@quad/contract/contacts/contacts/empty-words.ts';
+import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { Piece } from '@quad/contract/texting/messaging/merge-fields.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { fullName } from '../../../../foundation/postgres/full-name.ts';
+import { isCountryOn, isLeftOut } from '../../../carriers/carriers/index.ts';
+import { isWindowOpen } from '../../../carriers/whatsapp/index.ts';
+import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../../contacts/contacts/index.ts';
+import type { Area } from '../hours/recipient-hours.ts';
+import { type Pressure, pressed } from './pressure.queries.ts';
+
+/** Contacts named one by one, everybody in a search or in segments, a list, or who got a message of a campaign. */
+export type Audience = (
+	| { chosen: readonly number[] }
+	| { found: FoundBy }
+	| { listId: number }
+	| { campaignId: number }
+) & {
+	/** Whoever is not assigned to this person is left out. */
+	onlyAssignedTo?: number;
+	/** The inbox that it goes out of: who has stopped its number is left out. */
+	inboxId?: number;
+	/** Without a template, whoever cannot be answered at that time is left out. A message is one segment there. */
+	onWhatsApp?: { hasTemplate: boolean; at: Date };
+};
+
+/** Where a merge field's value comes from. */
+export type MergeSource =
+	| { column: 'first_name' | 'last_name' | 'contact_key'; words: EmptyWordField }
+	| { customFieldId: number; kind: FieldKind }
+	| { value: string };
+
+/** A text whose fields are known. */
+export type MergePiece = { text: string } | { source: MergeSource };
+
+export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[]): boolean =>
+	pieces.some((piece) => !('text' in piece));
+
+const mergeValue = (source: MergeSource): RawBuilder<string> => {
+	if ('value' in source) return sql<string>`${source.value}::text`;
+	if ('column' in source) return sql<string>`btrim(c.${sql.ref(source.column)})`;
+	const value = sql`c.custom ->> ${String(source.customFieldId)}`;
+	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
+};
+
+/** Nothing, or a word like `#N/A`: `valueToMerge` in the contract says the same. A colleague's own name is a name. */
+const isMissing = (source: MergeSource): RawBuilder<boolean> => {
+	const value = mergeValue(source);
+	const isEmpty = sql<boolean>`coalesce(${value}, '') = ''`;
+	if ('value' in source) return isEmpty;
+	return sql<boolean>`(${isEmpty} or is_empty_word(${value}, ${'words' in source ? source.words : 'other'}))`;
+};
+
+/** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */
+export const rendering = (pieces: readonly MergePiece[]) => {
+	const sources = pieces.flatMap((piece) => ('text' in piece ? [] : [piece.source]));
+	return {
+		body: sql<string>`concat(${sql.join(
+			pieces.map((piece) => ('text' in piece ? sql`${piece.text}::text` : mergeValue(piece.source))),
+		)})`,
+		missing:
+			sources.length > 0
+				? sql.join(
+						sources.map((source) => isMissing(source)),
+						sql` or `,
+					)
+				: sql`false`,
+	};
+};
+
+/**
+ * `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out.
+ * `atMost`: no more of those who are found. `templateValues`: of a template, what stands in place of its variables.
+ */
+export const judged = (
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	{
+		atMost,
+		templateValues,
+	}: { atMost?: number; templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined } = {},
+): RawBuilder<unknown> => {
+	const { body, missing } = rendering(pieces);
+	return sql`
+		rendered as (
+			select c.id as contact_id, c.mobile, c.assigned_person_id, ct.muted, ct.opted_out, ${nthOf(audience)} as nth,
+				${hasMergeFields(pieces) ? sql`${body}` : sql`null::text`} as body, ${missing} as missing,
+				${valuesOf(templateValues)} as template_values,
+				${whyHeld(sql`c.org_id`, sql`c.mobile`, audience.inboxId === undefined ? undefined : sql`${audience.inboxId}::bigint`)} as held
+			${peopleOf(scope, audience)}
+			${atMost === undefined || 'chosen' in audience ? sql`` : sql`order by c.id limit ${atMost}`}
+		),
+		judged as (
+			select contact_id, mobile, body, template_values, case
+				${onlyAssigned(audience)}
+				when mobile is null ${abroad(scope, audience)} then 'no-number'
+				when muted then 'blocked'
+				when opted_out or held = 'stopped' then 'opted-out'
+				when held = 'review' then 'in-review'
+				${cannotGetTexts(scope, audience)}
+				${outsideWindow(scope, audience)}
+				when missing then 'missing-merge-data'
+				when char_length(body) > ${textLimits.rendered} then 'too-long'
+				when nth > 1 then 'twice'
+			end as reason
+			from rendered
+		)`;
+};
+
+const valuesOf = (values: ReadonlyArray<readonly MergePiece[]> | undefined): RawBuilder<unknown> =>
+	values && values.length > 0
+		? sql`array[${sql.join(values.map((pieces) => rendering(pieces).body))}]::text[]`
+		: sql`null::text[]`;
+
+const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: Audience): RawBuilder<unknown> =>
+	!onWhatsApp || onWhatsApp.hasTemplate
+		? sql``
+		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
+					then 'window-closed'`;
+
+/** Texts go to the United States, Canada and countries that are switched on; WhatsApp goes everywhere (decisions.md 13). */
+const abroad = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
+	onWhatsApp
+		? sql``
+		: sql`or (mobile / 10000000000 <> 1
+					and not ${isCountryOn(sql`${organizationId}::bigint`, sql`rendered.mobile`)})`;
+
+/** A landline may well be on WhatsApp. */
+const cannotGetTexts = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
+	onWhatsApp
+		? sql``
+		: sql`when ${isLeftOut(sql`${organizationId}::bigint`, sql`rendered.mobile`)} then 'cannot-get-texts'`;
+
+const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
+	onlyAssignedTo === undefined
+		? sql``
+		: sql`when assigned_person_id is distinct from ${onlyAssignedTo} then 'not-assigned'`;
+
+/** Everybody of an audience who is a contact of the team, from `from` on: `c`, and the standing `ct`. */
+const peopleOf = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
+	'found' in audience
+		? contactsFound(scope, audience.found)
+		: sql`
+			from (${listed(scope, audience)}) as listed
+			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
+			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id`;
+
+/** Only who is chosen by name can be there twice. */
+const nthOf = (audience: Audience): RawBuilder<unknown> => ('chosen' in audience ? sql`listed.nth` : sql`1`);
+
+const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
+	'chosen' in audience
+		? sql`
+			select contact_id, row_number() over (partition by contact_id) as nth
+			from unnest(${audience.chosen}::bigint[]) as chosen (contact_id)`
+		: sql`select id as contact_id from (${idsOf(scope, audience)}) as found`;
+
+const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly number[] }>): RawBuilder<unknown> => {
+	if ('found' in audience) return contactIdsFound(scope, audience.found);
+	if ('listId' in audience)
+		return sql`
+			select contact_id as id from recipient_list_person
+			where org_id = ${scope.organizationId} and list_id = ${audience.listId}`;
+	return sql`
+		select distinct contact_id as id from message
+		where org_id = ${scope.organizationId} and campaign_id = ${audience.campaignId} and not incoming
+			and contact_id is not null`;
+};
+
+/** Those of the chosen that are contacts of this team, as often as they were chosen. */
+export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ id: number }>`
+		select ct.contact_id as id from contact_team ct
+		where ct.org_id = ${scope.organizationId} and ct.team_id = ${scope.teamId}
+			and ct.contact_id = any(${chosen}::bigint[])`.execute(db);
+	const known = new Set(rows.map(({ id }) => id));
+	return chosen.filter((id) => known.has(id));
+};
+
+/** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
+export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from contact_team
+		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and contact_id = any(${chosen}::bigint[])`.execute(
+		db,
+	);
+	return rows[0]?.count ?? 0;
+};
+
+/** How many rows the audience has, twins included. */
+export const countListed = async (db: Db | Tx, scope: TeamScope, audience: Audience): Promise<number> => {
+	if ('chosen' in audience) return audience.chosen.length;
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from (${listed(scope, audience)}) as listed`.execute(db);
+	return rows[0]?.count ?? 0;
+};
+
+export interface Judgement {
+	going: number;
+	segments: number;
+	skipped: Array<{ reason: SkipReason; count: number }>;
+}
+
+interface JudgedByZone extends Judgement {
+	/** Of those who go: who has hours of their own. */
+	zones: Array<{ zone: string; people: number }>;
+}
+
+interface ReasonRow {
+	reason: SkipReason | null;
+	/** Of those who go. */
+	zone: string | null;
+	count: number;
+	segments: number;
+	/** Of those who go: how many have had a lot already. */
+	pressed?: number;
+}
+
+const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
+	going: sumOf(rows, 'count'),
+	segments: sumOf(rows, 'segments'),
+	skipped: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+	zones: rows.flatMap(({ zone, count }) => (zone === null ? [] : [{ zone, people: count }])),
+});
+
+const sumOf = (rows: readonly ReasonRow[], of: 'count' | 'segments'): number =>
+	rows.reduce((sum, row) => sum + (row.reason === null ? row[of] : 0), 0);
+
+/** `areas`, and beside each of the judged who goes the zone of their number (E.164) where it is one of these. */
+const zoned = (areas: readonly Area[]) =>
+	areas.length === 0
+		? { areas: sql``, zone: sql<string | null>`null::text`, judged: sql`judged` }
+		: {
+				areas: sql`, areas as materialized (
+					select * from unnest(${areas.map((area) => area.code)}::int[], ${areas.map((area) => area.zone)}::text[])
+						as area (code, zone)
+				)`,
+				zone: sql<string | null>`case when reason is null then areas.zone end`,
+				// of the United States and Canada: elsewhere these digits are no area code
+				judged: sql`judged left join areas on judged.mobile / 10000000000 = 1
+					and areas.code = judged.mobile / 10000000 % 1000`,
+			};
+
+/** `each`: the segments of a text without merge fields; with them, each rendered text is counted. */
+const segmentsOf = (each: number, { onWhatsApp }: Audience) =>
+	onWhatsApp ? sql<number>`1` : sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
+
+export const judge = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	text: { pieces: readonly MergePiece[]; segments: number },
+	areas: readonly Area[],
+	pressure: Pressure | undefined,
+): Promise<JudgedByZone & { pressed: number }> => {
+	const by = zoned(areas);
+	const { rows } = await sql<ReasonRow>`
+		with ${judged(scope, audience, text.pieces)}${by.areas}${pressure ? sql`, ${pressed(scope, pressure)}` : sql``}
+		select reason, ${by.zone} as zone, count(*)::int as count,
+			${pressure ? sql`count(pressed.contact_id) filter (where reason is null)::int` : sql`0`} as pressed,
+			coalesce(sum(case when reason is null then ${segmentsOf(text.segments, audience)} end), 0)::int as segments
+		from ${by.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
+		group by 1, 2 order by count desc`.execute(db);
+	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
+};
+
+/** Some people as they would get it, the longest text first. */
+export const readers = async (
+	db: Db,
+	scope: TeamScope,
+	audience: Audience,
+	pieces: readonly MergePiece[],
+	{ skip, take }: { skip: number; take: number },
+) => {
+	const { rows } = await sql<{ name: string; text: string | null }>`
+		with ${judged(scope, audience, pieces)},
+		longest as (
+			select contact_id, body from judged where reason is null
+			order by char_length(body) desc nulls last, contact_id offset ${skip} limit ${take}
+		)
+		select ${fullName('c')} as name, longest.body as text
+		from longest join contact c on c.org_id = ${scope.organizationId} and c.id = longest.contact_id`.execute(db);
+	return rows;
+};
+
+/**
+ * Freezes the audience of a batch: everybody who goes gets a message and a place in the queue, everybody else a line
+ * with the reason. One statement; no row leaves the database.
+ */
+export const queueRecipients = async (
+	tx: Tx,
+	scope: TeamScope,
+	batch: {
+		id: number;
+		inboxId: number;
+		campaignId: number | null;
+		from: number;
+		audience: Audience;
+		/** How many the audience had when the ids were set aside: whoever is found besides came after. */
+		listed: number;
+		pieces: readonly MergePiece[];
+		segments: number;
+		/** Of a template: what stands in place of each of its variables. */
+		templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined;
+		ids: { first: number; step: number };
+		/** Who has hours of their own, and where it is night now. */
+		areas: readonly Area[];
+		nightZones: readonly string[];
+		at: Date;
+	},
+): Promise<JudgedByZone> => {
+	const by = zoned(batch.areas);
+	const { rows } = await sql<ReasonRow>`
+		with ${judged(scope, batch.audience, batch.pieces, { atMost: batch.listed, templateValues: batch.templateValues })}${by.areas},
+		counted as materialized (
+			select contact_id, mobile, body, reason, template_values, ${by.zone} as zone, ${segmentsOf(batch.segments, batch.audience)} as segments,
+				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
+			from ${by.judged}
+		),
+		skips as (
+			insert into batch_skip (org_id, batch_id, contact_id, reason)
+			select ${scope.organizationId}, ${batch.id}, contact_id, reason from counted where reason is not null
+			on conflict do nothing
+		),
+		messages as (
+			insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, person_id, incoming, status, segments,
+				body, campaign_id, created_at, updated_at)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, mobile, contact_id, ${batch.id}, ${scope.personId},
+				false, 0, segments, body, ${batch.campaignId}::bigint, ${batch.at}, ${batch.at}
+			from counted where reason is null
+		),
+		queued as (
+			insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, body,
+				segments, zone, asleep, template_values)
+			select ${scope.organizationId}, message_id, ${batch.inboxId}, 1, ${batch.id}, contact_id, ${batch.from}, mobile, body,
+				segments, zone, coalesce(zone = any(${batch.nightZones}::text[]), false), template_values
+			from counted where reason is null
+		)
+		select reason, zone, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
+		from counted group by reason, zone order by count desc`.execute(tx);
+	return summed(rows);
+};

@@ -1,0 +1,69 @@
+/**
+ * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook moves the
+ * messages of all that came within a moment, each forward once, and tells each batch once that it progressed. It must not
+ * wait for whoever holds a large batch at that moment: then they are written down, as are those after which something
+ * follows, and a loop applies them (`docs/decisions/0032-what-waits-for-the-disk.md`).
+ */
+
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { Loop } from '../../../../foundation/jobs/loop.ts';
+import { tell } from '../../../../foundation/live/notifier.ts';
+import { microBatch } from '../../../../foundation/micro-batch.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { flushed } from '../../../../foundation/postgres/db.ts';
+import type { Receipt } from './carrier.port.ts';
+import { followMoves, isFollowed } from './follow-moves.ts';
+import { move, moveAlone } from './move.queries.ts';
+import { insertReceipts, takeReceipts } from './receipts.queries.ts';
+
+export const receiptsLoop = 'messaging.receipts';
+const atATime = 500;
+const lockTimeoutMs = 250;
+
+/** Resolves once what the receipt says is committed: applied, or written down. */
+export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Promise<void>) =>
+	microBatch(
+		async (receipts) => {
+			const followed = receipts.filter(({ errorCode }) => isFollowed(errorCode));
+			const plain = receipts.filter(({ errorCode }) => !isFollowed(errorCode));
+			const left = (await applyNow(context, plain)) ? followed : receipts;
+			if (left.length > 0) await writeDown(context, left);
+			return [];
+		},
+		{ sequential: true },
+	);
+
+/** Answers whether it could be done now. Why not is of no matter: what cannot be done later either is said by the loop. */
+const applyNow = async ({ db, clock }: AppContext, receipts: readonly Receipt[]): Promise<boolean> => {
+	if (receipts.length === 0) return true;
+	try {
+		await moveAlone(db, receipts, clock.now(), lockTimeoutMs);
+	} catch {
+		return false;
+	}
+	await flushed(db);
+	return true;
+};
+
+const writeDown = async ({ db, ids }: AppContext, receipts: readonly Receipt[]): Promise<void> => {
+	await insertReceipts(
+		db,
+		receipts.map((receipt) => ({ ...receipt, id: ids.next() })),
+	);
+	tell(db, { topics: [], loops: [receiptsLoop] });
+};
+
+/** Applies what was written down. */
+export const applyReceipts = (context: AppContext): Loop => ({
+	name: receiptsLoop,
+	everyMs: 500,
+	run: async () => {
+		const count = await commit(context.db, async (tx) => {
+			const now = context.clock.now();
+			const receipts = await takeReceipts(tx, atATime);
+			await followMoves(context, tx, await move(tx, receipts, now), now);
+			return receipts.length;
+		});
+		return count > 0 ? 'again' : undefined;
+	},
+});

@@ -1,0 +1,73 @@
+/** How a batch is received: what carriers filter of it, and who answers it with STOP. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+
+interface BatchKey {
+	readonly organizationId: number;
+	readonly id: number;
+}
+
+export interface Reception extends BatchKey {
+	teamId: number;
+	inboxId: number;
+	personId: number;
+	/** Whom it is told. */
+	email: string;
+	name: string;
+	waiting: number;
+	/** Since it began, or since somebody resumed it. */
+	reported: number;
+	handed: number;
+	filtered: number;
+	optedOut: number;
+	filteringLimit: number;
+	optOutLimit: number;
+}
+
+/** Of those that are going out. They are locked by what has just been counted in them. */
+export const receptionOf = async (tx: Tx, batches: readonly BatchKey[]): Promise<Reception[]> => {
+	const { rows } = await sql<Reception>`
+		select b.org_id as "organizationId", b.id, b.team_id as "teamId", b.inbox_id as "inboxId", b.person_id as "personId",
+			p.email, p.first_name as name, b.queued as waiting,
+			b.delivered + b.undelivered - b.judged_reported as reported,
+			b.submitted + b.sent + b.delivered + b.undelivered - b.judged_handed as handed,
+			b.filtered - b.judged_filtered as filtered, b.opted_out - b.judged_opted_out as "optedOut",
+			coalesce(t.filtering_limit, o.filtering_limit) as "filteringLimit",
+			coalesce(t.opt_out_limit, o.opt_out_limit) as "optOutLimit"
+		from unnest(${batches.map((one) => one.organizationId)}::bigint[], ${batches.map((one) => one.id)}::bigint[])
+			as one (org_id, id)
+		join batch b on b.org_id = one.org_id and b.id = one.id
+		join organization o on o.id = b.org_id
+		join team t on t.org_id = b.org_id and t.id = b.team_id
+		join person p on p.org_id = b.org_id and p.id = b.person_id
+		where b.state in ('queued', 'sending') and b.queued > 0`.execute(tx);
+	return rows;
+};
+
+/** Those who answered these texts of batches opted out. Answers which batches they are of. */
+export const addOptOuts = async (
+	tx: Tx,
+	answered: ReadonlyArray<{ organizationId: number; messageId: number }>,
+): Promise<BatchKey[]> => {
+	const { rows } = await sql<BatchKey>`
+		with counted as (
+			select m.org_id, m.batch_id, count(*)::int as people
+			from unnest(${answered.map((one) => one.organizationId)}::bigint[], ${answered.map((one) => one.messageId)}::bigint[])
+				as t (org_id, id)
+			join message m on m.org_id = t.org_id and m.id = t.id
+			group by m.org_id, m.batch_id
+		)
+		update batch b set opted_out = b.opted_out + c.people
+		from counted c where b.org_id = c.org_id and b.id = c.batch_id
+		returning b.org_id as "organizationId", b.id`.execute(tx);
+	return rows;
+};
+
+/** What was is forgiven: whoever resumes it has seen it. */
+export const judgeAnew = async (tx: Tx, batch: BatchKey): Promise<void> => {
+	await sql`
+		update batch
+		set judged_reported = delivered + undelivered, judged_handed = submitted + sent + delivered + undelivered,
+			judged_filtered = filtered, judged_opted_out = opted_out
+		where org_id = ${batch.organizationId} and id = ${batch.id}`.execute(tx);
+};

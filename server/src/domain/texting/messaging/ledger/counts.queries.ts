@@ -1,0 +1,61 @@
+/** What a batch's counts should be, counted anew from its messages. */
+import { countedStatusNames, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+
+interface Counting {
+	organizationId: number;
+	id: number;
+	inboxId: number;
+}
+
+/** Batches composed since whose counts are not what their messages say; looked at without holding anybody up. */
+export const findMiscounted = async (db: Db, since: Date): Promise<Counting[]> => {
+	const { rows } = await sql<Counting>`
+		select b.org_id as "organizationId", b.id, b.inbox_id as "inboxId"
+		from batch b cross join lateral (${counted}) t
+		where b.composed_at > ${since} and ${differ}`.execute(db);
+	return rows;
+};
+
+/** The batch is nobody else's until this transaction ends: what moves it now is counted after. */
+export const lockCounts = (tx: Tx, batch: Counting) =>
+	tx
+		.selectFrom('batch')
+		.where('org_id', '=', batch.organizationId)
+		.where('id', '=', batch.id)
+		.select('id')
+		.forUpdate()
+		.execute();
+
+/** Sets a locked batch's counts to what its messages say. False when they were right. */
+export const recount = async (tx: Tx, { organizationId, id }: Counting): Promise<boolean> => {
+	const { rows } = await sql`
+		with t as (select b.id, t.* from batch b cross join lateral (${counted}) t where b.org_id = ${organizationId} and b.id = ${id})
+		update batch b
+		set (${sql.join(counts.map((name) => sql.ref(name)))}) = row(${columnsOf('t')})
+		from t
+		where b.org_id = ${organizationId} and b.id = t.id and ${differ}
+		returning b.id`.execute(tx);
+	return rows.length > 0;
+};
+
+/** In the order of the reply categories. */
+export const answerColumns = ['answered_yes', 'answered_no', 'answered_other'] as const;
+const counts = [...countedStatusNames, 'replied', ...answerColumns] as const;
+const columnsOf = (table: 'b' | 't') => sql.join(counts.map((name) => sql.ref(`${table}.${name}`)));
+
+const counted: RawBuilder<unknown> = sql`
+	select ${sql.join(
+		countedStatusNames.map(
+			(name) => sql`count(*) filter (where m.status = ${sql.lit(messageStatus[name])})::int as ${sql.ref(name)}`,
+		),
+	)}, count(m.replied_at)::int as replied,
+	${sql.join(
+		answerColumns.map(
+			(name, at) => sql`count(*) filter (where m.reply_category = ${sql.lit(at)})::int as ${sql.ref(name)}`,
+		),
+	)}
+	from message m where m.org_id = b.org_id and m.batch_id = b.id`;
+
+const differ: RawBuilder<unknown> = sql`(${columnsOf('b')}) is distinct from (${columnsOf('t')})`;

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { writtenFormOf } from '../../../carriers/whatsapp/index.ts';
+import type { TextInDoubt } from './carrier.port.ts';
+import { type Claimed, nextAttempt } from './claim.queries.ts';
+import { inStretch } from './leases.queries.ts';
+import { mediaOf } from './media-of.queries.ts';
+import { templateOf, withheld } from './withheld.queries.ts';
+
+export interface Doubtful extends Claimed, TextInDoubt {
+	/** A receipt has proved what happened meanwhile. */
+	readonly proved: boolean;
+	/** Where its hours are the recipient's own. */
+	readonly zone: string | null;
+}
+
+/**
+ * Takes over leases that ran out: their worker died, or never heard the carrier's answer. Should it hear it after all, the
+ * claim is not its own any more, also where it was this very worker.
+ */
+export const takeDoubtful = async (
+	db: Db,
+	by: { worker: number; most: number; leaseMs: number; now: Date },
+): Promise<Doubtful[]> => {
+	const { rows } = await sql<Doubtful>`
+		with taken as (
+			update send_queue q
+			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
+				attempt = ${nextAttempt}
+			where ctid = any(array(
+				select late.place from lane l cross join lateral (
+					select q.ctid as place, q.lease_until from send_queue q
+					where ${inStretch} and q.lease_until < clock_timestamp()
+					limit ${by.most} for update skip locked
+				) late
+				where l.leased_until is not null
+				order by late.lease_until limit ${by.most}
+			))
+			returning q.*
+		)
+		select q.org_id as "organizationId", q.message_id as "messageId", q.inbox_id as "inboxId", q.from_number as "from",
+			coalesce(case when i.type = 'whatsapp' then ${writtenFormOf(sql`q.org_id`, sql`q.inbox_id`, sql`q.to_number`)} end,
+				q.to_number) as "to", coalesce(q.body, b.body) as body, q.attempt,
+			${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as "mediaUris",
+			least(b.do_not_send_after, b.window_closes_at) as "sendBefore",
+			case when i.type = 'whatsapp' then 'whatsapp' else 'sms' end as channel, ${templateOf} as template,
+			q.claimed_at as "claimedAt", m.status > 0 as proved, q.zone,
+			${withheld({
+				isOver: sql`b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}`,
+				isInboxRemoved: sql`i.removed_at is not null`,
+				isWhatsApp: sql`i.type = 'whatsapp'`,
+				now: by.now,
+			})} as withheld
+		from taken q
+		join message m on m.org_id = q.org_id and m.id = q.message_id
+		join inbox i on i.org_id = q.org_id and i.id = q.inbox_id
+		left join contact_team ct on ct.org_id = q.org_id and ct.team_id = i.team_id and ct.contact_id = q.contact_id
+		left join batch b on b.org_id = q.org_id and b.id = q.batch_id`.execute(db);
+	return rows;
+};
+
+/**
+ * Which of these are not told apart from another message to the same number: it has this sid, or it is worded alike and
+ * of it, too, nobody knows what became of it. Two that stand in doubt together are no proof for either.
+ */
+export const findMistakable = async (
+	tx: Tx,
+	found: ReadonlyArray<{ organizationId: number; messageId: number; sid: string }>,
+): Promise<number[]> => {
+	const { rows } = await sql<{ messageId: number }>`
+		select m.id as "messageId"
+		from unnest(${found.map((one) => one.organizationId)}::bigint[], ${found.map((one) => one.messageId)}::bigint[],
+			${found.map((one) => one.sid)}::text[]) as t (org_id, message_id, sid)
+		join message m on m.org_id = t.org_id and m.id = t.message_id
+		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
+		where exists (
+			select from message o left join batch ob on ob.org_id = o.org_id and ob.id = o.batch_id
+			where o.org_id = m.org_id and o.inbox_id = m.inbox_id and o.mobile = m.mobile and o.id <> m.id
+				and not o.incoming and (
+					o.carrier_sid = t.sid
+					or o.status in (0, 6) and coalesce(o.body, ob.body) = coalesce(m.body, b.body)
+						and nullif(coalesce(o.media_id, ob.media_id), 0) is not distinct from nullif(coalesce(m.media_id, b.media_id), 0)
+				)
+		)`.execute(tx);
+	return rows.map((row) => row.messageId);
+};
+
+/** These are settled: nothing of them waits any more. */
+export const takeFromQueue = async (tx: Tx, texts: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
+	await sql`
+		delete from send_queue q
+		using unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
+			as t (org_id, message_id)
+		where q.org_id = t.org_id and q.message_id = t.message_id`.execute(tx);
+};

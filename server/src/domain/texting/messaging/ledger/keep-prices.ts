@@ -1,0 +1,31 @@
+/**
+ * Each night the carrier is asked what the texts of the last two days have cost: it says so some time after they were sent.
+ * Only of an account of the organization's own, as costs are (domain/carriers/carriers/keep-costs.ts).
+ */
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { Job } from '../../../../foundation/jobs/jobs.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { findOrganizationsAtTwilio } from '../../../carriers/carriers/index.ts';
+import type { ReadMessagePrices } from './message-prices.port.ts';
+import { writePrices } from './message-prices.queries.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const days = 2;
+/** A text may wait so long before it is sent, and keeps the id of when it was written. */
+const waitsAtMostMs = 3 * dayMs;
+
+export const keepPrices = ({ db, clock }: AppContext, read: ReadMessagePrices): Job => ({
+	name: 'messaging.keep-prices',
+	at: '23 6 * * *',
+	run: async (_, { stopping }) => {
+		for (const organizationId of await findOrganizationsAtTwilio(db))
+			for (let ago = days; ago >= 1; ago -= 1) {
+				stopping.throwIfAborted();
+				const at = new Date(clock.now().getTime() - ago * dayMs);
+				const priced = await read(organizationId, at.toISOString().slice(0, 10));
+				if (priced === 'no-account') break;
+				const since = new Date(at.getTime() - waitsAtMostMs);
+				for await (const texts of priced) await commit(db, (tx) => writePrices(tx, organizationId, texts, since));
+			}
+	},
+});

@@ -1,0 +1,125 @@
+/** A lane an inbox: what waits in it goes out at its rate. */
+
+import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
+import type { Load } from '@quad/contract/texting/messaging/speeds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { InboxScope } from '../../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { isNotClosed } from '../../../carriers/carriers/index.ts';
+import { isNotSuspended } from '../../../organization/organizations/index.ts';
+
+export interface Waiting extends Load {
+	/** All their segments, of texts with a picture too. */
+	readonly billed: number;
+}
+
+/**
+ * What goes out of an inbox before one of its batches does (before a new one, if none is named): its replies, and what
+ * is left of its running batches that were composed earlier. A `Waiting`, as JSON.
+ */
+export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batchId?: unknown }): RawBuilder<Waiting> =>
+	sql<Waiting>`(
+		select jsonb_build_object(
+			'segments', coalesce(sum(segments) filter (where not is_picture), 0),
+			'pictures', coalesce(sum(texts) filter (where is_picture), 0), 'billed', ceil(coalesce(sum(segments), 0))
+		)
+		from (
+			select q.segments::float8, 1::float8 as texts, q.media_id is not null as is_picture from send_queue q
+			where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency <= 0
+				and q.lease_until is null and not q.held
+			union all
+			select o.segments::float8 / nullif(o.total, 0) * awake.texts, awake.texts, ${restHasPicture}
+			from batch o cross join lateral (
+				select (o.queued - (
+					select count(*) from send_queue s
+					where s.asleep and s.zone = any(${zonesOfAreaCodes}::text[]) and s.org_id = o.org_id and s.batch_id = o.id
+				))::float8 as texts
+			) awake
+			where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.state in ('queued', 'sending')
+				${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
+		) texts
+	)`;
+
+/** Whether those of a batch (`o`) who wait get a picture: as it was changed last, else as it was sent. */
+const restHasPicture = sql`coalesce((
+	select e.media_id is not null from batch_edit e where e.org_id = o.org_id and e.batch_id = o.id order by e.id desc limit 1
+), o.media_id is not null)`;
+
+/** What this inbox has still to send. */
+export const waitingLoad = async (db: Db | Tx, scope: InboxScope): Promise<Waiting> => {
+	const { rows } = await sql<{ waiting: Waiting }>`select ${loadAhead(scope)} as waiting`.execute(db);
+	return rows[0]?.waiting ?? { segments: 0, pictures: 0, billed: 0 };
+};
+
+/** Segments that this inbox will need credits for before anything new: also of what is paused or held. */
+export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: InboxScope): Promise<number> => {
+	const { rows } = await sql<{ owed: number }>`
+		select ceil((
+			select coalesce(sum(q.segments), 0) from send_queue q
+			where q.org_id = ${organizationId} and q.inbox_id = ${inboxId} and q.urgency <= 0
+		) + (
+			select coalesce(sum(b.segments::float8 / nullif(b.total, 0) * b.queued), 0) from batch b
+			where b.org_id = ${organizationId} and b.inbox_id = ${inboxId}
+				and b.state in ('queued', 'sending', 'paused', 'held')
+		))::int as owed`.execute(db);
+	return rows[0]?.owed ?? 0;
+};
+
+/** Something was put into this inbox's lane. */
+export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>
+	tx
+		.updateTable('lane')
+		.set({ pending: true, filled_at: sql<Date>`clock_timestamp()` })
+		.where('org_id', '=', organizationId)
+		.where('inbox_id', '=', inboxId)
+		.execute();
+
+/** Lanes that hold something and were put to rest all the same. */
+export const wakeForgottenLanes = async (db: Db): Promise<void> => {
+	await sql`
+		update lane l set pending = true, filled_at = clock_timestamp()
+		where not pending and exists (
+			select from send_queue q
+			where q.org_id = l.org_id and q.inbox_id = l.inbox_id and q.lease_until is null and not q.held
+				and not q.asleep
+		)`.execute(db);
+};
+
+/** In how many milliseconds the next lane is due, if any has something to send. */
+export const nextDue = async (db: Db): Promise<number | undefined> => {
+	const { rows } = await sql<{ ms: number | null }>`
+		select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as ms from lane l
+		where pending and ${isNotSuspended('l.org_id')} and ${isNotClosed('l.org_id', 'l.inbox_id')}`.execute(db);
+	return rows[0]?.ms ?? undefined;
+};
+
+/** Puts to sleep who waits where it is night, and wakes who sleeps where it is day. Who wakes fills their lane. */
+export const putToSleepAndWake = async (
+	tx: Tx,
+	zones: { night: readonly string[]; day: readonly string[] },
+	atMost: number,
+) => {
+	const { rows } = await sql<{ organizationId: number; batchId: number; people: number }>`
+		with tired as materialized (
+			select ctid as place from send_queue where zone is not null and not asleep and zone = any(${zones.night}::text[])
+				and lease_until is null
+			limit ${atMost} for update skip locked
+		),
+		rested as materialized (
+			select ctid as place from send_queue where asleep and zone = any(${zones.day}::text[])
+			limit ${atMost} for update skip locked
+		),
+		turned as (
+			update send_queue q set asleep = not q.asleep
+			where ctid = any(array(select place from tired union all select place from rested))
+			returning q.org_id, q.inbox_id, q.batch_id, q.asleep
+		),
+		filled as (
+			update lane l set pending = true, filled_at = clock_timestamp()
+			from (select distinct org_id, inbox_id from turned where not asleep) t
+			where l.org_id = t.org_id and l.inbox_id = t.inbox_id
+		)
+		select org_id as "organizationId", batch_id as "batchId", count(*)::int as people
+		from turned group by org_id, batch_id`.execute(tx);
+	return { people: rows.reduce((sum, { people }) => sum + people, 0), batches: rows };
+};

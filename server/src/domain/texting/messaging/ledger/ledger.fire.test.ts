@@ -1,0 +1,332 @@
+/** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
+import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
+import { expect, test } from 'vitest';
+import { givesUpLate, givesUpSoon } from '../../../../../../time-limits.ts';
+import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
+import { countsOf, readBooks } from '../../../../../test/fire/books.ts';
+import { useQuad } from '../../../../../test/kit.ts';
+import { waitingForLocks } from '../../../../../test/waiting-for-locks.ts';
+import { makeLog } from '../../../../foundation/log.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { connect, type Db } from '../../../../foundation/postgres/db.ts';
+import { cancelBatch } from '../batches/cancel-batch.ts';
+import { pauseBatch } from '../batches/pause-batch.ts';
+import { resumeBatch } from '../batches/resume-batch.ts';
+import { applyReceipts } from './apply-receipts.ts';
+import type { Carrier, Submitted } from './carrier.port.ts';
+import { move } from './move.queries.ts';
+import { insertReceipts } from './receipts.queries.ts';
+import { reconcileDoubtful } from './reconcile-doubtful.ts';
+import { repairCounts } from './repair.ts';
+import { makeSender, usualSending } from './send-queued.ts';
+
+const quad = useQuad();
+
+/** A carrier that answers when, and what, the test says. */
+const slowCarrier = (of: Partial<Carrier> = {}) => {
+	const asked: Array<{ messageId: number; answer: (said: Submitted) => void }> = [];
+	const carrier: Carrier = {
+		submit: ({ messageId }) => new Promise((answer) => asked.push({ messageId, answer })),
+		find: async () => ({ kind: 'not-taken' }),
+		...of,
+	};
+	return { carrier, asked };
+};
+
+const accepted = { kind: 'accepted', sid: 'SM1' } as const;
+
+const send = (crowd: Crowd): Promise<number> => textCrowd(quad.context, crowd, 'Hello');
+
+const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}, context = quad.context) =>
+	makeSender(context, makeLog('silent'), () => carrier, worker, { ...usualSending, ...how });
+
+const expectToAddUp = async (batchId: number) => {
+	const { batch, messages } = await readBooks(quad.db, batchId);
+	expect(countsOf(batch)).toEqual(messages);
+	return batch;
+};
+
+test.each([pauseBatch, undefined])(
+	'what comes back from the carrier after its batch was cancelled is cancelled too',
+	async (first) => {
+		const crowd = await makeCrowd(quad.context, { people: 3 });
+		const batchId = await send(crowd);
+		const { carrier, asked } = slowCarrier();
+		const sender = senderOf(carrier, 1);
+		await sender.loop.run();
+		if (first) await first(quad.context, crowd.scope, [crowd.inboxId], batchId);
+		await cancelBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
+		const [one, two, three] = asked;
+		one?.answer(accepted);
+		two?.answer({ kind: 'slow-down', afterMs: 0 });
+		three?.answer({ kind: 'slow-down', afterMs: 0 });
+		await sender.settle();
+		await sender.loop.run();
+		await sender.settle();
+
+		expect(asked).toHaveLength(3);
+		expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 1, cancelled: 2, queued: 0, completed: true });
+	},
+);
+
+test('what comes back from the carrier while its batch is paused waits until it is resumed', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 2 });
+	const batchId = await send(crowd);
+	const { carrier, asked } = slowCarrier();
+	const sender = senderOf(carrier, 1);
+	await sender.loop.run();
+	await pauseBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
+	for (const one of asked) one.answer({ kind: 'slow-down', afterMs: 0 });
+	await sender.settle();
+	await sender.loop.run();
+	expect(asked).toHaveLength(2);
+
+	await resumeBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
+	while (asked.length < 4) await sender.loop.run();
+	for (const one of asked.slice(2)) one.answer(accepted);
+	await sender.settle();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, completed: true });
+});
+
+test.each([
+	['another', 2],
+	['itself', 1],
+])('a worker that was thought dead does not give back what %s has in hand', async (_, worker) => {
+	const crowd = await makeCrowd(quad.context, { people: 1 });
+	await send(crowd);
+	const late = slowCarrier();
+	const sleeper = senderOf(late.carrier, 1, { leaseMs: 0 });
+	await sleeper.loop.run();
+	const other = slowCarrier();
+	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => other.carrier, worker).run();
+	await expect.poll(() => other.asked.length).toBe(1);
+
+	late.asked[0]?.answer({ kind: 'slow-down', afterMs: 0 });
+	await sleeper.settle();
+	const third = slowCarrier();
+	await senderOf(third.carrier, 3).loop.run();
+	expect(third.asked).toHaveLength(0);
+
+	other.asked[0]?.answer(accepted);
+	await finding;
+});
+
+test('no worker ever has more in hand than it may leave in doubt', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 30 });
+	await send(crowd);
+	const { carrier, asked } = slowCarrier();
+	const sender = senderOf(carrier, 1, { inFlight: 10, recordAt: 10 });
+	while (asked.length < 10) await sender.loop.run();
+	let next: Promise<unknown> = Promise.resolve();
+	await quad.db.transaction().execute(async (tx) => {
+		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
+		for (const one of asked) one.answer(accepted);
+		next = sender.loop.run();
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // what was answered cannot be recorded
+		expect(asked).toHaveLength(10);
+	});
+	await next;
+	while (asked.length < 20) await sender.loop.run();
+	expect(asked).toHaveLength(20);
+	for (const one of asked) one.answer(accepted);
+	await sender.settle();
+});
+
+test('what a receipt has proved in the meantime is not called unknown', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 1 });
+	const batchId = await send(crowd);
+	const deaf: Carrier = { ...slowCarrier().carrier, submit: async () => ({ kind: 'in-doubt' }) };
+	const sender = senderOf(deaf, 1);
+	await sender.loop.run();
+	await sender.settle();
+	const { organizationId } = crowd;
+	const asked: Carrier = {
+		...deaf,
+		find: async ({ messageId }) => {
+			const told = { organizationId, messageId, status: messageStatus.sent, sid: 'SM1', errorCode: null };
+			await commit(quad.db, (tx) => move(tx, [told], quad.clock.now()));
+			return { kind: 'cannot-tell' };
+		},
+	};
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => asked, 2).run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
+});
+
+/** As to a process that is killed once it has had so many answers. */
+const dyingAfter = (statements: number): Db => {
+	let asked = 0;
+	return quad.db.withPlugin({
+		transformQuery: ({ node }) => {
+			asked += 1;
+			if (asked > statements) throw new Error('It was killed.');
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+};
+
+test('a receipt that somebody else overtook is not lost with the process that had it in hand', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 1 });
+	const batchId = await send(crowd);
+	const { organizationId } = crowd;
+	const { id: messageId } = await quad.db
+		.selectFrom('message')
+		.where('batch_id', '=', batchId)
+		.select('id')
+		.executeTakeFirstOrThrow();
+	const told = { organizationId, messageId, sid: 'SM1', errorCode: null };
+	await insertReceipts(quad.db, [{ ...told, id: 1, status: messageStatus.delivered }]);
+	const taking = 1;
+	const applying = 1;
+	let killed: Promise<unknown> = Promise.resolve();
+	await commit(quad.db, async (tx) => {
+		await move(tx, [{ ...told, status: messageStatus.submitted }], quad.clock.now());
+		killed = applyReceipts({ ...quad.context, db: dyingAfter(taking + applying) })
+			.run()
+			.catch(String);
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
+	});
+	await killed;
+	while ((await applyReceipts(quad.context).run()) === 'again');
+	expect(await expectToAddUp(batchId)).toMatchObject({ delivered: 1 });
+});
+
+test('of two final receipts that are applied together, the one that came first holds', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 2 });
+	const batchId = await send(crowd);
+	const { organizationId } = crowd;
+	const [ana, ben] = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
+	const receipt = (id: number, messageId: number | undefined, status: 3 | 4) => {
+		return { organizationId, id, messageId: messageId ?? 0, sid: 'SM1', status, errorCode: null };
+	};
+	// they came by their ids; where a row lies says nothing
+	const receipts = [receipt(4, ben?.id, 4), receipt(2, ana?.id, 3), receipt(3, ben?.id, 3), receipt(1, ana?.id, 4)];
+	await insertReceipts(quad.db, receipts);
+	await applyReceipts(quad.context).run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ undelivered: 1, delivered: 1 });
+	const found = await quad.db
+		.selectFrom('message')
+		.where('id', '=', ana?.id ?? 0)
+		.select('status')
+		.execute();
+	expect(found).toEqual([{ status: messageStatus.undelivered }]);
+});
+
+test('what cannot be stored of one text stops no other: that one is in doubt, is told of, and ends after a day', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 3 });
+	const batchId = await send(crowd);
+	const lines: string[] = [];
+	const log = makeLog('error', { write: (line) => lines.push(line) });
+	const unstorable = { kind: 'accepted', sid: 'SM\0secret' } as const;
+	const [bad, deaf] = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
+	const carrier: Carrier = {
+		submit: async ({ messageId }) => {
+			if (messageId === bad?.id) return unstorable;
+			return messageId === deaf?.id ? { kind: 'in-doubt' } : accepted;
+		},
+		find: async ({ messageId }) => (messageId === bad?.id ? unstorable : accepted),
+	};
+	const sender = makeSender(quad.context, log, () => carrier, 1);
+	await sender.loop.run();
+	await sender.settle();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 1, queued: 2 });
+
+	const reconciling = reconcileDoubtful(quad.context, log, () => carrier, 2);
+	await reconciling.run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, queued: 1 });
+	quad.clock.pass(25 * 60 * 60 * 1000);
+	await quad.db
+		.updateTable('send_queue')
+		.set({ lease_until: new Date(0) })
+		.where('message_id', '=', bad?.id ?? 0)
+		.execute();
+	await reconciling.run();
+	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, unknown: 1, completed: true });
+	expect(lines).toHaveLength(3);
+	for (const line of lines) expect(line).toContain(String(bad?.id));
+	expect(lines.join()).not.toContain('secret');
+	quad.clock.set('2026-11-18T17:00:00Z');
+});
+
+test('a worker whose database is away stops all the same, and what it had in hand is in doubt', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 1 });
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	await send(crowd);
+	const { carrier, asked } = slowCarrier();
+	const own = connect(quad.url, { max: 2 });
+	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: givesUpSoon }, { ...quad.context, db: own });
+	await sender.loop.run();
+	expect(asked).toHaveLength(1);
+	await own.destroy();
+	asked[0]?.answer(accepted);
+	expect(await sender.loop.run()).toBe('again'); // there is no room, and the loop can end
+	await sender.settle();
+
+	await quad.db
+		.updateTable('send_queue')
+		.set({ lease_until: new Date(0) })
+		.execute();
+	const knowing: Carrier = { ...carrier, find: async () => accepted };
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => knowing, 2).run();
+	expect(
+		await quad.db.selectFrom('send_queue').where('org_id', '=', crowd.organizationId).selectAll().execute(),
+	).toEqual([]);
+});
+
+test('an inbox that is asked to slow down makes no other wait', async () => {
+	const [busy, other] = [await makeCrowd(quad.context, { people: 1 }), await makeCrowd(quad.context, { people: 1 })];
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	for (const crowd of [busy, other]) await send(crowd);
+	const asked: number[] = [];
+	const carrier: Carrier = {
+		...slowCarrier().carrier,
+		submit: async ({ organizationId }) => {
+			asked.push(organizationId);
+			return { kind: 'slow-down', afterMs: organizationId === busy.organizationId ? givesUpLate : 0 };
+		},
+	};
+	const sender = senderOf(carrier, 1);
+	for (const _ of [1, 2]) {
+		await sender.loop.run();
+		await sender.settle();
+	}
+	expect(asked.filter((id) => id === busy.organizationId)).toHaveLength(1);
+	expect(asked.filter((id) => id === other.organizationId)).toHaveLength(2);
+});
+
+test('lanes that one round does not reach keep their turn', async () => {
+	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.context, { people: 4 })));
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	for (const crowd of crowds) await send(crowd);
+	await quad.db
+		.updateTable('lane')
+		.set({ filled_at: new Date(0) })
+		.execute(); // it was put in long ago
+	const { carrier, asked } = slowCarrier();
+	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // at most half of it at once
+	const others = slowCarrier();
+	await senderOf(others.carrier, 2).loop.run();
+	expect([asked.length, others.asked.length]).toEqual([4, 8]);
+});
+
+test('counting anew does not undo what moved while it counted', async () => {
+	const crowd = await makeCrowd(quad.context, { people: 2 });
+	const batchId = await send(crowd);
+	const messages = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
+	const told = messages.map(({ id }) => ({
+		organizationId: crowd.organizationId,
+		messageId: id,
+		status: messageStatus.submitted,
+		sid: 'SM1',
+		errorCode: null,
+	}));
+	await quad.db.updateTable('batch').set({ submitted: 5 }).where('id', '=', batchId).execute();
+	let repairing: Promise<unknown> = Promise.resolve();
+	await commit(quad.db, async (tx) => {
+		await move(tx, told.slice(0, 1), quad.clock.now());
+		repairing = repairCounts(quad.context, makeLog('silent')).run();
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
+	});
+	await repairing;
+	await expectToAddUp(batchId);
+});

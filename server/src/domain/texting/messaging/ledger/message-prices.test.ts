@@ -1,0 +1,133 @@
+/** What each text has cost, as Twilio says it some time later, stands beside what became of it. */
+import { createServer, type Server } from 'node:http';
+import { api } from '@quad/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobRoom } from '../../../../../test/job-room.ts';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
+import { lacksContract, startPrism } from '../../../../../test/prism.ts';
+import { skipUnless } from '../../../../../test/skip.ts';
+import { sidOf } from '../../../../../test/texts.ts';
+import { connectTwilio } from '../../../../../test/twilio-account.ts';
+import { useTwilioFace } from '../../../../../test/twilio-face.ts';
+import { freePort } from '../../../../app/cli/ports.ts';
+import { connectMessagePrices } from '../../../../edges/carriers/index.ts';
+import { keepPrices } from './keep-prices.ts';
+
+const quad = useQuad();
+const face = useTwilioFace(quad);
+let college: MadeTeam;
+let server: Server;
+let url = '';
+let asked: URL[] = [];
+/** By the day; each list is a page. */
+let listed: Record<
+	string,
+	ReadonlyArray<ReadonlyArray<{ sid: string; price: string | null; price_unit?: string }>>
+> = {};
+
+beforeAll(async () => {
+	url = `http://127.0.0.1:${await freePort()}`;
+	server = createServer((request, reply) => {
+		const at = new URL(request.url ?? '', url);
+		asked.push(at);
+		const page = Number(at.searchParams.get('Page') ?? 0);
+		const pages = listed[at.searchParams.get('DateSent') ?? ''];
+		at.searchParams.set('Page', String(page + 1));
+		const next = pages && page + 1 < pages.length ? at.pathname + at.search : null;
+		reply.writeHead(200).end(JSON.stringify({ messages: pages?.[page] ?? [], next_page_uri: next }));
+	});
+	await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+	[asked, listed] = [[], {}];
+	quad.clock.set('2026-11-18T15:00:00Z');
+	college = await makeTeam(quad, { staff: ['Lee'], inboxes: [{ name: 'Desk', members: ['Lee'] }], contacts: ['Ana'] });
+});
+
+/** In the night; whoever is signed in stays it. */
+const keepAt = async (night: string) => {
+	const before = quad.clock.now();
+	quad.clock.set(night);
+	await keepPrices(quad.context, connectMessagePrices(quad.context, url)).run({}, jobRoom);
+	quad.clock.set(before.toISOString());
+};
+/** A text that Twilio took and delivered. */
+const send = async (text: string): Promise<string> => {
+	const sent = await ask(quad, college.person('Lee'), api.conversations.replyFromSharedInbox, {
+		params: { id: college.inbox('Desk') },
+		body: { text, recipients: [college.contact('Ana')] },
+	});
+	expect([sent.status, sent.text]).toEqual([200, sent.text]);
+	const sid = sidOf(quad.ids.next());
+	await sql`
+		update message set carrier_sid = ${sid}, status = 3
+		where org_id = ${college.organizationId} and body = ${text}`.execute(quad.db);
+	return sid;
+};
+const timeline = async () => {
+	const { answer } = await ask(quad, college.person('Lee'), api.conversationWork.readTimeline, {
+		params: { id: college.contact('Ana') },
+	});
+	return answer.filter(({ kind }) => kind === 'outgoing').map(({ text, says }) => `${text}: ${says}`);
+};
+
+test('the night after, each text has its price; one that has none yet gets it the next night, and others none', async () => {
+	await connectTwilio(quad, college.organizationId);
+	const [first, second, abroad] = [await send('One'), await send('Two'), await send('Three')];
+	listed = {
+		'2026-11-18': [
+			[
+				{ sid: first, price: '-0.00790', price_unit: 'USD' },
+				{ sid: second, price: null },
+			],
+			[
+				{ sid: abroad, price: '-0.08', price_unit: 'EUR' },
+				{ sid: sidOf(quad.ids.next()), price: '-1' },
+			],
+		],
+	};
+	await keepAt('2026-11-19T06:23:00Z');
+	const costs = async () => (await timeline()).map((one) => /^(\w+): .*?( It cost \$[\d.]+\.)?$/.exec(one)?.slice(1));
+	expect(await costs()).toEqual([
+		['Three', undefined],
+		['Two', undefined],
+		['One', ' It cost $0.0079.'],
+	]);
+	expect(asked.map(({ searchParams }) => searchParams.get('DateSent'))).toEqual([
+		'2026-11-17',
+		'2026-11-18',
+		'2026-11-18',
+	]);
+
+	listed = { '2026-11-18': [[{ sid: second, price: '-0.0158', price_unit: 'USD' }]] };
+	await keepAt('2026-11-20T06:23:00Z');
+	expect((await costs())[1]).toEqual(['Two', ' It cost $0.0158.']);
+});
+
+test('another college’s text with the same name stays without a price', async () => {
+	const sid = await send('Ours');
+	const other = await makeTeam(quad, { owners: ['Olivia'] });
+	await connectTwilio(quad, other.organizationId);
+	listed = { '2026-11-18': [[{ sid, price: '-9', price_unit: 'USD' }]] };
+	await keepAt('2026-11-19T06:23:00Z');
+	expect((await timeline())[0]).not.toContain('cost');
+});
+
+const file = 'twilio_api_v2010.json';
+const lacks = lacksContract(file);
+test('our question and the simulated carrier’s answer keep Twilio’s own file', async (here) => {
+	skipUnless(lacks === undefined, lacks ?? '', here);
+	const { accountSid, authToken } = await face.open();
+	await connectTwilio(quad, college.organizationId, { account: accountSid, authToken });
+	const prism = await startPrism(file, face.url);
+	try {
+		const read = await connectMessagePrices(quad.context, prism.url)(college.organizationId, '2026-11-18');
+		if (read === 'no-account') return expect.fail('It has an account.');
+		for await (const page of read) expect(page).toEqual([]);
+		expect(prism.url).not.toBe(face.url);
+	} finally {
+		await prism.stop();
+	}
+});

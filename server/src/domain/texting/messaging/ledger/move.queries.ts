@@ -1,0 +1,263 @@
+/** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
+import {
+	failedForGoodCodes,
+	filteringCodes,
+	optedOutAtCarrier,
+} from '@quad/contract/texting/messaging/delivery-errors.ts';
+import {
+	countedStatusNames,
+	type MessageStatus,
+	type MessageStatusName,
+	messageStatus,
+} from '@quad/contract/texting/messaging/message-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type MovedTopic, tell } from '../../../../foundation/live/notifier.ts';
+import { movingVersions, touchMoved } from '../../../../foundation/postgres/commit.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import type { FailedText } from '../../../carriers/carriers/index.ts';
+import { spending } from '../../../carriers/credits/index.ts';
+import type { CarrierStop } from '../../../contacts/contacts/index.ts';
+
+/** What is known of a message now. */
+export interface StatusUpdate {
+	readonly organizationId: number;
+	readonly messageId: number;
+	readonly status: MessageStatus;
+	readonly sid: string | null;
+	readonly errorCode: number | null;
+}
+
+/** A batch of which something moved, or a text to somebody who turned out to have opted out at the carrier. */
+export interface Moved {
+	readonly organizationId: number;
+	readonly batchId: number | null;
+	/** By its carrier: of a batch, which may pause itself for it. */
+	readonly filtered: boolean;
+	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
+	/** A text to a number that can't get any. */
+	readonly failed: Omit<FailedText, 'organizationId'> | null;
+}
+
+/**
+ * Moves messages forward, takes them from the queue and moves their batches' counts. Only to a later state, never out of
+ * a final one; "cancelled" and "outcome unknown" only for messages nothing is known of, and any proof replaces them.
+ * A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
+ */
+export const move = async (tx: Tx, told: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
+	told.length === 0 ? [] : moveTold(tx, at, listed(told));
+
+/**
+ * The same where nothing follows (`follow-moves.ts`), committed without waiting for the disk. After a crash, at most what
+ * was in hand since the last claim is in doubt again. `lockTimeoutMs`: lock timeout, after which PostgreSQL ends it (55P03).
+ */
+export const moveAlone = async (
+	db: Db,
+	told: readonly StatusUpdate[],
+	at: Date,
+	lockTimeoutMs?: number,
+): Promise<void> => {
+	if (told.length === 0) return;
+	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true, lockTimeoutMs });
+	tell(db, { topics, loops: [] });
+	await moveAlone(db, overtaken, at, lockTimeoutMs);
+};
+
+const listed = (told: readonly StatusUpdate[]): RawBuilder<unknown> =>
+	sql`select * from unnest(${told.map((one) => one.organizationId)}::bigint[],
+		${told.map((one) => one.messageId)}::bigint[], ${told.map((one) => one.status)}::smallint[],
+		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
+
+/** Cancels what of a batch nobody has claimed. */
+export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
+	moveTold(
+		tx,
+		at,
+		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from message m
+			join send_queue q on q.org_id = m.org_id and q.message_id = m.id
+			where m.org_id = ${organizationId} and m.batch_id = ${batchId} and q.lease_until is null
+			for update of q`,
+	);
+
+/** Takes back texts that nobody has claimed. */
+export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly number[], at: Date): Promise<Moved[]> =>
+	moveTold(
+		tx,
+		at,
+		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from send_queue q
+			where q.org_id = ${organizationId} and q.message_id = any(${messageIds}::bigint[]) and q.lease_until is null
+			order by q.message_id for update of q`,
+	);
+
+/**
+ * `told`: organization, message, status, name at the carrier, error, and the order in which it was said. `first`: what the
+ * same statement does before, with a comma behind; `told` may ask it.
+ */
+export const moveTold = async (
+	tx: Tx,
+	at: Date,
+	told: RawBuilder<unknown>,
+	first?: RawBuilder<unknown>,
+): Promise<Moved[]> => {
+	const { overtaken, moved, topics } = await moveOnce(tx, at, told, { first });
+	touchMoved(tx, topics);
+	return [...moved, ...(await move(tx, overtaken, at))];
+};
+
+interface How {
+	/** What the same statement does before, with a comma behind. */
+	readonly first?: RawBuilder<unknown> | undefined;
+	/** Its commit does not wait for the disk: what a crash takes away is heard, or asked for, again. */
+	readonly lazily?: boolean;
+	readonly lockTimeoutMs?: number | undefined;
+}
+
+interface MovedOnce {
+	/** What somebody else moved while the statement was on its way. */
+	readonly overtaken: readonly StatusUpdate[];
+	readonly moved: readonly Moved[];
+	readonly topics: readonly MovedTopic[];
+}
+
+/**
+ * No message is locked before it is written, which would cost a third more. What somebody else moved meanwhile comes back
+ * as `overtaken`, to be tried again. The batch is written last, so that others who count in it wait briefly.
+ */
+const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: How): Promise<MovedOnce> => {
+	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
+		sql`coalesce(sum(texts) filter (where ${column} = ${sql.lit(messageStatus[name])}), 0)`;
+	const changes = countedStatusNames.map(
+		(name) => sql`(${count(sql`status`, name)} - ${count(sql`was`, name)})::int as ${sql.ref(name)}`,
+	);
+	const sums = countedStatusNames.map((name) => sql`b.${sql.ref(name)} + d.${sql.ref(name)}`);
+	const set = countedStatusNames.map((name, nth) => sql`${sql.ref(name)} = ${sums[nth]}`);
+	const handled = sql.join(sums, sql` + `);
+	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
+	const { rows } = await sql<MovedOnce>`
+		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${withLockTimeout(told, how.lockTimeoutMs)}),
+		-- per message the furthest state; of two final ones the first
+		furthest as (
+			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
+		),
+		-- messages that this moves forward, with their state before
+		prior as materialized (
+			select m.ctid as place, m.org_id, m.id, m.status as was, ${taken('m')} as was_taken, t.status, t.sid,
+				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail
+			from furthest t join message m on m.org_id = t.org_id and m.id = t.message_id
+			where case
+				when t.status in (5, 6) then m.status = 0
+				else m.status in (5, 6) or (m.status < t.status and m.status < 3)
+			end
+			order by m.org_id, m.id
+		),
+		-- written only if nobody else moved them meanwhile (p.was)
+		moved as (
+			update message m
+			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at},
+				sent_at = coalesce(m.sent_at, case when p.status <> 5 then ${at}::timestamptz end)
+			from prior p
+			where m.ctid = p.place and m.org_id = p.org_id and m.id = p.id and m.status = p.was
+			returning m.org_id, m.id, m.inbox_id, m.batch_id, m.mobile, m.contact_id, m.segments, p.was, p.status,
+				not p.was_taken and ${taken('m')} as is_taken,
+				coalesce(p.error_code = ${optedOutAtCarrier}, false) as opted_out,
+				case when p.status = 4 and p.error_code in (${sql.join(failedForGoodCodes.map((code) => sql.lit(code)))})
+					then p.error_code end as for_good,
+				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
+		),
+		-- moved by somebody else while this ran
+		overtaken as materialized (
+			select * from prior p
+			where (select count(*) from prior) > (select count(*) from moved)
+				and not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
+		),
+		-- off the queue
+		gone as (
+			delete from send_queue where ctid = any(array(
+				select q.place from moved m cross join lateral (
+					select ctid as place from send_queue q where q.org_id = m.org_id and q.message_id = m.id offset 0
+				) q
+				where m.was = 0
+			)) -- each looked up by its key: joined, a queue that was empty a moment ago would be gone through for each
+			returning message_id
+		),
+		-- how each batch's counts change
+		delta as materialized (
+			select org_id, batch_id, inbox_id, sum(filtered)::int as filtered, sum(taken)::bigint as taken, ${sql.join(changes)}
+			from (
+				select org_id, batch_id, inbox_id, was, status, count(*) as texts, count(*) filter (where filtered) as filtered,
+					sum(segments) filter (where is_taken) as taken
+				from moved where batch_id is not null group by org_id, batch_id, inbox_id, was, status
+			) alike -- few: what follows is counted of them
+			group by org_id, batch_id, inbox_id
+		),
+		-- batches are locked in order, against deadlocks
+		kept as materialized (
+			select b.org_id, b.id from delta d join batch b on b.org_id = d.org_id and b.id = d.batch_id
+			order by b.org_id, b.id for update of b
+		),
+		-- counts and state of the batches
+		counted as (
+			update batch b
+			set ${sql.join(set)}, filtered = b.filtered + d.filtered,
+				state = case
+					when b.state in ('queued', 'sending', 'paused', 'held') and ${handled} = b.total then 'complete'
+					when b.state = 'queued' then 'sending'
+					else b.state
+				end,
+				completed_at = case when b.completed_at is null and ${handled} = b.total then ${at} else b.completed_at end
+			from delta d, kept k
+			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
+			returning b.org_id, b.id, b.inbox_id
+		),
+		-- segments that the carrier took, to be paid for
+		taken (org_id, id, inbox_id, segments) as (
+			select org_id, batch_id, inbox_id, taken from delta where taken > 0
+			union all select org_id, id, inbox_id, segments from moved where batch_id is null and is_taken
+		),
+		${spending(at)},
+		-- single texts with their conversation, and opt-outs
+		single as materialized (
+			select m.*, (
+				select v.id from conversation v
+				where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
+			) as conversation_id
+			from moved m where m.batch_id is null or m.opted_out or m.for_good is not null
+		),
+		-- a bulk text shows on its batch, a single one in its inbox and conversation
+		topic (org_id, topic) as (
+			select org_id, 'batch:' || id from counted union all select org_id, 'sent:' || inbox_id from counted
+			union all select org_id, 'inbox:' || inbox_id from single where batch_id is null
+			union all select org_id, 'conversation:' || conversation_id from single where conversation_id is not null
+		),
+		announced as (${movingVersions(sql`topic`)})
+		select coalesce((
+				select jsonb_agg(jsonb_build_object('organizationId', org_id, 'messageId', id, 'status', status, 'sid', sid,
+					'errorCode', error_code))
+				from overtaken
+			), '[]') as overtaken,
+			(select count(*) from gone)::int as gone, -- before the batch is locked
+			coalesce((select jsonb_agg(s) from (
+				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut",
+					null::jsonb as failed
+				from delta
+				union all select m.org_id, m.batch_id, m.filtered,
+					case when m.opted_out then jsonb_build_object('teamId', i.team_id, 'contactId', m.contact_id, 'mobile', m.mobile) end,
+					case when m.for_good is not null and i.type <> 'whatsapp'
+						then jsonb_build_object('mobile', m.mobile, 'errorCode', m.for_good) end
+				from single m join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
+				where m.opted_out or m.for_good is not null
+			) s), '[]') as moved,
+			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
+			${how.lazily ? lazily : sql``}`.execute(db);
+	return rows[0] ?? { overtaken: [], moved: [], topics: [] };
+};
+
+/** With a limit, no lock is waited for longer: what is told is read first. */
+const withLockTimeout = (told: RawBuilder<unknown>, lockTimeoutMs: number | undefined): RawBuilder<unknown> =>
+	lockTimeoutMs === undefined
+		? told
+		: sql`select * from (${told}) as told
+			where (select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)) is not null`;
+
+/** As the contract's usage counts it, too. */
+const taken = (message: string): RawBuilder<boolean> =>
+	sql<boolean>`(${sql.ref(`${message}.carrier_sid`)} is not null or ${sql.ref(`${message}.status`)} in (1, 2, 3))`;

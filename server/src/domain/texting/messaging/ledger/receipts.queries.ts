@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import type { StatusUpdate } from './move.queries.ts';
+
+/** Writes receipts down, in the order of their ids. */
+export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdate & { id: number }>): Promise<void> => {
+	await sql`
+		insert into carrier_receipt (org_id, id, message_id, carrier_sid, status, error_code)
+		select * from unnest(${receipts.map((one) => one.organizationId)}::bigint[], ${receipts.map((one) => one.id)}::bigint[],
+			${receipts.map((one) => one.messageId)}::bigint[], ${receipts.map((one) => one.sid ?? '')}::text[],
+			${receipts.map((one) => one.status)}::smallint[], ${receipts.map((one) => one.errorCode)}::int[])`.execute(db);
+};
+
+/**
+ * Takes the oldest that were written down, at most so many, in their order. One process at a time: else a later one could
+ * be applied first.
+ */
+export const takeReceipts = async (tx: Tx, most: number): Promise<StatusUpdate[]> => {
+	const { rows } = await sql<StatusUpdate>`
+		with taken as (
+			delete from carrier_receipt where ctid = any(array(
+				select ctid from carrier_receipt where (select pg_try_advisory_xact_lock(hashtextextended('receipts', 0)))
+				order by id limit ${sql.lit(most)}
+			))
+			returning *
+		)
+		select org_id as "organizationId", message_id as "messageId", status, nullif(carrier_sid, '') as sid,
+			error_code as "errorCode"
+		from taken order by id`.execute(tx);
+	return rows;
+};

@@ -1,0 +1,114 @@
+/**
+ * Finds out what happened to texts whose worker died between handing over and recording, or never heard the answer
+ * (decisions.md 23). The carrier is asked what it knows. One that honours a key is then given the text again with the
+ * same key: it never sends twice. Any other proves by what it does not list: once its list is complete, asked twice, the
+ * text is given out again. What cannot be proved even so ends as "outcome unknown", for a person to decide. Nobody is
+ * texted twice.
+ */
+
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import type { Loop } from '../../../../foundation/jobs/loop.ts';
+import type { Log } from '../../../../foundation/log.ts';
+import { commit } from '../../../../foundation/postgres/commit.ts';
+import { nightZones } from '../hours/recipient-hours.ts';
+import { allOrEach } from './all-or-each.ts';
+import type { Carrier } from './carrier.port.ts';
+import { type Outcome, statusOfOutcome } from './delivery-status.ts';
+import { type Doubtful, findMistakable, takeDoubtful, takeFromQueue } from './doubts.queries.ts';
+import { followMoves } from './follow-moves.ts';
+import { endClaims, forgetSettledLanes } from './leases.queries.ts';
+import { move } from './move.queries.ts';
+import { type QuestionsAsked, questionsAsked } from './questions-asked.ts';
+import { type Sending, usualSending } from './send-queued.ts';
+
+const atATime = 100;
+const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
+const longestAskedMs = 60 * 60 * 1000; // the same, where this process has asked so long and heard nothing
+
+export const reconcileDoubtful = (
+	context: AppContext,
+	log: Log,
+	carrierOf: (organizationId: number) => Carrier,
+	worker: number,
+	how: Pick<Sending, 'leaseMs'> = usualSending,
+): Loop => {
+	const asked = questionsAsked();
+	return {
+		name: 'messaging.reconcile',
+		everyMs: Math.min(5_000, how.leaseMs),
+		run: async () => {
+			const now = context.clock.now();
+			const doubtful = await takeDoubtful(context.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
+			const verdicts = await Promise.all(
+				doubtful.map((text) => judge(text, carrierOf(text.organizationId), asked, now)),
+			);
+			await allOrEach(
+				verdicts,
+				(some) => settle(context, worker, some),
+				({ text }, fault) => {
+					log.error({ err: fault, message: text.messageId }, 'the carrier’s state of a text could not be stored');
+					return settle(context, worker, [leftInDoubt(text, asked, now)]);
+				},
+			);
+			if (doubtful.length === atATime) return 'again';
+			await forgetSettledLanes(context.db);
+			return undefined;
+		},
+	};
+};
+
+interface Verdict {
+	readonly text: Doubtful;
+	/** Nothing where it stays in doubt until the next round. */
+	readonly outcome?: Outcome | { kind: 'alike'; sid: string } | { kind: 'proved' } | { kind: 'give-out-again' };
+}
+
+/** What the carrier knows comes first; only what it has surely not taken is given to it again, and not at night. */
+const judge = async (text: Doubtful, carrier: Carrier, asked: QuestionsAsked, now: Date): Promise<Verdict> => {
+	if (text.proved) return { text, outcome: { kind: 'proved' } };
+	const found = await carrier.find(text);
+	if (found.kind === 'accepted' || found.kind === 'alike') return { text, outcome: found };
+	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
+	if (found.kind === 'not-listed') {
+		const isProof = asked.emptyFor(text) >= found.completeAfterMs;
+		return isProof ? { text, outcome: { kind: 'give-out-again' } } : { text };
+	}
+	if (found.kind === 'not-taken') {
+		if (text.withheld) return { text, outcome: { kind: 'withheld' } };
+		if (text.zone === null || !nightZones(now).includes(text.zone))
+			return { text, outcome: await carrier.submit(text) };
+	}
+	return leftInDoubt(text, asked, now);
+};
+
+const leftInDoubt = (text: Doubtful, asked: QuestionsAsked, now: Date): Verdict => {
+	const isOver = now.getTime() - text.claimedAt.getTime() > longestMs || asked.silentFor(text) > longestAskedMs;
+	return isOver ? { text, outcome: { kind: 'unknown' } } : { text };
+};
+
+const settle = async (context: AppContext, worker: number, verdicts: readonly Verdict[]): Promise<void> => {
+	if (verdicts.length === 0) return;
+	await commit(context.db, async (tx) => {
+		const alike = verdicts.flatMap(({ text, outcome }) =>
+			outcome?.kind === 'alike' ? [{ ...text, sid: outcome.sid }] : [],
+		);
+		const mistakable = new Set(alike.length > 0 ? await findMistakable(tx, alike) : []);
+		const told = verdicts.flatMap(({ text, outcome }) => {
+			if (!outcome || outcome.kind === 'proved' || outcome.kind === 'give-out-again') return [];
+			if (outcome.kind !== 'alike') return statusOfOutcome(text, outcome);
+			return statusOfOutcome(
+				text,
+				mistakable.has(text.messageId) ? { kind: 'unknown' } : { ...outcome, kind: 'accepted' },
+			);
+		});
+		const now = context.clock.now();
+		const moved = await move(tx, told, now);
+		await followMoves(context, tx, moved, now);
+		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
+		if (proved.length > 0) await takeFromQueue(tx, proved);
+		const again = verdicts.flatMap(({ text, outcome }) =>
+			outcome?.kind === 'give-out-again' ? [{ ...text, inDoubt: false, restMs: 0 }] : [],
+		);
+		if (again.length > 0) await endClaims(tx, worker, again);
+	});
+};

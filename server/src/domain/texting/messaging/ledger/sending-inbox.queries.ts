@@ -1,0 +1,68 @@
+import type { Pace } from '@quad/contract/texting/messaging/speeds.ts';
+import type { InboxScope, TeamScope } from '../../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { perSecond, picturesPerSecond } from './pace.queries.ts';
+
+export interface SendingInbox extends Pace {
+	type: string;
+	number: number | null;
+	timeZone: string;
+	quietHoursOff: boolean;
+	/** People in other time zones have hours of their own. */
+	recipientHours: boolean;
+	/** From how many messages a week on whoever composes is told; 0: never. */
+	pressureTexts: number;
+	/** Of a composed text, in characters. */
+	longest: number;
+}
+
+/** The inbox that sends, with its team's rules. */
+export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | undefined> =>
+	db
+		.selectFrom('inbox as i')
+		.innerJoin('team as t', (on) => on.onRef('t.org_id', '=', 'i.org_id').onRef('t.id', '=', 'i.team_id'))
+		.innerJoin('organization as o', 'o.id', 'i.org_id')
+		.innerJoin('lane as l', (on) => on.onRef('l.org_id', '=', 'i.org_id').onRef('l.inbox_id', '=', 'i.id'))
+		.where('i.org_id', '=', scope.organizationId)
+		.where('i.id', '=', scope.inboxId)
+		.select((eb) => [
+			'i.type',
+			'i.number',
+			't.time_zone as timeZone',
+			't.quiet_hours_off as quietHoursOff',
+			't.recipient_hours as recipientHours',
+			'o.compose_length as longest',
+			perSecond.as('perSecond'),
+			picturesPerSecond.as('picturesPerSecond'),
+			eb.fn.coalesce('t.pressure_texts', 'o.pressure_texts').as('pressureTexts'),
+		])
+		.executeTakeFirst();
+
+export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: number): Promise<string> => {
+	const { name } = await tx
+		.selectFrom('inbox')
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.select('name')
+		.executeTakeFirstOrThrow();
+	return name;
+};
+
+/** The personal inbox of a colleague in the team whose own personal inbox is asked from; with a number to text from. */
+export const personalInboxOf = (
+	db: Db,
+	scope: InboxScope,
+	personId: number,
+): Promise<{ inboxId: number } | undefined> =>
+	db
+		.selectFrom('inbox as i')
+		.innerJoin('inbox as own', (on) => on.onRef('own.org_id', '=', 'i.org_id').onRef('own.team_id', '=', 'i.team_id'))
+		.where('own.org_id', '=', scope.organizationId)
+		.where('own.id', '=', scope.inboxId)
+		.where('own.type', '=', 'personal')
+		.where('i.type', '=', 'personal')
+		.where('i.person_id', '=', personId)
+		.where('i.removed_at', 'is', null)
+		.where('i.number', 'is not', null)
+		.select('i.id as inboxId')
+		.executeTakeFirst();

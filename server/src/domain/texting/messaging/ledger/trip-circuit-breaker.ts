@@ -1,0 +1,86 @@
+/**
+ * Deliverability breaker (product.md): a batch pauses itself when carriers filter too many of its texts, or too many
+ * people answer it with STOP, and says what is wrong and what to do. Its author is told by mail; a person resumes it.
+ * It is judged where such receipts and answers are applied, once for all of a set; a set without any costs nothing.
+ */
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
+import { onBehalfOf } from '../../../../foundation/actor.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { touch } from '../../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { record } from '../../../organization/audit/index.ts';
+import { queueMail } from '../../../organization/mail/index.ts';
+import { addOptOuts, type Reception, receptionOf } from './circuit-breaker.queries.ts';
+import type { Moved } from './move.queries.ts';
+import { hold, setState } from './running-batches.queries.ts';
+import { nameOfInbox } from './sending-inbox.queries.ts';
+
+export const tripForFiltering = async (context: AppContext, tx: Tx, moved: readonly Moved[]): Promise<void> => {
+	const filtered = moved.flatMap(({ organizationId, batchId, filtered }) =>
+		filtered && batchId !== null ? [{ organizationId, id: batchId }] : [],
+	);
+	if (filtered.length > 0) await trip(context, tx, filtered);
+};
+
+/** STOP came in answer to these texts. */
+export const countOptOuts = async (
+	context: AppContext,
+	tx: Tx,
+	answered: ReadonlyArray<{ organizationId: number; messageId: number }>,
+): Promise<void> => {
+	if (answered.length > 0) await trip(context, tx, await addOptOuts(tx, answered));
+};
+
+const trip = async (
+	context: AppContext,
+	tx: Tx,
+	batches: ReadonlyArray<{ organizationId: number; id: number }>,
+): Promise<void> => {
+	for (const reception of await receptionOf(tx, batches)) {
+		const breaker = judge(reception);
+		if (breaker) await stop(context, tx, reception, breaker);
+	}
+};
+
+const judge = (of: Reception): Breaker | undefined => {
+	const { breakerSample } = batchLimits;
+	if (of.reported >= breakerSample && of.filtered > of.reported * of.filteringLimit) return 'filtering';
+	if (of.handed >= breakerSample && of.optedOut > of.handed * of.optOutLimit) return 'opt-outs';
+	return undefined;
+};
+
+const stop = async (context: AppContext, tx: Tx, batch: Reception, breaker: Breaker): Promise<void> => {
+	const { what, advice } = sayWhy(batch, breaker);
+	await setState(tx, batch, { state: 'paused', reason: `Paused automatically: ${what} ${advice}`, breaker });
+	await hold(tx, batch.organizationId, batch.id, true);
+	touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
+	const author = onBehalfOf(batch.organizationId, batch.teamId, batch.personId);
+	const inbox = await nameOfInbox(tx, author, batch.inboxId);
+	await record(tx, author, {
+		action: 'batch.paused-itself',
+		subject: { kind: 'batch', id: batch.id, name: inbox },
+		details: { why: what },
+	});
+	await queueMail(tx, context, {
+		organizationId: batch.organizationId,
+		kind: 'batch-paused-itself',
+		to: { address: batch.email, name: batch.name, personId: batch.personId },
+		subject: `Your message from “${inbox}” was paused`,
+		body: `${what}\n\n${advice}\n\n${batch.waiting} ${batch.waiting === 1 ? 'person is' : 'people are'} waiting: nothing more is sent until someone resumes it.`,
+		link: { label: 'Open the message', path: `/sent/${batch.id}` },
+	});
+};
+
+const sayWhy = (of: Reception, breaker: Breaker): { what: string; advice: string } => {
+	const percent = (share: number) => `${Math.round(share * 1000) / 10} percent`;
+	if (breaker === 'filtering')
+		return {
+			what: `Carriers blocked ${of.filtered} of ${of.reported} texts or treated them as spam: ${percent(of.filtered / of.reported)}, and the limit is ${percent(of.filteringLimit)}.`,
+			advice: 'Before you resume it, check links, short addresses and capitals, and change the text for the rest.',
+		};
+	return {
+		what: `${of.optedOut} of ${of.handed} people replied STOP: ${percent(of.optedOut / of.handed)}, and the limit is ${percent(of.optOutLimit)}.`,
+		advice: 'Before you resume it, check that it is meant for these people and says who is writing.',
+	};
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { TeamScope } from '../../../../foundation/actor.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+
+/**
+ * Whose text it is: the inbox and the number. Undefined when there is no such message in these inboxes. `updated_at`
+ * tells how far it has come, and stays.
+ */
+export const setCampaignOfMessage = (
+	tx: Tx,
+	{ organizationId }: TeamScope,
+	inboxIds: readonly number[],
+	{ id, direction }: { id: number; direction: 'incoming' | 'outgoing' },
+	campaignId: number | null,
+): Promise<{ inboxId: number; mobile: number } | undefined> =>
+	tx
+		.updateTable('message')
+		.set({ campaign_id: campaignId })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('incoming', '=', direction === 'incoming')
+		.where('inbox_id', '=', sql<number>`any(${inboxIds}::bigint[])`)
+		.returning(['inbox_id as inboxId', 'mobile'])
+		.executeTakeFirst();

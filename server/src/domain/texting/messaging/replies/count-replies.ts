@@ -1,0 +1,76 @@
+/**
+ * Texts that came in answer some of a batch (spec 1 §9): the batch counts them, each of its texts once. The first answer
+ * to a smart message is sorted, unless a person has done that already, and told what its sender wants said to it.
+ */
+import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { replyTo, type SmartType } from '@quad/contract/texting/smart-messages/question.ts';
+import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
+import { touch } from '../../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { type Marked, markReplied, writeCategories } from './replies.queries.ts';
+
+export interface Answer {
+	readonly organizationId: number;
+	/** The text of the batch. */
+	readonly messageId: number;
+	/** The text that came in. */
+	readonly replyId: number;
+	readonly said: string;
+	/** It says something: no STOP, which opts out and is no reply. */
+	readonly isReply: boolean;
+	/** Nothing that they say is a yes before they have opted in again (field.md 6.2). */
+	readonly isOptedOut: boolean;
+}
+
+/** An answer to a smart message that was sorted, and what is said to it: nothing where the text is empty. */
+export interface SmartReply {
+	readonly organizationId: number;
+	readonly inboxId: number;
+	readonly batchId: number;
+	/** The text of the batch. */
+	readonly messageId: number;
+	/** The text that came in. */
+	readonly replyId: number;
+	readonly text: string;
+}
+
+/** `answers` in the order in which they came. Returns those that smart messages sorted. */
+export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date): Promise<SmartReply[]> => {
+	if (answers.length === 0) return [];
+	const first = new Map<number, Answer>();
+	for (const answer of answers) {
+		const found = first.get(answer.messageId);
+		if (!found || (answer.isReply && !found.isReply)) first.set(answer.messageId, answer);
+	}
+	const marked = await markReplied(tx, [...first.values()], at);
+	for (const { organizationId, batchId, inboxId } of marked)
+		touch(tx, organizationId, `batch:${batchId}`, `sent:${inboxId}`);
+
+	const sorted = marked.flatMap((text) => sort(text, first.get(text.messageId)));
+	if (sorted.length === 0) return [];
+	await writeCategories(
+		tx,
+		sorted.map((one) => ({ ...one, category: replyCategories.indexOf(one.category) })),
+	);
+	return sorted.map(({ organizationId, inboxId, batchId, messageId, replyId, ...one }) => ({
+		organizationId,
+		inboxId,
+		batchId,
+		messageId,
+		replyId,
+		text: replyTo(one.category, one),
+	}));
+};
+
+const sort = (
+	text: Marked,
+	answer: Answer | undefined,
+): Array<Marked & { category: ReplyCategory; replyId: number }> => {
+	const messageType = smartTypeOf(text.smartType);
+	if (messageType === undefined || text.isSorted || !answer) return [];
+	const category = answer.isOptedOut ? 'Other' : classifyAnswer(answer.said, { messageType, text: text.text });
+	return [{ ...text, category, replyId: answer.replyId }];
+};
+
+const smartTypeOf = (type: number | null): SmartType | undefined =>
+	type === 0 || type === 1 || type === 2 ? type : undefined;

@@ -1,0 +1,171 @@
+/** Answers to those who replied to a batch: written down and held in the queue, so that they can be taken back. */
+import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { sql } from 'kysely';
+import type { InboxScope } from '../../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { fullName } from '../../../../foundation/postgres/full-name.ts';
+import { isWindowOpen } from '../../../carriers/whatsapp/index.ts';
+import { whyHeld } from '../../../contacts/contacts/index.ts';
+import { type MergePiece, rendering } from '../compose/recipients.queries.ts';
+
+export interface JudgedReply {
+	/** The text of the batch that they replied to. */
+	readonly messageId: number;
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly name: string;
+	readonly text: string;
+	readonly segments: number;
+	/** Why they cannot be texted now, in the order of all skip reasons. */
+	readonly reason: SkipReason | null;
+}
+
+/** Who of these repliers would get an answer, and how it would read. Whoever has another number now does not. */
+export const judgeReplies = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	of: {
+		batchId: number;
+		messageIds: readonly number[];
+		pieces: readonly MergePiece[];
+		/** On WhatsApp people are answered while their window is open. */
+		isWhatsApp: boolean;
+		at: Date;
+	},
+): Promise<JudgedReply[]> => {
+	const { body, missing } = rendering(of.pieces);
+	const { rows } = await sql<JudgedReply>`
+		with rendered as (
+			select m.id, m.mobile, m.contact_id, ${fullName('c')} as name, ${body} as body, ${missing} as missing,
+				c.mobile is not distinct from m.mobile and ct.contact_id is not null as is_there,
+				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out,
+				${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} as on_hold,
+				${of.isWhatsApp ? isWindowOpen(sql`m.org_id`, sql`m.inbox_id`, sql`m.mobile`, of.at) : sql`true`} as is_open
+			from message m
+			join contact c on c.org_id = m.org_id and c.id = m.contact_id
+			left join contact_team ct
+				on ct.org_id = m.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = m.contact_id
+			where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
+				and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null
+		)
+		select id as "messageId", contact_id as "contactId", mobile, name, body as text,
+			${of.isWhatsApp ? sql`1` : sql`segments_of_text(body)`} as segments, case
+				when not is_there then 'no-number'
+				when muted then 'blocked'
+				when opted_out or on_hold = 'stopped' then 'opted-out'
+				when on_hold = 'review' then 'in-review'
+				when not is_open then 'window-closed'
+				when missing then 'missing-merge-data'
+				when char_length(body) > ${textLimits.rendered} then 'too-long'
+			end as reason
+		from rendered order by id`.execute(db);
+	return rows;
+};
+
+export interface HeldReply {
+	/** Of the answer. */
+	readonly id: number;
+	/** The text of the batch whose replier gets it. */
+	readonly messageId: number;
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly text: string;
+	readonly segments: number;
+}
+
+export const insertHeld = (
+	tx: Tx,
+	scope: InboxScope,
+	of: {
+		replies: readonly HeldReply[];
+		/** Null: it answers by itself. */
+		writtenBy: number | null;
+		mediaId: number | null;
+		messageTypeId: number | null;
+		from: number;
+		at: Date;
+	},
+) =>
+	sql`
+		with reply as (
+			select * from unnest(${of.replies.map(({ id }) => id)}::bigint[], ${of.replies.map(({ mobile }) => mobile)}::bigint[],
+				${of.replies.map(({ contactId }) => contactId)}::bigint[], ${of.replies.map(({ text }) => text)}::text[],
+				${of.replies.map(({ segments }) => segments)}::smallint[]) as t (id, mobile, contact_id, body, segments)
+		),
+		written as (
+			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments,
+				body, media_id, message_type_id, created_at, updated_at)
+			select ${scope.organizationId}, id, ${scope.inboxId}, mobile, contact_id, ${of.writtenBy}::bigint,
+				${of.writtenBy === null ? null : (scope.caretakerId ?? null)}::bigint, false, 0, segments, body,
+				${of.mediaId}::bigint, ${of.messageTypeId}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
+			from reply
+		)
+		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
+			segments, held)
+		select ${scope.organizationId}, id, ${scope.inboxId}, 0, contact_id, ${of.from}::bigint, mobile, body, ${of.mediaId}::bigint,
+			segments, true
+		from reply`.execute(tx);
+
+/** Those of a smart message keep which text answered their category. */
+export const keepAutomaticReplies = (
+	tx: Tx,
+	organizationId: number,
+	replies: ReadonlyArray<{ messageId: number; id: number }>,
+) =>
+	sql`
+		update message m set automatic_reply_id = t.answer_id
+		from unnest(${replies.map(({ messageId }) => messageId)}::bigint[], ${replies.map(({ id }) => id)}::bigint[])
+			as t (id, answer_id)
+		where m.org_id = ${organizationId} and m.id = t.id`.execute(tx);
+
+/** What waits of these texts and nobody has claimed goes out only when it is released. */
+export const setAside = (tx: Tx, organizationId: number, ids: readonly number[]) =>
+	sql`
+		with waiting as materialized (
+			select message_id from send_queue
+			where org_id = ${organizationId} and message_id = any(${ids}::bigint[]) and lease_until is null
+			order by message_id for update
+		)
+		update send_queue q set held = true from waiting w
+		where q.org_id = ${organizationId} and q.message_id = w.message_id`.execute(tx);
+
+/** The places of these texts in the queue stay as they are until the transaction ends. */
+export const lockQueued = (tx: Tx, organizationId: number, ids: readonly number[]) =>
+	sql`
+		select from send_queue where org_id = ${organizationId} and message_id = any(${ids}::bigint[])
+		order by message_id for update`.execute(tx);
+
+/** Lets answers go. Answers what is said to whom. */
+export interface Released {
+	readonly contactId: number;
+	readonly mobile: number;
+	readonly text: string;
+}
+
+export const unhold = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<Released[]> => {
+	const { rows } = await sql<Released>`
+		update send_queue set held = false
+		where org_id = ${organizationId} and message_id = any(${ids}::bigint[]) and held
+		returning contact_id as "contactId", to_number as mobile, body as text`.execute(tx);
+	return rows;
+};
+
+/** Nothing of it was ever to be seen outside: it is as if it had not been written. `messageId`: what it answers. */
+export const deleteHeld = (
+	tx: Tx,
+	organizationId: number,
+	replies: ReadonlyArray<{ messageId: number; answerId: number }>,
+) =>
+	sql`
+		with dropped as (
+			delete from send_queue
+			where org_id = ${organizationId} and message_id = any(${replies.map(({ answerId }) => answerId)}::bigint[]) and held
+			returning message_id
+		),
+		forgotten as (
+			update message m set automatic_reply_id = null from dropped d
+			where m.org_id = ${organizationId} and m.id = any(${replies.map(({ messageId }) => messageId)}::bigint[])
+				and m.automatic_reply_id = d.message_id
+		)
+		delete from message m using dropped d where m.org_id = ${organizationId} and m.id = d.message_id`.execute(tx);

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+
+/** Texts that came in and answer nothing, as a STOP or a call for help: in no figure are they replies. */
+export const markNoReplies = async (
+	tx: Tx,
+	texts: ReadonlyArray<{ organizationId: number; messageId: number }>,
+): Promise<void> => {
+	if (texts.length === 0) return;
+	await sql`
+		update message m set no_reply = true
+		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
+			as t (org_id, id)
+		where m.org_id = t.org_id and m.id = t.id and m.no_reply is distinct from true`.execute(tx);
+};

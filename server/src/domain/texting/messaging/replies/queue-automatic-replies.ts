@@ -1,0 +1,33 @@
+/**
+ * Answers people by itself: what a smart message says to a yes or to a no, or that somebody is away. In the transaction
+ * that decides it, so it is queued once; never to somebody who is opted out or blocked, also not if that comes before it
+ * is sent.
+ */
+import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import type { AppContext } from '../../../../foundation/app-context.ts';
+import { touch, wake } from '../../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { fillLane } from '../ledger/lanes.queries.ts';
+import { sendLoop } from '../ledger/send-queued.ts';
+import { insertAutomaticReplies } from './automatic-replies.queries.ts';
+
+/** `answered`: the texts of a batch whose people get it, or the texts that they wrote. Answers how many do. */
+export const queueAutomaticReplies = async (
+	{ ids, clock }: AppContext,
+	tx: Tx,
+	of: { organizationId: number; inboxId: number; answered: readonly number[]; text: string; mediaId?: number | null },
+): Promise<number> => {
+	if ((of.text === '' && !of.mediaId) || of.answered.length === 0) return 0;
+	const queued = await insertAutomaticReplies(tx, {
+		...of,
+		ids: ids.block(of.answered.length),
+		segments: segmentsOfText(of.text),
+		at: clock.now(),
+	});
+	if (queued.length === 0) return 0;
+	for (const { conversationId } of queued)
+		if (conversationId !== null) touch(tx, of.organizationId, `conversation:${conversationId}`);
+	await fillLane(tx, of.organizationId, of.inboxId);
+	wake(tx, sendLoop);
+	return queued.length;
+};

@@ -1,0 +1,41 @@
+/**
+ * In whose name a scheduled message goes out. How that person stands is asked when it starts: they may have been
+ * removed since, have left the team, or work in its inbox no more.
+ */
+import { type Actor, onBehalfOf } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { findTeam, inboxesOfMembers } from '../../access/session/index.ts';
+import type { ScheduledRow } from './queries.ts';
+
+/** The author, and what they may do now as if they asked themselves; or why it cannot go out in their name. */
+type Standing = { actor: Actor } | { why: string };
+
+type Of = Pick<
+	ScheduledRow,
+	'organizationId' | 'teamId' | 'personId' | 'personName' | 'inboxName' | 'caretakerId' | 'isInboxRemoved'
+>;
+
+export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): Promise<Standing> => {
+	const { organizationId, teamId, personId, personName } = of;
+	const scope = onBehalfOf(organizationId, teamId, personId);
+	const [author] = await findTeam(db, scope, { personIds: [personId] });
+	if (!author) return { why: `${personName}, who scheduled it, is no longer in this team.` };
+	if (inboxId === null) return { why: 'The inbox it was to be sent from no longer exists.' };
+	if (of.isInboxRemoved) return { why: `The inbox “${of.inboxName}”, which it was to be sent from, was removed.` };
+	if (!author.abilities.has('compose')) return { why: `${personName} no longer has permission to send messages.` };
+	const { abilities } = author;
+	const [reached] = await inboxesOfMembers(db, [{ organizationId, teamId, personId }]);
+	const inboxIds = reached?.inboxIds ?? [];
+	if (!inboxIds.includes(inboxId)) return { why: `${personName} no longer works in “${of.inboxName}”.` };
+	const caretakerId = of.caretakerId ?? undefined;
+	const asIfInSession = { caller: 'session', sessionId: 0 } as const;
+	return { actor: { ...asIfInSession, organizationId, teamId, personId, caretakerId, abilities, inboxIds } };
+};
+
+/** It stays in the name of whoever scheduled it; who changes it for somebody that cannot send it takes it over. */
+export const authorFor = async (db: Db | Tx, actor: Actor, row: ScheduledRow, inboxId: number) => {
+	const standing = await standingOf(db, row, inboxId);
+	return 'why' in standing
+		? { personId: actor.personId, caretakerId: actor.caretakerId ?? null }
+		: { personId: row.personId, caretakerId: row.caretakerId };
+};

@@ -1,0 +1,69 @@
+/**
+ * Changes a scheduled message, or schedules a cancelled one again. Two people may have it open: whoever saves second is
+ * told by whom it was changed, and has both on the screen.
+ */
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import type { ScheduleState } from '@quad/contract/texting/schedules/routes.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
+import { authorFor } from './author.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { findScheduled, lockScheduled, rewrite, type ScheduledRow } from './queries.ts';
+import { draftOf, reachOf, readScheduled } from './read-scheduled.ts';
+import { recordOf } from './record-of.ts';
+import { startLoop } from './start-loop.ts';
+
+export const changeScheduled = async (
+	context: AppContext,
+	actor: Actor,
+	id: number,
+	{ version, ...draft }: Draft & { version: number },
+) => {
+	const reach = reachOf(actor);
+	expectKnown(await findScheduled(context.db, reach, id), version);
+	const said = await judgeDraft(context, actor, draft);
+	await commit(context.db, async (tx) => {
+		const row = expectKnown(await lockScheduled(tx, reach, id), version);
+		await rewrite(tx, row, await authorFor(tx, actor, row, said.inboxId), said);
+		await recordOf(tx, actor, 'schedule.changed', { id, inboxId: said.inboxId }, { changed: whatChanged(row, draft) });
+		touch(tx, row.organizationId, `schedules:${row.teamId}`);
+		wake(tx, startLoop);
+	});
+	return readScheduled(context.db, actor, id);
+};
+
+/** One that may still be changed, and is as whoever changes it knows it. */
+export const expectKnown = (row: ScheduledRow | undefined, version: number): ScheduledRow => {
+	if (!row) return refuse(scheduleRefusals['schedule.not_found']);
+	expectOpen(row.state);
+	return row.version === version ? row : refuse(scheduleRefusals['schedule.changed'], { who: row.changedBy });
+};
+
+export const expectOpen = (state: ScheduleState): void => {
+	if (state === 'sent') refuse(scheduleRefusals['schedule.over']);
+	if (state === 'starting') refuse(scheduleRefusals['schedule.starting']);
+};
+
+/** `the text, the time`, for the audit log. */
+const whatChanged = (row: ScheduledRow, { draftId: _, ...now }: Draft): string => {
+	const before = new Map<string, unknown>(Object.entries(draftOf(row)));
+	const after = new Map<string, unknown>(Object.entries(now));
+	const isSame = (key: string) => JSON.stringify(before.get(key)) === JSON.stringify(after.get(key));
+	const changed = [...before.keys(), ...after.keys()].filter((key) => !isSame(key));
+	const said = new Set(changed.map((key) => partNames.get(key) ?? 'its options'));
+	if (row.state === 'cancelled') said.add('scheduled again');
+	return [...said].join(', ') || 'nothing';
+};
+
+const partNames: ReadonlyMap<string, string> = new Map([
+	['text', 'the text'],
+	['schedule', 'the time'],
+	['recipients', 'the recipients'],
+	['filter', 'the recipients'],
+	['recipientListId', 'the recipients'],
+	['recipientCampaignId', 'the recipients'],
+	['inboxId', 'the inbox'],
+]);

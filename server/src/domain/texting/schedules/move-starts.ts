@@ -1,0 +1,24 @@
+/** What is meant is the time on the wall: where a zone's rules have changed, the wall shows it at another instant. */
+import { instantOf } from '@quad/contract/time.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { moveStart, wallsAfter } from './queries.ts';
+
+const atOnce = 1_000;
+
+export const moveStarts = async ({ db }: AppContext): Promise<void> => {
+	let last = { organizationId: 0, id: 0 };
+	for (;;) {
+		const rows = await wallsAfter(db, last, atOnce);
+		for (const row of rows) {
+			const start = instantOf(row.localTime, row.timeZone);
+			if (!start || start.at.getTime() === row.startsAt.getTime()) continue;
+			await commit(db, async (tx) => {
+				if (await moveStart(tx, row, start.at)) touch(tx, row.organizationId, `schedules:${row.teamId}`);
+			});
+		}
+		const end = rows.at(-1);
+		if (!end || rows.length < atOnce) return;
+		last = end;
+	}
+};

@@ -1,0 +1,316 @@
+import type { ScheduleState } from '@quad/contract/texting/schedules/routes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { fullName } from '../../../foundation/postgres/full-name.ts';
+import { isNotSuspended } from '../../organization/organizations/index.ts';
+
+export interface ScheduledRow {
+	organizationId: number;
+	id: number;
+	teamId: number;
+	inboxId: number | null;
+	inboxName: string | null;
+	isInboxRemoved: boolean;
+	personId: number;
+	personName: string;
+	caretakerId: number | null;
+	draftHash: Buffer;
+	startId: string;
+	draft: unknown;
+	recipients: number;
+	timeZone: string;
+	teamZone: string;
+	startsAt: Date;
+	notAfter: Date | null;
+	state: ScheduleState;
+	stateReason: string | null;
+	/** One of its segments, which is archived. */
+	archivedSegment: string | null;
+	batchId: number | null;
+	/** Somebody sends it without waiting for its time, and it is known what it was before. */
+	isByHand: boolean;
+	version: number;
+	changedBy: string;
+	changedAt: Date;
+}
+
+/** Whose scheduled messages somebody sees: those of their inboxes; an administrator also those that nobody can send. */
+export interface Reach extends Pick<TeamScope, 'organizationId' | 'teamId'> {
+	readonly inboxIds: readonly number[];
+	readonly isAdministrator: boolean;
+}
+
+const within = (reach: Reach): RawBuilder<unknown> => sql`
+	s.org_id = ${reach.organizationId} and s.team_id = ${reach.teamId}
+	and (s.inbox_id = any(${reach.inboxIds}::bigint[]) or (${reach.isAdministrator} and s.state = 'held'))`;
+
+const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<ScheduledRow>`
+	select s.org_id as "organizationId", s.id, s.team_id as "teamId", s.inbox_id as "inboxId", i.name as "inboxName",
+		coalesce(i.removed_at is not null, false) as "isInboxRemoved",
+		s.person_id as "personId", ${fullName('p')} as "personName", s.caretaker_id as "caretakerId",
+		s.draft_hash as "draftHash", s.start_id as "startId", s.draft, s.recipients, s.time_zone as "timeZone",
+		t.time_zone as "teamZone", s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
+		s.state_reason as "stateReason", (
+			select g.name from segment g
+			where g.org_id = s.org_id and s.draft -> 'segmentIds' @> to_jsonb(g.id) and g.archived_at is not null limit 1
+		) as "archivedSegment", s.batch_id as "batchId",
+		s.before_sending is not null as "isByHand", s.version, ${fullName('c')} as "changedBy", s.changed_at as "changedAt"
+	from scheduled_message s
+	join person p on p.org_id = s.org_id and p.id = s.person_id
+	join person c on c.org_id = s.org_id and c.id = s.changed_by
+	join team t on t.org_id = s.org_id and t.id = s.team_id
+	left join inbox i on i.org_id = s.org_id and i.id = s.inbox_id
+	where ${where}`;
+
+/** What waits for a person first, then by their time; those that were cancelled the last first. */
+export const listScheduled = async (
+	db: Db,
+	reach: Reach,
+	of: { states: readonly ScheduleState[]; skip: number; take: number },
+) => {
+	const states = sql`s.state = any(${of.states}::text[])`;
+	const { rows } = await sql<ScheduledRow>`
+		${select(sql`${within(reach)} and ${states}`)}
+		order by (s.state in ('missed', 'held')) desc, case when s.state = 'cancelled' then s.changed_at end desc,
+			s.starts_at, s.id
+		limit ${of.take} offset ${of.skip}`.execute(db);
+	const counted = await sql<{ total: number }>`
+		select count(*)::int as total from scheduled_message s where ${within(reach)} and ${states}`.execute(db);
+	return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+export const findScheduled = async (db: Db | Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> =>
+	(await select(sql`${within(reach)} and s.id = ${id}`).execute(db)).rows[0];
+
+/**
+ * The same, alone until this transaction ends. Locked before it is read with its names: a row that somebody else changed
+ * while this waited is joined with what it says now.
+ */
+export const lockScheduled = async (tx: Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> => {
+	await sql`select from scheduled_message s where ${within(reach)} and s.id = ${id} for update`.execute(tx);
+	return findScheduled(tx, reach, id);
+};
+
+/** The one that this draft of a person became. */
+export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string): Promise<ScheduledRow | undefined> =>
+	(
+		await select(
+			sql`s.org_id = ${scope.organizationId} and s.person_id = ${scope.personId} and s.draft_id = ${draftId}`,
+		).execute(db)
+	).rows[0];
+
+/** The draft of one that says the same, was scheduled a moment ago, and is as it was then. */
+export const findTwin = async (
+	tx: Tx,
+	scope: TeamScope,
+	draftHash: Buffer,
+	since: Date,
+): Promise<string | undefined> => {
+	const twin = await tx
+		.selectFrom('scheduled_message')
+		.where('org_id', '=', scope.organizationId)
+		.where('team_id', '=', scope.teamId)
+		.where('person_id', '=', scope.personId)
+		.where('draft_hash', '=', draftHash)
+		.where('changed_at', '>', since)
+		.where('version', '=', 1)
+		.select('draft_id as id')
+		.executeTakeFirst();
+	return twin?.id;
+};
+
+interface Said {
+	inboxId: number;
+	draft: string;
+	recipients: number;
+	localTime: string;
+	timeZone: string;
+	startsAt: Date;
+	notAfter: Date | null;
+	changedBy: number;
+	at: Date;
+}
+
+const columnsOf = (said: Said) => ({
+	inbox_id: said.inboxId,
+	draft: said.draft,
+	recipients: said.recipients,
+	local_time: said.localTime,
+	time_zone: said.timeZone,
+	starts_at: said.startsAt,
+	not_after: said.notAfter,
+	changed_by: said.changedBy,
+	changed_at: said.at,
+});
+
+/** False where this draft is kept already. Waits for one that is being kept at this moment. */
+export const insertScheduled = async (
+	tx: Tx,
+	scope: TeamScope,
+	of: Said & { id: number; draftId: string; draftHash: Buffer; startId: string },
+): Promise<boolean> => {
+	const made = await tx
+		.insertInto('scheduled_message')
+		.values({
+			org_id: scope.organizationId,
+			id: of.id,
+			team_id: scope.teamId,
+			person_id: scope.personId,
+			caretaker_id: scope.caretakerId ?? null,
+			draft_id: of.draftId,
+			draft_hash: of.draftHash,
+			start_id: of.startId,
+			...columnsOf(of),
+		})
+		.onConflict((on) => on.columns(['org_id', 'person_id', 'draft_id']).doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	return made !== undefined;
+};
+
+type Key = Pick<ScheduledRow, 'organizationId' | 'id'>;
+
+const update = (tx: Tx, { organizationId, id }: Key) =>
+	tx.updateTable('scheduled_message').where('org_id', '=', organizationId).where('id', '=', id);
+
+/** Says something else from now on, and goes out again by itself. */
+export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerId: number | null }, said: Said) =>
+	update(tx, key)
+		.set({ ...columnsOf(said), person_id: author.personId, caretaker_id: author.caretakerId })
+		.set({ state: 'scheduled', state_reason: null })
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
+
+/** It does not go out by itself any more, and says why. */
+export const stop = (tx: Tx, key: Key, to: { state: 'missed' | 'held'; reason: string }) =>
+	update(tx, key)
+		.set({ state: to.state, state_reason: to.reason, starting_since: null, before_sending: null })
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
+
+export const cancel = (tx: Tx, key: Key, by: { personId: number; at: Date }) =>
+	update(tx, key)
+		.set({ state: 'cancelled', state_reason: null, changed_by: by.personId, changed_at: by.at })
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
+
+/** From here on nobody changes it, until it is sent or stopped. */
+export const begin = (
+	tx: Tx,
+	key: Key,
+	of: { personId: number; caretakerId: number | null; inboxId: number; notAfter: Date | null; at: Date },
+) =>
+	update(tx, key)
+		.set({ state: 'starting', state_reason: null, starting_since: of.at })
+		.set({ person_id: of.personId, caretaker_id: of.caretakerId, inbox_id: of.inboxId, not_after: of.notAfter })
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
+
+/** What it is now is remembered, before somebody sends it by hand. */
+export const remember = (tx: Tx, key: Key) =>
+	update(tx, key)
+		.set({
+			before_sending: sql`jsonb_build_object('state', state, 'state_reason', state_reason, 'person_id', person_id,
+				'caretaker_id', caretaker_id, 'inbox_id', inbox_id, 'not_after', not_after, 'version', version)`,
+		})
+		.execute();
+
+/** As it was before, its version too: whoever has it open goes on as if nothing had been. */
+const asBefore = sql`
+	(state, state_reason, person_id, caretaker_id, inbox_id, not_after, version) = (
+		select b.state, b.state_reason, b.person_id, b.caretaker_id, b.inbox_id, b.not_after, b.version
+		from jsonb_populate_record(null::scheduled_message, s.before_sending) b
+	), starting_since = null, batch_id = null, before_sending = null`;
+
+/** It was not begun after all. */
+export const putBack = async (tx: Tx, { organizationId, id }: Key): Promise<void> => {
+	await sql`
+		update scheduled_message s set ${asBefore}
+		where s.org_id = ${organizationId} and s.id = ${id} and s.state = 'starting' and s.before_sending is not null`.execute(
+		tx,
+	);
+};
+
+/** Whatever became of it meanwhile: its batch is there. */
+export const finish = (tx: Tx, key: Key, batchId: number) =>
+	update(tx, key)
+		.set({ state: 'sent', state_reason: null, starting_since: null, batch_id: batchId })
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.execute();
+
+/** The one that became this batch, which was taken back: the team's that it is in. Undefined where there is none. */
+export const unsend = async (
+	tx: Tx,
+	organizationId: number,
+	batchId: number,
+	of: { now: Date; startId: string },
+): Promise<number | undefined> => {
+	const { rows } = await sql<{ teamId: number }>`
+		update scheduled_message s set start_id = ${of.startId}, ${asBefore}
+		where s.org_id = ${organizationId} and s.batch_id = ${batchId} and s.state = 'sent'
+			and s.before_sending is not null
+		returning s.team_id as "teamId"`.execute(tx);
+	await sql`
+		update scheduled_message s set state = 'missed', state_reason = 'It was taken back, and its time is over.'
+		where s.org_id = ${organizationId} and s.start_id = ${of.startId} and s.state = 'scheduled'
+			and s.starts_at <= ${of.now}`.execute(tx);
+	return rows[0]?.teamId;
+};
+
+/** One whose time has come and that nobody else is at, alone until this transaction ends. */
+export const lockDue = async (tx: Tx, now: Date): Promise<ScheduledRow | undefined> =>
+	(
+		await sql<ScheduledRow>`
+			${select(sql`s.state = 'scheduled' and s.starts_at <= ${now} and ${isNotSuspended('s.org_id')}`)}
+			order by s.starts_at limit 1 for update of s skip locked`.execute(tx)
+	).rows[0];
+
+/** Those that a process began and did not come to an end with. */
+export const leftBehind = async (db: Db, before: Date): Promise<ScheduledRow[]> =>
+	(
+		await select(sql`s.state = 'starting' and s.starting_since <= ${before} and ${isNotSuspended('s.org_id')}`).execute(
+			db,
+		)
+	).rows;
+
+export const touch = (db: Db, { organizationId, id }: Key, at: Date) =>
+	db
+		.updateTable('scheduled_message')
+		.set({ starting_since: at })
+		.where('org_id', '=', organizationId)
+		.where('id', '=', id)
+		.where('state', '=', 'starting')
+		.execute();
+
+/** When the next is due, if there is one. */
+export const nextStart = (db: Db) =>
+	db
+		.selectFrom('scheduled_message')
+		.where('state', '=', 'scheduled')
+		.where(isNotSuspended('scheduled_message.org_id'))
+		.select(({ fn }) => fn.min('starts_at').as('at'))
+		.executeTakeFirst();
+
+/** What goes out by itself, by its wall: so many of those after this one. */
+export const wallsAfter = (db: Db, after: Key, atMost: number) =>
+	db
+		.selectFrom('scheduled_message')
+		.where('state', '=', 'scheduled')
+		.where(sql<boolean>`(org_id, id) > (${after.organizationId}, ${after.id})`)
+		.orderBy('org_id')
+		.orderBy('id')
+		.limit(atMost)
+		.select(['org_id as organizationId', 'id', 'team_id as teamId', 'version'])
+		.select(['local_time as localTime', 'time_zone as timeZone', 'starts_at as startsAt'])
+		.execute();
+
+/** The wall shows this time at another instant than was known. */
+export const moveStart = async (tx: Tx, key: Key & { version: number }, startsAt: Date): Promise<boolean> => {
+	const { numUpdatedRows } = await update(tx, key)
+		.where('version', '=', key.version)
+		.where('state', '=', 'scheduled')
+		.set({ starts_at: startsAt })
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+};

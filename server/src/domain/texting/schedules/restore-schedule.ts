@@ -1,0 +1,11 @@
+/** It was sent by hand, and cannot go out now: it is as before, and still has its time. */
+
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { putBack, type ScheduledRow } from './queries.ts';
+
+export const restoreSchedule = (context: AppContext, row: ScheduledRow): Promise<void> =>
+	commit(context.db, async (tx) => {
+		await putBack(tx, row);
+		touch(tx, row.organizationId, `schedules:${row.teamId}`);
+	});

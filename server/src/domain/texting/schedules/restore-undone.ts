@@ -1,0 +1,34 @@
+/**
+ * A scheduled message that was sent by hand and taken back is as it was before: it goes out by itself at its time, or
+ * waits for a person where that is over: in the name, from the inbox and with the reason that it had. Its next batch is
+ * another one.
+ */
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { listener } from '../../../foundation/events/listener.ts';
+import { touch, wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { batchUndone } from '../messaging/index.ts';
+import { unsend } from './queries.ts';
+import { startLoop } from './start-loop.ts';
+
+export const restoreWhenUndone = ({ clock }: AppContext) =>
+	listener({
+		name: 'schedules.restore-undone',
+		on: [batchUndone],
+		handle: async (tx, events) => {
+			for (const { organizationId, data } of events)
+				await restoreUndone(tx, { organizationId, id: data.batchId }, clock.now());
+		},
+	});
+
+export const restoreUndone = async (
+	tx: Tx,
+	{ organizationId, id }: { organizationId: number; id: number },
+	now: Date,
+): Promise<void> => {
+	const teamId = await unsend(tx, organizationId, id, { now, startId: randomUUID() });
+	if (teamId === undefined) return;
+	touch(tx, organizationId, `schedules:${teamId}`);
+	wake(tx, startLoop);
+};

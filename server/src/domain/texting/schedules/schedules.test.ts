@@ -1,0 +1,637 @@
+import { api } from '@quad/contract/api.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+import { setStanding } from '../../../../test/standing.ts';
+import { startDue } from './start-due.ts';
+
+const quad = useQuad();
+const zone = 'America/New_York';
+const noon = '2026-11-18T17:00:00Z'; // a Wednesday in New York
+const desk = { name: 'Desk', type: 'group' as const };
+const college = (plan: Parameters<typeof makeTeam>[1] = {}) => {
+	quad.clock.set(noon);
+	return makeTeam(quad, { inboxes: [desk], contacts: ['Ana', 'Ben', 'Cy'], ...plan });
+};
+
+interface Plan {
+	text?: string;
+	at?: string;
+	to?: string[];
+	by?: string;
+	inbox?: string;
+	draftId?: string;
+	doNotSendAfter?: string;
+}
+
+const bodyOf = (team: MadeTeam, plan: Plan) => ({
+	inboxId: team.inbox(plan.inbox ?? 'Desk'),
+	text: plan.text ?? 'See you tomorrow',
+	recipients: (plan.to ?? ['Ana', 'Ben']).map((name) => team.contact(name)),
+	schedule: {
+		localTime: plan.at ?? '2026-11-19T09:00',
+		timeZone: zone,
+		...(plan.doNotSendAfter ? { doNotSendAfter: plan.doNotSendAfter } : {}),
+	},
+	...(plan.draftId ? { draftId: plan.draftId } : {}),
+});
+
+const schedule = (team: MadeTeam, plan: Plan = {}) =>
+	ask(quad, team.person(plan.by ?? 'Lee'), api.schedules.scheduleMessage, { body: bodyOf(team, plan) });
+
+const change = (team: MadeTeam, id: number, version: number, plan: Plan) =>
+	ask(quad, team.person(plan.by ?? 'Lee'), api.schedules.changeScheduled, {
+		params: { id },
+		body: { ...bodyOf(team, plan), version },
+	});
+
+const read = async (team: MadeTeam, id: number, by = 'Lee') =>
+	(await ask(quad, team.person(by), api.schedules.readScheduled, { params: { id } })).answer;
+
+const list = async (team: MadeTeam, by = 'Lee', view?: 'upcoming' | 'waiting' | 'cancelled') =>
+	(await ask(quad, team.person(by), api.schedules.listScheduled, { query: view ? { view } : {} })).answer.items;
+
+const sent = async (team: MadeTeam, inbox = 'Desk', by = 'Lee') =>
+	(await ask(quad, team.person(by), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} })).answer
+		.items;
+
+/** Nobody is signed out by the night. */
+const itIs = async (at: string): Promise<void> => {
+	quad.clock.set(at);
+	await quad.db
+		.updateTable('session')
+		.set({ created_at: new Date(at), seen_at: new Date(at) })
+		.execute();
+};
+
+/** A process that starts at this moment, and works until there is nothing to do. */
+const runAt = async (at: string): Promise<void> => {
+	await itIs(at);
+	const { run } = startDue(quad.context);
+	while ((await run()) === 'again');
+};
+
+const mailsOf = async (team: MadeTeam) =>
+	(
+		await quad.db
+			.selectFrom('mail')
+			.where('org_id', '=', team.organizationId)
+			.where('kind', '=', 'scheduled-message-stopped')
+			.select(['to_person_id as to', 'body'])
+			.execute()
+	).map(({ to, body }) => ({ to, body }));
+
+test('a scheduled message goes out at its time, once, and not before', async () => {
+	const team = await college();
+	const { status, answer } = await schedule(team);
+	expect(status).toBe(200);
+	expect(answer).toMatchObject({
+		state: 'scheduled',
+		startsAt: '2026-11-19T14:00:00.000Z',
+		recipients: 2,
+		createdBy: 'Lee Doe',
+		inboxName: 'Desk',
+	});
+
+	await runAt('2026-11-19T13:59:59Z');
+	expect(await sent(team)).toEqual([]);
+	await runAt('2026-11-19T14:00:00Z');
+	await runAt('2026-11-19T14:00:10Z');
+
+	expect(await sent(team)).toMatchObject([{ text: 'See you tomorrow', total: 2, sentBy: 'Lee Doe' }]);
+	const [batch] = await sent(team);
+	expect(await read(team, answer.id)).toMatchObject({ state: 'sent', batchId: batch?.id });
+	expect(await list(team)).toEqual([]);
+});
+
+test('a scheduled Smart Message asks what it says now, and its author where that was changed', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
+		body: { name: 'Saturday', message: 'Are you coming?', positiveReply: 'See you there!' },
+	});
+	const later = (at: string, text = 'Are you coming? (Please reply Yes or No)') =>
+		ask(quad, lee, api.schedules.scheduleMessage, {
+			body: { ...bodyOf(team, { at, text }), smartMessageId: smart.id },
+		});
+	expect((await later('2026-11-19T09:00', 'Will you come?')).status).toBe(409);
+	const first = await later('2026-11-19T09:00');
+	const second = await later('2026-11-19T10:00');
+
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await read(team, first.answer.id)).toMatchObject({ state: 'sent' });
+	expect(await sent(team)).toMatchObject([{ smartMessageId: smart.id, positiveReply: 'See you there!' }]);
+
+	await ask(quad, lee, api.smartMessages.changeSmartMessage, {
+		params: { id: smart.id },
+		body: { message: 'Are you both coming?' },
+	});
+	await runAt('2026-11-19T15:00:00Z');
+	expect((await read(team, second.answer.id)).stateReason).toMatch(/^This Smart Message was changed in the meantime/);
+	expect(await sent(team)).toHaveLength(1);
+});
+
+test('across the night that the clock changes it is nine on the wall', async () => {
+	quad.clock.set('2027-03-12T17:00:00Z');
+	const team = await makeTeam(quad, { inboxes: [desk], contacts: ['Ana', 'Ben'] });
+	const { answer } = await schedule(team, { at: '2027-03-15T09:00' });
+	expect(answer.startsAt).toBe('2027-03-15T13:00:00.000Z');
+
+	await runAt('2027-03-15T12:59:00Z');
+	expect(await sent(team)).toEqual([]);
+	await runAt('2027-03-15T13:00:00Z');
+	expect(await sent(team)).toHaveLength(1);
+});
+
+test('when the rules of a zone have changed, it goes out when the wall shows its time', async () => {
+	const team = await college();
+	const { answer } = await schedule(team);
+	await quad.db
+		.updateTable('scheduled_message')
+		.set({ starts_at: new Date('2026-11-19T15:00:00Z') }) // as it was reckoned by the old rules
+		.where('id', '=', answer.id)
+		.execute();
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toHaveLength(1);
+});
+
+test.each([
+	['2026-11-18T12:05', 'schedule.too_soon'],
+	['2027-11-18T12:01', 'schedule.too_far'],
+	['2026-11-18T25:00', 'schedule.no_such_time'],
+	['2026-11-19T05:59', 'message.quiet_hours'],
+	['2026-11-19T22:00', 'message.quiet_hours'],
+])('at %s it cannot be scheduled: %s', async (at, code) => {
+	const team = await college();
+	expect((await schedule(team, { at })).refusal).toMatchObject({ code });
+	expect(await list(team)).toEqual([]);
+});
+
+test('it must be able to finish before ten in the evening, unless the team has switched that off', async () => {
+	const team = await college({ inboxes: [{ ...desk, rate: 0.01 }] });
+	const late = { at: '2026-11-19T21:58' };
+	expect((await schedule(team, late)).refusal).toMatchObject({
+		code: 'message.too_many_to_finish',
+		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.',
+	});
+	await quad.db.updateTable('team').set({ quiet_hours_off: true }).where('id', '=', team.teamId).execute();
+	expect((await schedule(team, late)).status).toBe(200);
+	expect((await schedule(team, { at: '2026-11-20T03:00' })).status).toBe(200);
+});
+
+test('the estimate is that of its time: what waits now has gone out by then', async () => {
+	const team = await college({ inboxes: [{ ...desk, rate: 1 }] });
+	await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+		body: { inboxId: team.inbox('Desk'), text: 'First', recipients: [team.contact('Cy')] },
+	});
+	const { answer } = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body: bodyOf(team, {}) });
+	expect(answer).toMatchObject({ startsAt: '2026-11-19T14:00:00.000Z', waiting: 0, willGo: 2 });
+	const tooSoon = { body: bodyOf(team, { at: '2026-11-18T12:01' }) };
+	expect((await ask(quad, team.person('Lee'), api.messaging.estimateMessage, tooSoon)).refusal.code).toBe(
+		'schedule.too_soon',
+	);
+});
+
+test('a message with a time is never sent at once by mistake', async () => {
+	const team = await college();
+	const { status, refusal } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
+		body: bodyOf(team, {}),
+	});
+	expect([status, refusal.code]).toEqual([400, 'schedule.other_call']);
+	expect(await sent(team)).toEqual([]);
+});
+
+test('the same draft is kept once, another under its id is refused', async () => {
+	const team = await college();
+	const draftId = '7f0c1f1e-5a5b-4d5e-8a5b-0c1f1e5a5b4d';
+	const twice = await Promise.all([schedule(team, { draftId }), schedule(team, { draftId })]);
+	expect(new Set(twice.map(({ answer }) => answer.id)).size).toBe(1);
+	expect((await schedule(team, { draftId, text: 'Something else' })).refusal.code).toBe('draft.changed');
+	expect(await list(team)).toHaveLength(1);
+});
+
+test('what comes twice without the id of a draft is kept once; a while later, or once it was changed, it is another', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'] });
+	const twice = await Promise.all([schedule(team), schedule(team)]);
+	const [first] = twice;
+	expect(new Set(twice.map(({ answer }) => answer.id)).size).toBe(1);
+	await schedule(team, { by: 'Priya' });
+	await schedule(team, { text: 'Something else' });
+	expect(await list(team)).toHaveLength(3);
+	await ask(quad, team.person('Lee'), api.schedules.cancelScheduled, { params: { id: first?.answer.id ?? 0 } });
+	const anew = await schedule(team);
+	expect(anew.answer).toMatchObject({ state: 'scheduled' });
+	quad.clock.pass(batchLimits.sameDraftMs);
+	expect((await schedule(team)).answer.id).not.toBe(anew.answer.id);
+});
+
+test('who opts out or leaves before it starts does not get it', async () => {
+	const team = await college();
+	await schedule(team, { to: ['Ana', 'Ben', 'Cy'] });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Cy')).execute();
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toMatchObject([{ total: 1, skipped: [{ reason: 'opted-out', count: 1 }] }]);
+});
+
+test('everybody in a search are those whom it finds when it starts', async () => {
+	const team = await college();
+	const { recipients: _, ...said } = bodyOf(team, {});
+	await ask(quad, team.person('Lee'), api.schedules.scheduleMessage, {
+		body: { ...said, filter: { searchText: 'doe' } },
+	});
+	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Cy')).execute();
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toMatchObject([{ total: 2 }]);
+});
+
+test('text, time and people can be changed, and the old ones are not sent', async () => {
+	const team = await college();
+	const { answer } = await schedule(team);
+	const changed = await change(team, answer.id, answer.version, { text: 'Later', at: '2026-11-20T10:00', to: ['Cy'] });
+	expect(changed.answer).toMatchObject({ text: 'Later', startsAt: '2026-11-20T15:00:00.000Z', recipients: 1 });
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toEqual([]);
+	await runAt('2026-11-20T15:00:00Z');
+	expect(await sent(team)).toMatchObject([{ text: 'Later', total: 1 }]);
+	expect((await change(team, answer.id, answer.version + 1, { text: 'Too late' })).refusal.code).toBe('schedule.over');
+});
+
+test('two people change it: the second is told by whom, and nothing is overwritten', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'] });
+	const { answer } = await schedule(team);
+	await change(team, answer.id, answer.version, { text: 'Priya’s words', by: 'Priya' });
+	const second = await change(team, answer.id, answer.version, { text: 'Lee’s words' });
+	expect([second.status, second.refusal.code]).toEqual([409, 'schedule.changed']);
+	expect(second.refusal.message).toContain('Priya Doe changed this message in the meantime.');
+	const now = await read(team, answer.id);
+	expect(now).toMatchObject({ text: 'Priya’s words', createdBy: 'Lee Doe', changedBy: 'Priya Doe' });
+	expect((await change(team, answer.id, now.version, { text: 'Lee’s words' })).answer.text).toBe('Lee’s words');
+});
+
+test('two who save at the same moment: one is told', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'] });
+	const { answer } = await schedule(team);
+	const both = await Promise.all([
+		change(team, answer.id, answer.version, { text: 'Priya’s words', by: 'Priya' }),
+		change(team, answer.id, answer.version, { text: 'Lee’s words' }),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a cancelled message does not go out, is still to be seen, and can be scheduled again', async () => {
+	const team = await college();
+	const { answer } = await schedule(team);
+	const cancel = () => ask(quad, team.person('Lee'), api.schedules.cancelScheduled, { params: { id: answer.id } });
+	expect((await cancel()).status).toBe(200);
+	expect((await cancel()).status).toBe(200);
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toEqual([]);
+	const [cancelled] = await list(team, 'Lee', 'cancelled');
+	expect(cancelled).toMatchObject({ id: answer.id, state: 'cancelled' });
+
+	await change(team, answer.id, cancelled?.version ?? 0, { at: '2026-11-20T10:00' });
+	await runAt('2026-11-20T15:00:00Z');
+	expect(await sent(team)).toHaveLength(1);
+	expect((await cancel()).refusal.code).toBe('schedule.over');
+});
+
+test('whoever does not work in its inbox does not see it', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'], inboxes: [{ ...desk, members: ['Lee'] }] });
+	const { answer } = await schedule(team);
+	expect(await list(team, 'Priya')).toEqual([]);
+	const { status } = await ask(quad, team.person('Priya'), api.schedules.cancelScheduled, {
+		params: { id: answer.id },
+	});
+	expect(status).toBe(404);
+});
+
+test('a process that dies while it starts one leaves it to the next, and it goes out once', async () => {
+	const team = await college();
+	const { answer } = await schedule(team);
+	const begun = { state: 'starting', starting_since: new Date('2026-11-19T14:00:00Z') } as const;
+	const die = () => quad.db.updateTable('scheduled_message').set(begun).where('id', '=', answer.id).execute();
+	await die(); // begun, and nothing came of it
+	expect((await change(team, answer.id, answer.version, { text: 'Now?' })).refusal.code).toBe('schedule.starting');
+	await runAt('2026-11-19T14:00:30Z');
+	expect(await sent(team)).toEqual([]); // it may be alive
+	await runAt('2026-11-19T14:01:00Z');
+	expect(await sent(team)).toHaveLength(1);
+
+	await quad.db.updateTable('scheduled_message').set({ batch_id: null }).where('id', '=', answer.id).execute();
+	await die(); // it was sent, and that was not written down
+	await setStanding(quad, team, 'Ana', { opted_out: true });
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await runAt('2026-11-19T14:03:00Z');
+	const [batch, ...more] = await sent(team);
+	expect([batch?.total, more]).toEqual([2, []]);
+	expect(await read(team, answer.id)).toMatchObject({ state: 'sent', batchId: batch?.id });
+});
+
+test('several processes start what is due, each once', async () => {
+	const team = await college();
+	for (const text of ['One', 'Two', 'Three', 'Four']) await schedule(team, { text });
+	quad.clock.set('2026-11-19T14:00:00Z');
+	await Promise.all([1, 2, 3].map(() => runAt('2026-11-19T14:00:00Z')));
+	expect((await sent(team)).map(({ text }) => text).sort()).toEqual(['Four', 'One', 'Three', 'Two']);
+});
+
+test('what was missed asks instead of being sent late, tells its author, and can be sent or moved', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee'] });
+	const { answer } = await schedule(team);
+	const other = (await schedule(team, { text: 'The other' })).answer;
+	await runAt('2026-11-19T14:10:01Z');
+	expect(await sent(team)).toEqual([]);
+	expect(await list(team)).toMatchObject([
+		{ state: 'missed', stateReason: 'Quad was not running at its time.' },
+		{ state: 'missed' },
+	]);
+	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Lee').id }, { to: team.person('Lee').id }]);
+	expect((await mailsOf(team))[0]?.body).toContain('scheduled for Thursday, November 19, 2026 at 9:00 AM was not sent');
+
+	const { version } = await read(team, answer.id);
+	const now = await ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, {
+		params: { id: answer.id },
+		body: { version },
+	});
+	expect(await sent(team)).toMatchObject([{ id: now.answer.batchId, total: 2 }]);
+
+	await change(team, other.id, (await read(team, other.id)).version, { text: 'The other', at: '2026-11-19T11:00' });
+	await runAt('2026-11-19T16:00:00Z');
+	expect(await sent(team)).toHaveLength(2);
+});
+
+test('what would go out into the night after a late start is not sent, by nobody and by no click', async () => {
+	const team = await college();
+	const { answer } = await schedule(team, { at: '2026-11-19T21:55' });
+	await runAt('2026-11-20T03:02:00Z');
+	const missed = await read(team, answer.id);
+	expect(missed).toMatchObject({
+		state: 'missed',
+		stateReason:
+			'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.',
+	});
+	const { refusal } = await ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, {
+		params: { id: answer.id },
+		body: { version: missed.version },
+	});
+	expect(refusal.code).toBe('message.quiet_hours');
+	expect(await read(team, answer.id)).toMatchObject({ state: 'missed' });
+	expect(await sent(team)).toEqual([]);
+});
+
+test('after “do not send after” it asks, however little late it is; before, the rest stops then', async () => {
+	const team = await college();
+	const { answer } = await schedule(team, { doNotSendAfter: '2026-11-19T09:02' });
+	await schedule(team, { text: 'The other', doNotSendAfter: '2026-11-19T17:00' });
+	await runAt('2026-11-19T14:03:00Z');
+	expect(await read(team, answer.id)).toMatchObject({ state: 'missed' });
+	const [batch] = await sent(team);
+	const row = await quad.db
+		.selectFrom('batch')
+		.where('id', '=', Number(batch?.id))
+		.select('do_not_send_after as at')
+		.executeTakeFirst();
+	expect(row?.at.toISOString()).toBe('2026-11-19T22:00:00.000Z');
+});
+
+test('an author who left: it is held for an administrator, who takes it over', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee', 'Priya'] });
+	const { answer } = await schedule(team);
+	await quad.db.updateTable('person').set({ removed_at: new Date() }).where('id', '=', team.person('Lee').id).execute();
+	await runAt('2026-11-19T14:00:00Z');
+	const held = await read(team, answer.id, 'Amir');
+	expect(held).toMatchObject({
+		state: 'held',
+		stateReason: 'Lee Doe, who scheduled it, is no longer in this team.',
+		text: 'See you tomorrow',
+	});
+	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Amir').id }]);
+	await ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
+		params: { id: answer.id },
+		body: { version: held.version },
+	});
+	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe', total: 2 }]);
+});
+
+test('an author who does not work in the inbox any more: held, and nobody else’s personal inbox is used', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ ...desk, members: ['Lee'] }] });
+	const shared = (await schedule(team)).answer;
+	const own = (await schedule(team, { inbox: 'Lee' })).answer;
+	await quad.db.deleteFrom('inbox_member').where('inbox_id', '=', team.inbox('Desk')).execute();
+	await quad.db.deleteFrom('team_member').where('person_id', '=', team.person('Lee').id).execute();
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await list(team, 'Amir', 'waiting')).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+	const ids = (await list(team, 'Amir', 'waiting')).map(({ id }) => id).sort();
+	expect(ids).toEqual([shared.id, own.id].sort());
+	const { version } = await read(team, own.id, 'Amir');
+	const refused = await ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
+		params: { id: own.id },
+		body: { version },
+	});
+	expect(refused.status).toBe(404);
+	await change(team, own.id, version, { by: 'Amir', at: '2026-11-20T10:00' }); // from the desk, in his name
+	await runAt('2026-11-20T15:00:00Z');
+	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe' }]);
+});
+
+const sendNow = async (team: MadeTeam, id: number) => {
+	const { version } = await read(team, id);
+	return ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, { params: { id }, body: { version } });
+};
+
+test('sent by hand it waits a moment; taken back it is as before, and goes out at its time, once', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	const { answer: first } = await sendNow(team, id);
+	expect(first.undoForMs).toBe(5_000);
+	expect(await read(team, id)).toMatchObject({ state: 'sent', batchId: first.batchId });
+
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: first.batchId } });
+	await hearEvents(quad);
+	expect(await read(team, id)).toMatchObject({ state: 'scheduled', batchId: null });
+	expect(await list(team, 'Lee', 'upcoming')).toMatchObject([{ id }]);
+
+	await runAt('2026-11-19T14:00:00Z');
+	const [again, undone] = await sent(team);
+	expect(undone).toMatchObject({ id: first.batchId, state: 'cancelled', cancelledCount: 2 });
+	expect(again).toMatchObject({ state: 'queued', total: 2, undoForMs: 0 });
+	expect(await read(team, id)).toMatchObject({ state: 'sent', batchId: again?.id });
+});
+
+test('a missed one that is sent by hand and taken back waits for a person again', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	await runAt('2026-11-19T15:00:00Z');
+	const { answer } = await sendNow(team, id);
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
+	await hearEvents(quad);
+	expect(await read(team, id)).toMatchObject({ state: 'missed', stateReason: 'Quad was not running at its time.' });
+});
+
+const estimateNow = (team: MadeTeam, id: number, by = 'Lee') =>
+	ask(quad, team.person(by), api.schedules.estimateScheduled, { params: { id } });
+
+test('before it is sent by hand it says what would come of it now: to whom, who is left out, what stands in the way', async () => {
+	const team = await college();
+	const { id } = (await schedule(team, { to: ['Ana', 'Ben', 'Cy'], at: '2026-11-19T21:30' })).answer;
+	await setStanding(quad, team, 'Ben', { opted_out: true });
+	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Cy')).execute();
+	expect((await estimateNow(team, id)).answer).toMatchObject({
+		recipients: 2,
+		willGo: 1,
+		skipped: [{ reason: 'opted-out', count: 1 }],
+		startsAt: '2026-11-18T17:00:00.000Z',
+		window: { allowed: true, warnings: [] },
+	});
+	await runAt('2026-11-20T02:45:00Z'); // missed, at 9:45 PM
+	expect((await estimateNow(team, id)).answer.window).toEqual({ allowed: true, warnings: ['after-eight'] });
+	quad.clock.set('2026-11-20T03:30:00Z');
+	expect((await estimateNow(team, id)).answer.window).toEqual({ allowed: false, reason: 'quiet-hours' });
+	expect(await sent(team)).toEqual([]);
+});
+
+test('nobody else is told what would come of it, nor of one that is sent or cancelled', async () => {
+	const team = await college({ staff: ['Lee', 'Priya'], inboxes: [{ ...desk, members: ['Lee'] }] });
+	const { id } = (await schedule(team)).answer;
+	expect((await estimateNow(team, id, 'Priya')).status).toBe(404);
+	await ask(quad, team.person('Lee'), api.schedules.cancelScheduled, { params: { id } });
+	expect((await estimateNow(team, id)).refusal.code).toBe('schedule.is_cancelled');
+	const other = (await schedule(team, { text: 'The other' })).answer;
+	await sendNow(team, other.id);
+	expect((await estimateNow(team, other.id)).refusal.code).toBe('schedule.over');
+});
+
+test('taken back, or refused when it was sent by hand, it is as before in everything', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee', 'Priya'] });
+	const { id } = (await schedule(team, { doNotSendAfter: '2026-11-19T09:05' })).answer;
+	await quad.db.deleteFrom('inbox_member').where('person_id', '=', team.person('Lee').id).execute();
+	await runAt('2026-11-19T14:00:00Z');
+	const before = await read(team, id, 'Amir');
+	expect(before).toMatchObject({ state: 'held', createdBy: 'Lee Doe' });
+	const byAmir = () =>
+		ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
+			params: { id },
+			body: { version: before.version },
+		});
+
+	await itIs('2026-11-20T03:30:00Z');
+	expect((await byAmir()).refusal.code).toBe('message.quiet_hours');
+	expect(await read(team, id, 'Amir')).toEqual(before);
+
+	await itIs('2026-11-19T14:30:00Z');
+	const { batchId } = (await byAmir()).answer;
+	await ask(quad, team.person('Amir'), api.messaging.undoBatch, { params: { id: batchId } });
+	await hearEvents(quad);
+	expect(await read(team, id, 'Amir')).toEqual(before);
+	expect((await byAmir()).status).toBe(200); // the version that was known is that of now
+});
+
+test('sent by hand a moment before its time and taken back after it, it asks', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	await itIs('2026-11-19T13:59:58Z');
+	const { answer } = await sendNow(team, id);
+	quad.clock.set('2026-11-19T14:00:01Z');
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: answer.batchId } });
+	await hearEvents(quad);
+	expect(await read(team, id)).toMatchObject({
+		state: 'missed',
+		stateReason: 'It was taken back, and its time is over.',
+	});
+});
+
+/** It was begun by hand, and the process came no further. */
+const dieSendingNow = async (team: MadeTeam, id: number): Promise<void> => {
+	await sql`alter table batch add constraint no_more check (false) not valid`.execute(quad.db);
+	expect((await sendNow(team, id)).status).toBe(500);
+	await sql`alter table batch drop constraint no_more`.execute(quad.db);
+	expect(await read(team, id)).toMatchObject({ state: 'starting' });
+};
+
+test('a process that dies while it sends one by hand: the next may not send it any more, and it still goes out at its time', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	const before = await read(team, id);
+	await itIs('2026-11-19T02:59:30Z'); // half a minute before ten in the evening
+	await dieSendingNow(team, id);
+	await runAt('2026-11-19T03:01:00Z');
+	expect(await read(team, id)).toEqual(before);
+	expect(await mailsOf(team)).toEqual([]);
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await sent(team)).toMatchObject([{ total: 2, undoForMs: 0 }]);
+});
+
+test('a process that dies while it sends one by hand: the next sends it, and it can be taken back', async () => {
+	const team = await college();
+	const { id } = (await schedule(team)).answer;
+	const before = await read(team, id);
+	await dieSendingNow(team, id);
+	await runAt('2026-11-18T17:01:00Z');
+	const [batch, ...more] = await sent(team);
+	expect([batch?.undoForMs, more]).toEqual([5_000, []]);
+	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: batch?.id ?? '' } });
+	await hearEvents(quad);
+	expect(await read(team, id)).toEqual(before);
+});
+
+/** At its time it does not go out, says why, and its author is told; put right, it can be sent. */
+const expectHeld = async (team: MadeTeam, id: number, why: string, by = 'Lee') => {
+	await runAt('2026-11-19T14:00:00Z');
+	expect(await read(team, id, by)).toMatchObject({ state: 'held', stateReason: why });
+	const told = await mailsOf(team);
+	expect(told.map(({ to }) => to)).toContain(team.person(by).id);
+	expect(told[0]?.body).toContain(`was not sent. ${why}`);
+	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(
+		[],
+	);
+};
+
+test('a field that was deleted leaves no hole: what names it is not sent, and says which', async () => {
+	const team = await college();
+	const field = { org_id: team.organizationId, id: quad.ids.next(), name: 'Program', can_merge: true };
+	await quad.db.insertInto('custom_field').values(field).execute();
+	await quad.db
+		.updateTable('contact')
+		.set({ custom: JSON.stringify({ [field.id]: 'Biology' }) })
+		.where('org_id', '=', team.organizationId)
+		.execute();
+	const text = 'Welcome to {{Program}}';
+	const { id } = (await schedule(team, { text })).answer;
+	await quad.db.deleteFrom('custom_field').where('id', '=', field.id).execute();
+	await expectHeld(team, id, 'There is no merge field called “Program”.');
+	expect((await sendNow(team, id)).refusal.code).toBe('message.unknown_field');
+
+	// inserted from a template of before, it is refused before anybody gets it
+	const { schedule: _, ...now } = bodyOf(team, { text });
+	for (const route of [api.messaging.estimateMessage, api.messaging.composeMessage])
+		expect((await ask(quad, team.person('Lee'), route, { body: now })).refusal.message).toBe(
+			'There is no merge field called “Program”.',
+		);
+});
+
+test('a campaign that was deleted or archived meanwhile: its author is asked', async () => {
+	const team = await college();
+	const lee = team.person('Lee');
+	const { answer: campaign } = await ask(quad, lee, api.campaigns.createCampaign, { body: { name: 'Fall' } });
+	const { answer } = await ask(quad, lee, api.schedules.scheduleMessage, {
+		body: { ...bodyOf(team, {}), campaignId: campaign.id },
+	});
+	await ask(quad, lee, api.campaigns.deleteCampaign, { params: { id: campaign.id } });
+	await expectHeld(team, answer.id, 'Campaign not found.');
+	await change(team, answer.id, (await read(team, answer.id)).version, { at: '2026-11-19T10:00' });
+	await runAt('2026-11-19T15:00:00Z');
+	expect(await sent(team)).toMatchObject([{ total: 2 }]);
+});
+
+test('an inbox that was removed meanwhile: it says so, and does not blame its author', async () => {
+	const team = await college({ administrators: ['Amir'], staff: ['Lee'] });
+	const { id } = (await schedule(team)).answer;
+	await quad.db
+		.updateTable('inbox')
+		.set({ removed_at: new Date('2026-11-18T18:00:00Z') })
+		.where('id', '=', team.inbox('Desk'))
+		.execute();
+	await expectHeld(team, id, 'The inbox “Desk”, which it was to be sent from, was removed.', 'Amir');
+});

@@ -1,0 +1,102 @@
+/**
+ * Starts what is due. What nobody would expect any more is not started but asked about: when the product was not running
+ * at its time, when the organization was suspended then, when it would go on into the night, or when it was not to be sent so late. What cannot go out because of
+ * who scheduled it is held for an administrator.
+ */
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { Refused } from '../../../foundation/http/refuse.ts';
+import type { Loop } from '../../../foundation/jobs/loop.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { wasSuspendedSince } from '../../organization/organizations/index.ts';
+import { standingOf } from './author.ts';
+import { moveStarts } from './move-starts.ts';
+import { begin, leftBehind, lockDue, nextStart, type ScheduledRow, touch } from './queries.ts';
+import { draftOf } from './read-scheduled.ts';
+import { restoreSchedule } from './restore-schedule.ts';
+import { startLoop } from './start-loop.ts';
+import { type Begun, startMessage } from './start-message.ts';
+import { stopMessage } from './stop-message.ts';
+
+/** So long a process may be at it; after that it is taken for dead. */
+const usualLeaseMs = 60_000;
+
+export const startDue = (context: AppContext, leaseMs = usualLeaseMs): Loop => {
+	let hasMoved = false; // a new version of Node knows new rules of zones, and begins with a new process
+	return {
+		name: startLoop,
+		everyMs: 10_000,
+		run: async () => {
+			if (!hasMoved) await moveStarts(context);
+			hasMoved = true;
+			const now = context.clock.now();
+			for (const row of await leftBehind(context.db, new Date(now.getTime() - leaseMs))) await goOn(context, row);
+			const due = await takeDue(context);
+			if (due === undefined) return untilNext(context);
+			if (due.begun) await start(context, due.begun);
+			return 'again';
+		},
+	};
+};
+
+/** The next that is due: begun, or stopped. Undefined where nothing is. */
+const takeDue = (context: AppContext): Promise<{ begun?: Begun } | undefined> =>
+	commit(context.db, async (tx) => {
+		const row = await lockDue(tx, context.clock.now());
+		if (!row) return undefined;
+		const why = await whyNot(tx, context, row);
+		if (why) {
+			await stopMessage(tx, context, row, why);
+			return {};
+		}
+		const begun = { ...row, inboxId: draftOf(row).inboxId };
+		await begin(tx, row, { ...begun, at: context.clock.now() });
+		return { begun };
+	});
+
+const whyNot = async (tx: Tx, { clock }: AppContext, row: ScheduledRow) => {
+	const standing = await standingOf(tx, row, row.inboxId);
+	if ('why' in standing) return { state: 'held', reason: standing.why } as const;
+	const now = clock.now();
+	if (row.notAfter !== null && row.notAfter <= now)
+		return {
+			state: 'missed',
+			reason: `${await whyLate(tx, row)}, and it was too late to send it afterwards.`,
+		} as const;
+	if (now.getTime() - row.startsAt.getTime() > scheduleLimits.missedAfterMs)
+		return { state: 'missed', reason: `${await whyLate(tx, row)}.` } as const;
+	return undefined;
+};
+
+const whyLate = async (tx: Tx, { organizationId, startsAt }: ScheduledRow): Promise<string> =>
+	(await wasSuspendedSince(tx, organizationId, startsAt))
+		? 'Your organization was suspended at its time'
+		: 'Quad was not running at its time';
+
+/** Somebody began it and did not come to an end with it. */
+const goOn = async (context: AppContext, row: ScheduledRow): Promise<void> => {
+	const { inboxId } = row;
+	if (inboxId === null)
+		return commit(context.db, (tx) =>
+			stopMessage(tx, context, row, { state: 'held', reason: 'The inbox it was to be sent from no longer exists.' }),
+		);
+	await touch(context.db, row, context.clock.now()); // should it fail for good, it does not stand in the way of others
+	await start(context, { ...row, inboxId });
+};
+
+const start = async (context: AppContext, row: Begun): Promise<void> => {
+	const outcome = await startMessage(context, row, row.isByHand ? batchLimits.undoMs : 0);
+	if (!(outcome instanceof Refused)) return;
+	if (row.isByHand) return restoreSchedule(context, row);
+	const { code, message } = outcome.refusal;
+	const isLate = code === 'message.quiet_hours' || code === 'message.too_many_to_finish';
+	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // more is said after it
+	await commit(context.db, (tx) => stopMessage(tx, context, row, { state: isLate ? 'missed' : 'held', reason }));
+};
+
+const untilNext = async ({ db, clock }: AppContext): Promise<number | undefined> => {
+	const next = await nextStart(db);
+	return next?.at ? Math.max(50, next.at.getTime() - clock.now().getTime()) : undefined;
+};

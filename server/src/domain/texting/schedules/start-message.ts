@@ -1,0 +1,64 @@
+/**
+ * A message that was begun becomes a batch, with the one draft id that it has for this: so it goes out once, however
+ * often a process dies on the way and another tries again. Who gets it is found and judged now: who opted out since is
+ * left out, and who left the team is not looked for.
+ */
+import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
+import { may, onBehalfOf } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { Refused } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import type { Db } from '../../../foundation/postgres/db.ts';
+import { composeBatch, findDraft, isWhollyCancelled, keepKnown, senderOf } from '../messaging/index.ts';
+import { standingOf } from './author.ts';
+import { finish, type ScheduledRow } from './queries.ts';
+import { draftOf } from './read-scheduled.ts';
+import { restoreUndone } from './restore-undone.ts';
+
+export type Begun = ScheduledRow & { inboxId: number };
+
+/** `undoMs`: so long nothing goes out. The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
+export const startMessage = async (context: AppContext, row: Begun, undoMs = 0): Promise<number | Refused> => {
+	const outcome = await batchOf(context, row, undoMs);
+	if (outcome instanceof Refused) return outcome;
+	await commit(context.db, async (tx) => {
+		const batch = { organizationId: row.organizationId, id: outcome };
+		const isTakenBack = await isWhollyCancelled(tx, batch);
+		await finish(tx, row, outcome);
+		if (isTakenBack) await restoreUndone(tx, batch, context.clock.now());
+		touch(tx, row.organizationId, `schedules:${row.teamId}`);
+	});
+	return outcome;
+};
+
+const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise<number | Refused> => {
+	const { organizationId, teamId, personId, startId: draftId } = row;
+	const team = onBehalfOf(organizationId, teamId, draftOf(row).sendAsStaffId ?? personId);
+	const known = () => findDraft(context.db, team, draftId);
+	const before = await known();
+	if (before) return before.id;
+	try {
+		const { scope, draft, safeguardOff } = await whatGoes(context.db, row);
+		const timing = { undoMs, doNotSendAfter: row.notAfter ?? undefined };
+		const { batchId } = await composeBatch(context, scope, { ...draft, draftId }, safeguardOff, timing);
+		return Number(batchId);
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		return (await known())?.id ?? error; // another process may have been quicker
+	}
+};
+
+/** What is composed of it when it goes out at this moment: from whose inbox, to whom of those named that are still there. */
+export const whatGoes = async (db: Db, row: Begun) => {
+	const { schedule: _, recipients, ...said } = draftOf(row);
+	const standing = await standingOf(db, row, row.inboxId);
+	if ('why' in standing) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: standing.why }, {});
+	const { actor } = standing;
+	const team = onBehalfOf(row.organizationId, row.teamId, said.sendAsStaffId ?? row.personId);
+	const draft = {
+		...said,
+		inboxId: row.inboxId,
+		...(recipients ? { recipients: await keepKnown(db, team, recipients) } : {}),
+	};
+	return { scope: await senderOf(db, actor, draft), draft, safeguardOff: may(actor, 'ignoreQuietHours') };
+};

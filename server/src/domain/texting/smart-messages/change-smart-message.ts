@@ -1,0 +1,55 @@
+/** Changes, archives or brings back a smart message. What was sent with it keeps the text that it was sent with. */
+import type { SmartMessage, SmartMessageChange } from '@quad/contract/texting/smart-messages/routes.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { checkWording } from './check-wording.ts';
+import { ownSmartMessage } from './own-smart-message.ts';
+import { updateSmartMessage } from './queries.ts';
+import { readSmartMessage } from './read-smart-messages.ts';
+
+export const changeSmartMessage = (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	id: number,
+	change: SmartMessageChange,
+): Promise<SmartMessage> =>
+	commit(db, async (tx) => {
+		await ownSmartMessage(tx, scope, id);
+		const before = await readSmartMessage(tx, scope, id);
+		const wanted = changedBy(before, change);
+		// a limit that came later keeps nobody from archiving what is longer
+		const after = saysTheSame(before, wanted) ? wanted : await checkWording(tx, scope, wanted);
+		const changed = parts.filter(({ of }) => of.some((name) => before[name] !== after[name])).map(({ says }) => says);
+		if (before.archived !== after.archived) changed.push(after.archived ? 'archived' : 'unarchived');
+		if (changed.length === 0) return before;
+		await updateSmartMessage(tx, scope, id, { ...after, at: clock.now() });
+		await record(tx, scope, {
+			action: 'smart-message.changed',
+			subject: { kind: 'smart-message', id, name: before.name },
+			details: { changed: changed.join(', ') },
+		});
+		return readSmartMessage(tx, scope, id);
+	});
+
+const parts: ReadonlyArray<{ says: string; of: ReadonlyArray<Exclude<keyof SmartMessageChange, 'archived'>> }> = [
+	{ says: 'its name', of: ['name'] },
+	{ says: 'the question', of: ['message', 'messageType', 'messageClosing'] },
+	{ says: 'the automatic replies', of: ['positiveReply', 'negativeReply'] },
+];
+
+const saysTheSame = (before: SmartMessage, after: SmartMessage): boolean =>
+	parts.every(({ of }) => of.every((name) => before[name] === after[name]));
+
+/** What is not named stays. */
+const changedBy = (before: SmartMessage, change: SmartMessageChange): SmartMessage => ({
+	...before,
+	name: change.name ?? before.name,
+	message: change.message ?? before.message,
+	messageType: change.messageType ?? before.messageType,
+	messageClosing: change.messageClosing ?? before.messageClosing,
+	positiveReply: change.positiveReply ?? before.positiveReply,
+	negativeReply: change.negativeReply ?? before.negativeReply,
+	archived: change.archived ?? before.archived,
+});

@@ -1,0 +1,19 @@
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { ownSmartMessage } from './own-smart-message.ts';
+import { markDeleted } from './queries.ts';
+
+/** It is kept for what was sent with it, and nobody finds it any more. */
+export const deleteSmartMessage = (
+	{ db, clock }: AppContext,
+	scope: TeamScope,
+	id: number,
+): Promise<Record<string, never>> =>
+	commit(db, async (tx) => {
+		const { name } = await ownSmartMessage(tx, scope, id);
+		await markDeleted(tx, scope, id, clock.now());
+		await record(tx, scope, { action: 'smart-message.deleted', subject: { kind: 'smart-message', id, name } });
+		return {};
+	});

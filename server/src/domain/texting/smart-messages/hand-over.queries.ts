@@ -1,0 +1,16 @@
+/** The Smart Messages that somebody made, when they leave a team. */
+import type { Tx } from '../../../foundation/postgres/db.ts';
+
+/** The successor may change them, as whoever made them. */
+export const handOverSmartMessages = async (
+	tx: Tx,
+	of: { organizationId: number; teamId: number; personId: number; successorId: number },
+): Promise<void> => {
+	await tx
+		.updateTable('smart_message')
+		.set({ person_id: of.successorId })
+		.where('org_id', '=', of.organizationId)
+		.where('team_id', '=', of.teamId)
+		.where('person_id', '=', of.personId)
+		.execute();
+};

@@ -1,0 +1,16 @@
+/** A template is gone: nobody can begin with it any more. What was written with it keeps its words. */
+import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
+import type { TeamScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit } from '../../../foundation/postgres/commit.ts';
+import { record } from '../../organization/audit/index.ts';
+import { lockTemplates, removeTemplate } from './queries.ts';
+
+export const deleteTemplateOf = ({ db }: AppContext, scope: TeamScope, id: number): Promise<void> =>
+	commit(db, async (tx) => {
+		const all = await lockTemplates(tx, scope);
+		const one = all.find((template) => template.id === id) ?? refuse(templateRefusals['template.not_found']);
+		await removeTemplate(tx, scope, id);
+		await record(tx, scope, { action: 'template.deleted', subject: { kind: 'template', id, name: one.name } });
+	});

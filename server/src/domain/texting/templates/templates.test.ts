@@ -1,0 +1,130 @@
+import { api } from '@quad/contract/api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
+
+const quad = useQuad();
+let team: MadeTeam;
+
+beforeEach(async () => {
+	team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'] });
+});
+
+interface Said {
+	id?: number;
+	name?: string;
+	code?: string;
+	message?: string;
+	isEnabled?: boolean;
+}
+const save = ({ name = 'Deposit reminder', message = 'Deposits are due.', ...rest }: Said = {}) =>
+	ask(quad, team.person('Amir'), api.templates.saveTemplate, { body: { name, message, ...rest } });
+const remove = (id: number) => ask(quad, team.person('Amir'), api.templates.deleteTemplate, { params: { id } });
+const list = async () => (await ask(quad, team.person('Lee'), api.templates.listTemplates, {})).answer;
+
+test('an administrator writes it, staff of the team find it by name', async () => {
+	await save({ name: 'Tour' });
+	await save({ name: '  Deposit   reminder ', message: ' Hi {{First Name}}, deposits are due. \n', isEnabled: false });
+
+	expect(await list()).toEqual([
+		{
+			id: expect.any(Number),
+			name: 'Deposit reminder',
+			code: 'DR',
+			message: 'Hi {{First Name}}, deposits are due.',
+			isEnabled: false,
+		},
+		{ id: expect.any(Number), name: 'Tour', code: 'T', message: 'Deposits are due.', isEnabled: true },
+	]);
+	const other = await makeTeam(quad, { organizationId: team.organizationId });
+	expect((await ask(quad, other.person('Lee'), api.templates.listTemplates, {})).answer).toEqual([]);
+	const alias = await quad.http.inject({
+		url: '/api/templates/all',
+		headers: { authorization: `Bearer ${team.person('Lee').token}` },
+	});
+	expect(alias.json()).toHaveLength(2);
+});
+
+test('the same call with its id changes it', async () => {
+	const { answer: made } = await save();
+	const { answer: changed } = await save({ id: made.id, name: 'Deposits', code: made.code, message: 'Now!' });
+
+	expect(changed).toEqual({ id: made.id, name: 'Deposits', code: 'DR', message: 'Now!', isEnabled: true });
+	expect(await list()).toEqual([changed]);
+});
+
+test('its code is the initials of its name, with a number where they are taken; one that was chosen is unique', async () => {
+	const codes = [];
+	for (const name of ['Deposit reminder', 'Dorm room', 'Day of rest']) codes.push((await save({ name })).answer.code);
+	expect(codes).toEqual(['DR', 'DR2', 'DOR']);
+
+	const taken = await save({ name: 'Drop by', code: 'dor' });
+	expect([taken.status, taken.refusal.message, taken.refusal.fields]).toEqual([
+		400,
+		'“Day of rest” already has the code dor. Choose another one.',
+		{ code: 'This code is already taken.' },
+	]);
+	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
+	const elsewhere = await ask(quad, other.person('Rosa'), api.templates.saveTemplate, {
+		body: { name: 'Deposit reminder', message: 'Theirs' },
+	});
+	expect(elsewhere.answer.code).toBe('DR');
+});
+
+test('of two with the same code at the same moment, one is told', async () => {
+	const both = await Promise.all([save({ code: 'NOW' }), save({ code: 'now' })]);
+
+	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test.each<[said: Said, sentence: string, field: string]>([
+	[{ name: ' ' }, 'Give the template a name.', 'name'],
+	[{ name: '\u2060' }, 'Give the template a name.', 'name'],
+	[{ name: 'x'.repeat(81) }, 'The name is longer than 80 characters.', 'name'],
+	[{ message: ' \n' }, 'Write the text of the template.', 'message'],
+	[{ message: 'x'.repeat(307) }, 'The message is longer than 306 characters.', 'message'],
+	[{ message: 'Hi {{Shoe size}}' }, 'There is no merge field called “Shoe size”.', 'message'],
+	[{ code: 'two words' }, 'A code has at most 20 letters and digits, without spaces.', 'code'],
+])('what cannot be saved is refused with its sentence (%$)', async (said, sentence, field) => {
+	const { status, refusal } = await save(said);
+
+	expect([status, refusal.message]).toEqual([400, sentence]);
+	expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+	expect(await list()).toEqual([]);
+});
+
+test('every field that can be merged may stand in it, and 306 characters fit', async () => {
+	await quad.db
+		.insertInto('custom_field')
+		.values({ org_id: team.organizationId, id: quad.ids.next(), name: 'Major', can_merge: true })
+		.execute();
+	const message = '{{first name}} {{Contact ID}} {{ Major }} {{User Last Name}} '.padEnd(306, 'x');
+
+	expect((await save({ message })).answer.message).toBe(message);
+});
+
+test('deleted it is gone, and another team’s was never there', async () => {
+	const { answer: made } = await save();
+	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
+	const rosa = other.person('Rosa');
+	const theirs = [
+		await ask(quad, rosa, api.templates.deleteTemplate, { params: { id: made.id } }),
+		await ask(quad, rosa, api.templates.saveTemplate, { body: { id: made.id, name: 'Mine', message: 'Mine' } }),
+	];
+	expect(theirs.map(({ refusal }) => refusal.code)).toEqual(['template.not_found', 'template.not_found']);
+
+	expect((await remove(made.id)).status).toBe(200);
+	expect((await remove(made.id)).status).toBe(404);
+	expect(await list()).toEqual([]);
+});
+
+test('the audit log tells who wrote, changed and deleted it', async () => {
+	team = await makeTeam(quad, { owners: ['Amir'] });
+	const { answer: made } = await save();
+	await save({ id: made.id, name: 'Deposits', code: 'D', message: 'Now!', isEnabled: false });
+	await remove(made.id);
+
+	const { answer: log } = await ask(quad, team.person('Amir'), api.audit.listAuditEntries, { query: {} });
+	const told = log.items.map(({ sentence }) => sentence).filter((sentence) => /template/.test(sentence));
+	expect(told).toHaveLength(3);
+	expect(told.join('\n')).toContain('renamed to “Deposits”, code D, the text, disabled');
+});

@@ -1,0 +1,127 @@
+/**
+ * Something that somebody does with replies to a batch: each is taken once, whoever was quicker is named, and for ten
+ * seconds nothing of it goes out, so that it can be undone. The same draft is done once, however often it comes
+ * (decisions.md 10).
+ */
+import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
+import { replyInTriage, type TriageAnswer } from '@quad/contract/texting/triage/routes.ts';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { recordOfBatch } from '../messaging/index.ts';
+import * as actions from './actions.queries.ts';
+import { finishLoop } from './finish-loop.ts';
+import { takeReplies, whoHas } from './replies.queries.ts';
+
+export interface Taken {
+	readonly messageId: number;
+	readonly contactId: number;
+	readonly mobile: number;
+}
+
+type LeftOut = TriageAnswer['leftOut'];
+
+interface Doing {
+	readonly kind: actions.ActionKind;
+	readonly batchId: number;
+	readonly messageIds: readonly number[];
+	readonly draft?: { readonly id: string; readonly hash: Buffer } | undefined;
+	/** They are dealt with by it. */
+	readonly settles: boolean;
+	/** Those for whom it is, and why not for the others. */
+	readonly choose?: (tx: Tx) => Promise<{ messageIds: readonly number[]; leftOut: LeftOut }>;
+	/** What is done with those that were taken. */
+	readonly apply: (tx: Tx, taken: readonly Taken[]) => Promise<readonly actions.Done[]>;
+	readonly record?: { readonly action: AuditAction; readonly details?: Record<string, string> };
+}
+
+export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promise<TriageAnswer> =>
+	commit(context.db, async (tx) => {
+		const { ids, clock } = context;
+		const { kind, batchId, draft, settles } = doing;
+		const id = ids.next();
+		const at = clock.now();
+		const undoUntil = new Date(at.getTime() + triageLimits.undoMs);
+		if (!(await actions.insertAction(tx, scope, { id, batchId, kind, draft, at, undoUntil })))
+			return repeat(tx, scope, draft, at);
+
+		const wanted = [...new Set(doing.messageIds)];
+		const { messageIds, leftOut } = doing.choose ? await doing.choose(tx) : { messageIds: wanted, leftOut: [] };
+		const taken = await takeReplies(tx, scope, {
+			actionId: id,
+			batchId,
+			messageIds,
+			settles,
+			now: at,
+			toAnswer: kind === 'reply',
+		});
+		const others = await othersOf(tx, scope, { batchId, messageIds, taken, now: at });
+		const done = await doing.apply(tx, taken);
+		await actions.keepDone(tx, scope, id, done);
+		const answered = done.filter(({ answerId }) => answerId !== undefined);
+		const answer: TriageAnswer = {
+			actionId: String(id),
+			undoForMs: triageLimits.undoMs,
+			settled: settles ? taken.length : 0,
+			texts: answered.length,
+			leftOut,
+			taken: others,
+		};
+		await actions.keepAnswer(tx, scope, id, answer);
+		const { action, details } = doing.record ?? {};
+		if (action)
+			await recordOfBatch(
+				tx,
+				scope,
+				action,
+				{ id: batchId, inboxId: scope.inboxId },
+				{ count: taken.length, ...details },
+			);
+		const mobiles = taken.flatMap(({ messageId, mobile }) =>
+			answered.some((one) => one.messageId === messageId) ? [mobile] : [],
+		);
+		for (const one of await actions.conversationsWith(tx, scope, mobiles))
+			touch(tx, scope.organizationId, `conversation:${one}`);
+		touch(tx, scope.organizationId, `batch:${batchId}`);
+		wake(tx, finishLoop);
+		return answer;
+	});
+
+/** With whom somebody else was quicker; refused when that is everybody. */
+const othersOf = async (
+	tx: Tx,
+	scope: InboxScope,
+	of: { batchId: number; messageIds: readonly number[]; taken: readonly Taken[]; now: Date },
+): Promise<TriageAnswer['taken']> => {
+	const mine = new Set(of.taken.map(({ messageId }) => messageId));
+	const others = of.messageIds.filter((id) => !mine.has(id));
+	if (others.length === 0) return null;
+	const who = await whoHas(tx, scope, { ...of, messageIds: others });
+	if (!who) return refuse(triageRefusals['triage.not_a_reply']);
+	const { name } = who;
+	if (mine.size > 0) return { count: others.length, name };
+	if (who.isAtIt) refuse(triageRefusals['triage.being_answered'], { name });
+	return refuse(triageRefusals[others.length === 1 ? 'triage.taken' : 'triage.taken_all'], { name });
+};
+
+const repeat = async (tx: Tx, scope: InboxScope, draft: Doing['draft'], now: Date): Promise<TriageAnswer> => {
+	const sent = draft && (await actions.findSent(tx, scope, draft.id));
+	if (!draft || !sent?.hash?.equals(draft.hash)) return refuse(messagingRefusals['draft.changed']);
+	if (sent.undoneAt !== null) refuse(triageRefusals['triage.undone']);
+	return {
+		...replyInTriage.answer.parse(sent.answer),
+		undoForMs: Math.max(0, sent.undoUntil.getTime() - now.getTime()),
+	};
+};
+
+/** How many for which reason, the commonest first. */
+export const countReasons = (reasons: readonly SkipReason[]): LeftOut =>
+	[...Map.groupBy(reasons, (reason) => reason)]
+		.map(([reason, all]) => ({ reason, count: all.length }))
+		.sort((a, b) => b.count - a.count);

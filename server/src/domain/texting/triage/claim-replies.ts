@@ -1,0 +1,35 @@
+/** Says that one is answering some replies, so that nobody else does at the same moment; of no replies, that one is not. */
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
+import type { InboxScope } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { claimReplies, whoHas } from './replies.queries.ts';
+
+interface Claiming {
+	readonly batchId: number;
+	readonly messageIds: readonly number[];
+}
+
+export const claim = async (context: AppContext, scope: InboxScope, of: Claiming): Promise<{ until: string | null }> =>
+	(await tryToClaim(context, scope, of)) ??
+	(await tryToClaim(context, scope, of)) ?? // whoever had them let go at that moment
+	refuse(triageRefusals['triage.not_a_reply']);
+
+/** Refused where somebody else has them. */
+const tryToClaim = (
+	{ db, clock }: AppContext,
+	scope: InboxScope,
+	of: Claiming,
+): Promise<{ until: string | null } | undefined> =>
+	commit(db, async (tx) => {
+		const now = clock.now();
+		const until = new Date(now.getTime() + triageLimits.claimMs);
+		const { claimed, changed } = await claimReplies(tx, scope, { ...of, now, until });
+		if (changed) touch(tx, scope.organizationId, `batch:${of.batchId}`);
+		if (claimed.length > 0) return { until: until.toISOString() };
+		if (of.messageIds.length === 0) return { until: null };
+		const who = await whoHas(tx, scope, { ...of, now });
+		return who && refuse(triageRefusals[who.isAtIt ? 'triage.being_answered' : 'triage.taken'], { name: who.name });
+	});
