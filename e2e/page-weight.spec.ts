@@ -20,10 +20,10 @@ interface Around {
 
 const outside: Around = { beside: [], sometimes: [] };
 const inside: Around = {
-	beside: ['inside', 'features/announcements/AnnouncementBanners.tsx'],
+	beside: ['inside', 'features/news/announcements/AnnouncementBanners.tsx'],
 	sometimes: [
-		'features/announcements/CreditWarnings.tsx',
-		'features/caretakers/CaretakingBanners.tsx',
+		'features/news/announcements/CreditWarnings.tsx',
+		'features/access/caretakers/CaretakingBanners.tsx',
 		'foundation/Toasts.tsx',
 		'parts/chat/ChatPresence.tsx',
 		'parts/compose/text-hints.ts',
@@ -39,25 +39,30 @@ interface Visit {
 }
 
 const visits: readonly Visit[] = [
-	{ path: '/compose', screen: 'features/compose/ComposeScreen.tsx', kb: 307 },
-	{ path: '/students/view', screen: 'features/contacts/ContactsScreen.tsx', kb: 256 },
-	{ path: '/sent', screen: 'features/batches/SentScreen.tsx', kb: 265 },
-	{ path: '/scheduled', screen: 'features/schedules/ScheduledScreen.tsx', kb: 260 },
-	{ path: '/v2/smartmessages', screen: 'features/smart-messages/SmartMessagesScreen.tsx', kb: 262 },
-	{ path: '/v2/campaigns', screen: 'features/campaigns/CampaignsScreen.tsx', kb: 262 },
-	{ path: '/v2/profile/general', screen: 'features/profile/GeneralScreen.tsx', kb: 240 },
-	{ path: '/dashboard', screen: 'features/reporting/DashboardScreen.tsx', kb: 355 },
+	{ path: '/compose', screen: 'features/texting/messaging/compose/ComposeScreen.tsx', kb: 307 },
+	{ path: '/students/view', screen: 'features/contacts/contacts/ContactsScreen.tsx', kb: 256 },
+	{ path: '/sent', screen: 'features/texting/messaging/batches/SentScreen.tsx', kb: 265 },
+	{ path: '/scheduled', screen: 'features/texting/schedules/ScheduledScreen.tsx', kb: 260 },
+	{ path: '/v2/smartmessages', screen: 'features/texting/smart-messages/SmartMessagesScreen.tsx', kb: 262 },
+	{ path: '/v2/campaigns', screen: 'features/texting/campaigns/CampaignsScreen.tsx', kb: 262 },
+	{ path: '/v2/profile/general', screen: 'features/access/profile/GeneralScreen.tsx', kb: 240 },
+	{ path: '/dashboard', screen: 'features/reporting/reporting/DashboardScreen.tsx', kb: 355 },
 	{
 		path: '/v2/dashboard',
-		screen: 'features/reporting/OrganizationDashboardScreen.tsx',
+		screen: 'features/reporting/reporting/OrganizationDashboardScreen.tsx',
 		kb: 356,
 		by: 'dana.whitfield',
 	},
-	{ path: '/admin/new-import/file', screen: 'features/imports/NewImportScreen.tsx', kb: 258, by: 'amir.haddad' },
-	{ path: '/organization/audit', screen: 'features/audit/AuditScreen.tsx', kb: 245, by: 'dana.whitfield' },
+	{
+		path: '/admin/new-import/file',
+		screen: 'features/contacts/imports/NewImportScreen.tsx',
+		kb: 258,
+		by: 'amir.haddad',
+	},
+	{ path: '/organization/audit', screen: 'features/organization/audit/AuditScreen.tsx', kb: 245, by: 'dana.whitfield' },
 	{
 		path: '/platform/notices',
-		screen: 'features/announcements/PlatformAnnouncementsScreen.tsx',
+		screen: 'features/news/announcements/PlatformAnnouncementsScreen.tsx',
 		kb: 252,
 		by: 'rosa.delgado',
 	},
@@ -88,7 +93,7 @@ test('a sent message stays within its limit', async ({ page }) => {
 	const fetched = scriptsFetchedBy(page);
 	await page.goto(`/shared/${desk}/sent/${items[0]?.id}`);
 	await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
-	expectWithin('features/batches/BatchScreen.tsx', fetched, 295);
+	expectWithin('features/texting/messaging/batches/BatchScreen.tsx', fetched, 295);
 });
 
 test('an inbox with a conversation open stays within its limit', async ({ page }) => {
@@ -97,7 +102,7 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 	await page.goto('/inbox');
 	await page.locator('main a[href*="/inbox/"]').first().click();
 	await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
-	expectWithin('features/conversations/InboxScreen.tsx', fetched, 283);
+	expectWithin('features/texting/conversations/InboxScreen.tsx', fetched, 283);
 });
 
 /** Grows while the page fetches. */

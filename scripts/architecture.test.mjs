@@ -38,8 +38,9 @@ beforeEach(() => {
 		'web/src/foundation/call.ts': "import '@quad/contract/route.ts';",
 		'web/src/ui/DataGrid.tsx': "import '../foundation/call.ts';",
 		'web/src/parts/ContactPicker.tsx': "import '../ui/DataGrid.tsx';",
-		'web/src/features/contacts/ContactsScreen.tsx': "import '../../parts/ContactPicker.tsx';",
-		'web/src/features/compose/ComposeScreen.tsx': "import '@quad/contract/contacts/contacts/routes.ts';",
+		'web/src/features/contacts/contacts/ContactsScreen.tsx': "import '../../parts/ContactPicker.tsx';",
+		'web/src/features/texting/messaging/compose/ComposeScreen.tsx':
+			"import '@quad/contract/contacts/contacts/routes.ts';",
 		'web/src/app/screens.ts': "const load = () => import('../features/contacts/ContactsScreen.tsx');",
 	});
 });
@@ -75,10 +76,10 @@ test.each([
 	['web/src/foundation/call.ts', '../ui/DataGrid.tsx', 'down-only: web/src/foundation'],
 	['web/src/ui/DataGrid.tsx', '../parts/ContactPicker.tsx', 'down-only: web/src/ui'],
 	['web/src/parts/ContactPicker.tsx', '../features/contacts/ContactsScreen.tsx', 'down-only: web/src/parts'],
-	['web/src/features/contacts/ContactsScreen.tsx', '../../app/screens.ts', 'down-only: web/src/features'],
-	['web/src/features/compose/ComposeScreen.tsx', '../contacts/ContactsScreen.tsx', 'features-apart'],
+	['web/src/features/contacts/contacts/ContactsScreen.tsx', '../../app/screens.ts', 'down-only: web/src/features'],
+	['web/src/features/texting/messaging/compose/ComposeScreen.tsx', '../contacts/ContactsScreen.tsx', 'features-apart'],
 	['web/src/ui/DataGrid.tsx', '@quad/contract/contacts/contacts/routes.ts', 'ui-knows-no-domain'],
-	['web/src/features/compose/ComposeScreen.tsx', '@quad/contract/api.ts', 'no-table-in-the-browser'],
+	['web/src/features/texting/messaging/compose/ComposeScreen.tsx', '@quad/contract/api.ts', 'no-table-in-the-browser'],
 	['web/src/app/screens.ts', '../features/gone/GoneScreen.tsx', 'found'],
 ])('%s importing %s is against the law "%s"', async (file, imported, law) => {
 	for (const statement of [`import '${imported}';`, `import type { One } from '${imported}';`]) {

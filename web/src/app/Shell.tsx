@@ -26,10 +26,10 @@ import { TopBar } from './TopBar.tsx';
 import { useCounted, useFreshProfile, useUnread } from './use-unread.ts';
 
 const CaretakingBanners = lazy(async () => ({
-	default: (await import('../features/caretakers/CaretakingBanners.tsx')).CaretakingBanners,
+	default: (await import('../features/access/caretakers/CaretakingBanners.tsx')).CaretakingBanners,
 }));
 const AnnouncementBanners = lazy(async () => ({
-	default: (await import('../features/announcements/AnnouncementBanners.tsx')).AnnouncementBanners,
+	default: (await import('../features/news/announcements/AnnouncementBanners.tsx')).AnnouncementBanners,
 }));
 const ChatPresence = lazy(async () => ({
 	default: (await import('../parts/chat/ChatPresence.tsx')).ChatPresence,

@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Menu, Search, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { NotesBell, NotesWord } from '../features/announcements/NotesBell.tsx';
+import { NotesBell, NotesWord } from '../features/news/announcements/NotesBell.tsx';
 import { useLiveState } from '../foundation/live.ts';
 import { useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';

@@ -12,7 +12,9 @@ import { MenuGroup } from '../ui/MenuGroup.tsx';
 import { SchemeItem } from './SchemeToggle.tsx';
 import c from './UserMenu.module.css';
 
-const CareItems = lazy(async () => ({ default: (await import('../features/caretakers/CareItems.tsx')).CareItems }));
+const CareItems = lazy(async () => ({
+	default: (await import('../features/access/caretakers/CareItems.tsx')).CareItems,
+}));
 
 export const UserMenu = () => {
 	const { firstName, lastName, emailAddress, caretaking, caretakerOf } = useProfile();

@@ -1,0 +1,23 @@
+import { listCredentials, revokeCredential } from '@quad/contract/access/api-credentials/routes.ts';
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+/** `all`: of the whole organization. */
+export const credentialsQuery = (all: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.credentials.list(all),
+		queryFn: ({ signal }) => call(listCredentials, { query: { all } }, signal),
+		select: (items) => ({ items, total: items.length }),
+	});
+
+export const useRenewCredentials = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.credentials.all });
+};
+
+export const useRevokeCredential = () => {
+	const onSettled = useRenewCredentials();
+	return useMutation({ mutationFn: (id: number) => call(revokeCredential, { params: { id } }), onSettled });
+};

@@ -1,0 +1,24 @@
+/** Who takes care of whom, and what administrators change about it. */
+
+import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+const lookMs = 15_000; // who is at work, while an administrator looks
+
+/** As a grid reads it. */
+export const allQuery = queryOptions({
+	queryKey: queryKeys.caretakers.list,
+	queryFn: ({ signal }) => call(listAllCaretakers, {}, signal),
+	select: (items) => ({ items, total: items.length }),
+	refetchInterval: lookMs,
+});
+
+export const useRemove = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { CaretakerStaffId: number; TargetStaffId: number }) => call(removeCaretaker, { body }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.caretakers.all }),
+	});
+};

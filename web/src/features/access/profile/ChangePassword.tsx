@@ -1,0 +1,22 @@
+/** Another password, with the one of today (spec 2 §5). Who has none in Quad reads why. */
+import { useProfile } from '../../../foundation/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import c from './ChangePassword.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+
+export const ChangePassword = () => {
+	const { signInProvider, isOwner } = useProfile();
+	return (
+		<Card title="Password">
+			{signInProvider && (
+				<p className={c.about}>
+					You sign in with “{signInProvider}”, your college’s sign-in page.{' '}
+					{isOwner
+						? 'As an owner you can also use a Quad password, in case that page is down.'
+						: 'Change your password there.'}
+				</p>
+			)}
+			{(!signInProvider || isOwner) && <PasswordForm />}
+		</Card>
+	);
+};

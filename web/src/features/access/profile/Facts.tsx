@@ -1,0 +1,29 @@
+/** What one cannot change about oneself. */
+import { formatDay, formatPhone } from '../../../foundation/format.ts';
+import { useProfile } from '../../../foundation/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import c from './Facts.module.css';
+
+export const Facts = () => {
+	const { number, createdOn, isOwner, isAdministrator, currentDepartment } = useProfile();
+	const { name: team, timeZone } = currentDepartment;
+	const role = isOwner ? 'Owner' : isAdministrator ? 'Admin' : 'Staff'; // spec 2 §3
+	return (
+		<Card title={`You in ${team}`}>
+			<dl className={c.facts}>
+				<div>
+					<dt>Your number</dt>
+					<dd>{number === null ? 'None' : formatPhone(number)}</dd>
+				</div>
+				<div>
+					<dt>Role</dt>
+					<dd>{role}</dd>
+				</div>
+				<div>
+					<dt>In Quad since</dt>
+					<dd>{formatDay(createdOn, timeZone)}</dd>
+				</div>
+			</dl>
+		</Card>
+	);
+};

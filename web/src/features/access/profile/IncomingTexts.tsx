@@ -1,0 +1,38 @@
+/** Texts that come in: for one's own inbox, and for each shared one of the current team that one works in. */
+import { useProfile } from '../../../foundation/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import c from './IncomingTexts.module.css';
+import { OwnInboxRow } from './OwnInboxRow.tsx';
+import { SharedInboxRow } from './SharedInboxRow.tsx';
+
+export const IncomingTexts = () => {
+	const { inboxes, groupAccounts, emailAddress } = useProfile();
+	const own = inboxes.find(({ type }) => type === 'personal');
+	return (
+		<Card title="Incoming texts">
+			<p className={c.about}>
+				{own || groupAccounts.length > 0
+					? `Choose how you hear about new texts in each inbox. Email goes to ${emailAddress}. “In Quad” is the number in the browser tab and the sound.`
+					: 'You have no inbox in this team.'}
+			</p>
+			{(own || groupAccounts.length > 0) && (
+				<table className={c.table}>
+					<thead>
+						<tr>
+							<th scope="col">Inbox</th>
+							<th scope="col">Email</th>
+							<th scope="col">Push</th>
+							<th scope="col">In Quad</th>
+						</tr>
+					</thead>
+					<tbody>
+						{own && <OwnInboxRow color={own.color} />}
+						{groupAccounts.map((account) => (
+							<SharedInboxRow key={account.id} account={account} />
+						))}
+					</tbody>
+				</table>
+			)}
+		</Card>
+	);
+};

@@ -1,0 +1,21 @@
+/** How one is told of what comes in while Quad is not open. Push is of texts: not for who works in no inbox. */
+import { useProfile } from '../../../foundation/session.ts';
+import { PushOnThisBrowser } from '../../../parts/session/PushOnThisBrowser.tsx';
+import { DigestCard } from './DigestCard.tsx';
+import { IncomingTexts } from './IncomingTexts.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { QuietHoursCard } from './QuietHoursCard.tsx';
+import { SoundCard } from './SoundCard.tsx';
+
+export const Screen = () => {
+	const { inboxes } = useProfile();
+	return (
+		<ProfilePage tab="notifications">
+			<IncomingTexts />
+			{inboxes.length > 0 && <QuietHoursCard />}
+			{inboxes.length > 0 && <DigestCard />}
+			{inboxes.length > 0 && <SoundCard />}
+			{inboxes.length > 0 && <PushOnThisBrowser />}
+		</ProfilePage>
+	);
+};

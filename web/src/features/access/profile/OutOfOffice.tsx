@@ -1,0 +1,26 @@
+/** The out-of-office message of one's own inbox in the current team. */
+import { useProfile } from '../../../foundation/session.ts';
+import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useSetOutOfOffice } from './data.ts';
+
+export const OutOfOffice = () => {
+	const { inboxes, outOfOfficeConfig, currentDepartment } = useProfile();
+	const save = useSetOutOfOffice();
+	const own = inboxes.find(({ type }) => type === 'personal');
+	if (!own)
+		return (
+			<Card title="Out of office">
+				You don’t have a personal inbox in {currentDepartment.name}, so there is no out-of-office message to set.
+			</Card>
+		);
+	return (
+		<OutOfOfficeForm
+			color={own.color}
+			label="I’m out of the office"
+			about={`Who texts your own inbox in ${currentDepartment.name} gets the message below, once a day.`}
+			start={outOfOfficeConfig}
+			send={(body) => save.mutateAsync({ body })}
+		/>
+	);
+};

@@ -1,0 +1,38 @@
+/** The own inbox. How one is told is the person's, the same in each of their teams. */
+import type { InboxColor } from '@quad/contract/access/session/routes.ts';
+import { useProfile } from '../../../foundation/session.ts';
+import { InboxChip } from '../../../ui/InboxMark.tsx';
+import { useSwitchOwnInbox } from './data.ts';
+import c from './IncomingTexts.module.css';
+import { NotificationRow } from './NotificationRow.tsx';
+
+export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
+	const save = useSwitchOwnInbox();
+	const profile = useProfile();
+	const said = save.isPending ? save.variables.body : {};
+	return (
+		<NotificationRow
+			name="your own inbox"
+			told={{
+				byMail: said.sendEmailOnIncomingMessage ?? profile.sendEmailOnIncomingMessage,
+				byPush: said.sendMobilePushOnIncomingMessage ?? profile.sendMobilePushOnIncomingMessage,
+				inApp: said.notifyInAppOnIncomingMessage ?? profile.notifyInAppOnIncomingMessage,
+			}}
+			onChange={({ byMail, byPush, inApp }) =>
+				save.mutate({
+					body: {
+						sendEmailOnIncomingMessage: byMail,
+						sendMobilePushOnIncomingMessage: byPush,
+						notifyInAppOnIncomingMessage: inApp,
+					},
+				})
+			}
+			isSaved={save.isSuccess}
+		>
+			<span className={c.inbox}>
+				<InboxChip color={color} type="personal" />
+				{profile.departments.length > 1 ? 'Your personal inbox, in every team' : 'Your personal inbox'}
+			</span>
+		</NotificationRow>
+	);
+};

@@ -1,0 +1,32 @@
+/** Whether this browser plays a sound when a text arrives while Quad is open. */
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../../../foundation/session.ts';
+import { playSound } from '../../../foundation/sound.ts';
+import { readSound, storeSound } from '../../../foundation/sound-setting.ts';
+import { Card } from '../../../ui/Card.tsx';
+
+export const SoundCard = () => {
+	const [on, setOn] = useState(readSound);
+	const takesChats = useSession().may('webChat');
+	return (
+		<Card title="Sound in this browser">
+			<Text c="dimmed">While Quad is open in a tab. Silent from 10 PM to 6 AM.</Text>
+			<Group justify="space-between">
+				<Switch
+					label={
+						takesChats ? 'Play a sound when a text arrives or a visitor waits' : 'Play a sound when a text arrives'
+					}
+					checked={on}
+					onChange={(event) => {
+						storeSound(event.currentTarget.checked);
+						setOn(event.currentTarget.checked);
+					}}
+				/>
+				<Button variant="default" size="compact-sm" onClick={() => void playSound()}>
+					Listen
+				</Button>
+			</Group>
+		</Card>
+	);
+};

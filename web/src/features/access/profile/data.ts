@@ -1,0 +1,65 @@
+/** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
+
+import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
+import { cancelAddress, resendAddressMail } from '@quad/contract/access/profile/wanted-address.ts';
+import { changePassword } from '@quad/contract/access/session/passwords.ts';
+import { readDigest, setDigest } from '@quad/contract/news/notifications/digest-routes.ts';
+import { setQuietTime } from '@quad/contract/news/notifications/quiet-routes.ts';
+import { updateNotifications } from '@quad/contract/news/notifications/routes.ts';
+import type { RequestInput, Route } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { profileQuery } from '../../../foundation/session.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { sessionsQuery } from './sessions.ts';
+
+type OnError = (error: unknown) => void;
+
+/** One after the other, so that of two the later one stays. */
+const useChange = <R extends Route>(route: R, onError: OnError = () => undefined) => {
+	const cache = useQueryClient();
+	return useMutation({
+		scope: { id: 'profile' },
+		mutationFn: (said: RequestInput<R>) => call(route, said),
+		onSuccess: () => cache.invalidateQueries(profileQuery),
+		onError,
+	});
+};
+
+export const useUpdateProfile = () => useChange(updateProfile);
+/** Buttons that have no place for a sentence of their own. */
+export const useResendAddressMail = () => useChange(resendAddressMail, toast.failure);
+export const useCancelAddress = () => useChange(cancelAddress, toast.failure);
+
+export const useSetOutOfOffice = () => useChange(setOutOfOffice);
+
+/** It ends one's other sessions. */
+export const useChangePassword = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (said: RequestInput<typeof changePassword>) => call(changePassword, said),
+		onSuccess: () => cache.invalidateQueries(sessionsQuery),
+	});
+};
+
+/** Switches have no place for a sentence of their own. */
+export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
+export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
+
+export const useSetQuietTime = () => useChange(setQuietTime);
+
+export const digestQuery = queryOptions({
+	queryKey: queryKeys.digest,
+	queryFn: ({ signal }) => call(readDigest, {}, signal),
+});
+
+export const useSetDigest = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		scope: { id: 'digest' },
+		mutationFn: (said: RequestInput<typeof setDigest>) => call(setDigest, said),
+		onSuccess: (digest) => cache.setQueryData(digestQuery.queryKey, digest),
+		onError: toast.failure,
+	});
+};

@@ -1,0 +1,44 @@
+/** Where one is signed in, and signing out there. */
+
+import { endSession, endSessions, listSessions } from '@quad/contract/access/session/sessions.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { forgetSession, loadRoot } from '../../../foundation/session-end.ts';
+import { to } from '../../../foundation/to.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { withToken } from '../../../foundation/token.ts';
+
+export const sessionsQuery = queryOptions({
+	queryKey: queryKeys.sessions,
+	queryFn: ({ signal }) => call(listSessions, {}, signal),
+	refetchOnWindowFocus: 'always', // no live topic tells of them
+});
+
+export const useEndSession = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (id: number) => call(endSession, { params: { id } }),
+		onSuccess: () => toast.success('Signed out there.'),
+		onError: toast.failure,
+		onSettled: () => cache.invalidateQueries(sessionsQuery),
+	});
+};
+
+/** Everywhere else, or here, too: then this page is left, before it learns from elsewhere that its session is over. */
+export const useEndSessions = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (alsoThis: boolean) =>
+			withToken(async () => {
+				await call(endSessions, { query: { alsoThis } });
+				if (!alsoThis) return;
+				forgetSession();
+				loadRoot(to.login());
+			}),
+		onSuccess: (_, alsoThis) => {
+			if (!alsoThis) toast.success('Signed out everywhere else.');
+		},
+		onSettled: (_, __, alsoThis) => (alsoThis ? undefined : cache.invalidateQueries(sessionsQuery)),
+	});
+};

@@ -1,0 +1,98 @@
+/** The organization's custom fields, what uses one, and what administrators do with them. */
+
+import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
+import {
+	type CustomFieldChange,
+	changeCustomField,
+	createCustomField,
+	deleteCustomField,
+	initializeCustomFields,
+	isCustomFieldInUse,
+	listCustomFields,
+	type NewCustomField,
+	previewConversion,
+} from '@quad/contract/administration/custom-fields/routes.ts';
+import type { FieldShape } from '@quad/contract/contacts/contacts/field-values.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { profileQuery } from '../../../foundation/session.ts';
+
+/** As a grid reads them. While values are rewritten it is asked again, until they are. */
+export const listedQuery = queryOptions({
+	queryKey: queryKeys.customFields.list,
+	queryFn: ({ signal }) => call(listCustomFields, { query: {} }, signal),
+	select: (items) => ({ items, total: items.length }),
+	refetchInterval: ({ state }) =>
+		state.data?.some(({ isConverting }) => isConverting) ? customFieldLimits.statusEveryMs : false,
+});
+
+export const usesQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.customFields.uses(id),
+		queryFn: ({ signal }) => call(isCustomFieldInUse, { params: { id } }, signal),
+		staleTime: 0,
+		gcTime: 0,
+	});
+
+export const conversionQuery = (id: number, { kind, choices }: FieldShape) =>
+	queryOptions({
+		queryKey: queryKeys.customFields.conversion(id, kind, choices),
+		queryFn: ({ signal }) => call(previewConversion, { params: { id }, body: { kind, choices: [...choices] } }, signal),
+		staleTime: 0,
+		gcTime: 0,
+	});
+
+/** The profile while the set-up is in progress: every five seconds until it is done (spec 2 §4). */
+export const setUpQuery = queryOptions({
+	...profileQuery,
+	select: (profile) => profile.currentDepartment.customFieldStatus,
+	refetchInterval: ({ state }) =>
+		state.data?.currentDepartment.customFieldStatus === 'inProgress' ? customFieldLimits.statusEveryMs : false,
+});
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () =>
+		Promise.all([
+			cache.invalidateQueries({ queryKey: queryKeys.customFields.all }),
+			cache.invalidateQueries({ queryKey: queryKeys.mergeFields }),
+			cache.invalidateQueries({ queryKey: queryKeys.profile }),
+			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
+		]);
+};
+
+export const useSaveField = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, ...said }: { id: number | undefined } & NewCustomField & Pick<CustomFieldChange, 'mayLose'>) => {
+			const { mayLose, ...body } = said;
+			return id === undefined
+				? call(createCustomField, { body })
+				: call(changeCustomField, { params: { id }, body: { ...body, mayLose } });
+		},
+		onSettled,
+	});
+};
+
+export const useTurnField = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, ...body }: { id: number; isRequired?: boolean; canMailMerge?: boolean; isVisible?: boolean }) =>
+			call(changeCustomField, { params: { id }, body }),
+		onSettled,
+	});
+};
+
+export const useDeleteField = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(deleteCustomField, { params: { id } }), onSettled });
+};
+
+export const useSetUpFields = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: (fields: NewCustomField[]) => call(initializeCustomFields, { body: { fields } }),
+		onSettled,
+	});
+};

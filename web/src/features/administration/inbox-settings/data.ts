@@ -1,0 +1,116 @@
+/** The team's inboxes as administrators see and change them. */
+import {
+	changeGroupAccount,
+	changeHighSpeedInbox,
+	changePersonalInbox,
+	changeWhatsAppInbox,
+	createGroupAccount,
+	createWhatsAppInbox,
+	type InboxSettings,
+	listGroupAccounts,
+	listHighSpeedInboxes,
+	listPersonalInboxes,
+	listWhatsAppInboxes,
+	removeGroupAccount,
+	removeWhatsAppInbox,
+	restoreGroupAccount,
+	restoreWhatsAppInbox,
+} from '@quad/contract/administration/inbox-settings/routes.ts';
+import { listSenders } from '@quad/contract/carriers/whatsapp/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+/** The shared ones, then the high-speed ones, then what was removed; as a grid reads them. */
+export const inboxesQuery = queryOptions({
+	queryKey: queryKeys.inboxSettings.shared,
+	queryFn: async ({ signal }) => {
+		const [shared, highSpeed] = await Promise.all([
+			call(listGroupAccounts, {}, signal),
+			call(listHighSpeedInboxes, {}, signal),
+		]);
+		const isThere = ({ removedAt }: InboxSettings) => removedAt === null;
+		return [...shared.filter(isThere), ...highSpeed, ...shared.filter((one) => !isThere(one))];
+	},
+	select: (items) => ({ items, total: items.length }),
+});
+
+export const whatsAppInboxesQuery = queryOptions({
+	queryKey: queryKeys.inboxSettings.whatsApp,
+	queryFn: ({ signal }) => call(listWhatsAppInboxes, {}, signal),
+	select: (items) => ({ items, total: items.length }),
+});
+
+/** What WhatsApp knows of the organization's numbers there. */
+export const whatsAppNumbersQuery = queryOptions({
+	queryKey: queryKeys.whatsApp.numbers,
+	queryFn: ({ signal }) => call(listSenders, {}, signal),
+	retry: false,
+});
+
+export const peopleQuery = queryOptions({
+	queryKey: queryKeys.inboxSettings.people,
+	queryFn: ({ signal }) => call(listPersonalInboxes, {}, signal),
+	select: (items) => ({ items, total: items.length }),
+});
+
+/** A first number opens the sandbox, so what the organization has is asked anew. */
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return async () => {
+		await Promise.all(
+			[
+				queryKeys.inboxSettings.all,
+				queryKeys.numbers.all,
+				queryKeys.whatsApp.all,
+				queryKeys.profile,
+				queryKeys.configuration,
+			].map((queryKey) => cache.invalidateQueries({ queryKey })),
+		);
+	};
+};
+
+type Written = RequestInput<typeof createGroupAccount>['body'];
+
+export const useSaveInbox = (inbox: InboxSettings | undefined, type: InboxSettings['type']) => {
+	const onSuccess = useRenewed();
+	return useMutation({
+		mutationFn: (body: Written) => {
+			if (!inbox) return type === 'whatsapp' ? call(createWhatsAppInbox, { body }) : call(createGroupAccount, { body });
+			const { id } = inbox;
+			if (type === 'whatsapp') return call(changeWhatsAppInbox, { params: { id }, body });
+			return inbox.type === 'highspeed'
+				? call(changeHighSpeedInbox, { params: { id }, body })
+				: call(changeGroupAccount, { params: { id }, body });
+		},
+		onSuccess,
+	});
+};
+
+export const useRemoveInbox = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
+			call(type === 'whatsapp' ? removeWhatsAppInbox : removeGroupAccount, { params: { id } }),
+		onSettled,
+	});
+};
+
+export const useRestoreInbox = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, type }: Pick<InboxSettings, 'id' | 'type'>) =>
+			call(type === 'whatsapp' ? restoreWhatsAppInbox : restoreGroupAccount, { params: { id } }),
+		onSettled,
+	});
+};
+
+export const useSwitchPersonalInbox = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, enabled }: { id: number; enabled: boolean }) =>
+			call(changePersonalInbox, { params: { userId: id }, body: { personalInboxEnabled: enabled } }),
+		onSettled,
+	});
+};

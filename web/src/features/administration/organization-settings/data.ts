@@ -1,0 +1,48 @@
+import {
+	changeOrganizationSettings,
+	type OrganizationSettings,
+	readOrganizationSettings,
+	removeLogo,
+	uploadLogo,
+} from '@quad/contract/administration/organization-settings/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { profileQuery } from '../../../foundation/session.ts';
+import { upload } from '../../../foundation/upload.ts';
+
+export const settingsQuery = queryOptions({
+	queryKey: queryKeys.organizationSettings,
+	queryFn: ({ signal }) => call(readOrganizationSettings, {}, signal),
+});
+
+/** The navigation shows the logo, too. */
+const useAnswered = () => {
+	const cache = useQueryClient();
+	return (settings: OrganizationSettings) => {
+		cache.setQueryData(settingsQuery.queryKey, settings);
+		return cache.invalidateQueries({ queryKey: profileQuery.queryKey });
+	};
+};
+
+type Change = RequestInput<typeof changeOrganizationSettings>['body'];
+
+export const useChangeSettings = () => {
+	const onSuccess = useAnswered();
+	return useMutation({ mutationFn: (body: Change) => call(changeOrganizationSettings, { body }), onSuccess });
+};
+
+export const useUploadLogo = () => {
+	const onSuccess = useAnswered();
+	return useMutation({ mutationFn: (file: File) => upload(uploadLogo, {}, { file }), onSuccess });
+};
+
+export const useRemoveLogo = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: () => call(removeLogo, {}),
+		onSuccess: () =>
+			Promise.all([settingsQuery, profileQuery].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
+	});
+};

@@ -1,0 +1,138 @@
+/** Name, plan and contract. A limit below what is in use says what follows, and has to be confirmed. */
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
+import { type OrganizationSettings, updateOrganization } from '@quad/contract/administration/platform/routes.ts';
+import { formatCounted } from '../../../foundation/format.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { useContractForm } from '../../../foundation/use-contract-form.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { useUpdateOrganization } from './data.ts';
+import { plans, readCount, readPrice, writePrice } from './plans.ts';
+import c from './platform.module.css';
+
+const noPrice = 'Enter dollars, like 1,200.00, or leave this empty.';
+
+export const ContractCard = ({ organization }: { organization: OrganizationSettings }) => {
+	const { id: organizationId, name, plan, contract, users } = organization;
+	const save = useUpdateOrganization();
+	const tooSmall = (said: { plan: string; usersLimit: string }) => sayTooSmall(organization, said);
+	const form = useContractForm(updateOrganization, {
+		start: {
+			name,
+			plan,
+			usersLimit: contract.usersLimit === null ? '' : String(contract.usersLimit),
+			allottedSegments: String(contract.allottedSegments),
+			beginsOn: contract.beginsOn,
+			endsOn: contract.endsOn ?? '',
+			highSpeed: writePrice(contract.highSpeedCost),
+			validation: writePrice(contract.numberValidationCost),
+			sso: writePrice(contract.ssoCost),
+			evenBelowUse: false,
+		},
+		bodyOf: (said) => ({
+			name: said.name,
+			plan: said.plan,
+			contract: {
+				usersLimit: said.usersLimit.trim() === '' ? null : (readCount(said.usersLimit) ?? 1),
+				allottedSegments: readCount(said.allottedSegments) ?? 0,
+				beginsOn: said.beginsOn,
+				endsOn: said.endsOn === '' ? null : said.endsOn,
+				highSpeedCost: readPrice(said.highSpeed) ?? null,
+				numberValidationCost: readPrice(said.validation) ?? null,
+				ssoCost: readPrice(said.sso) ?? null,
+			},
+			evenBelowUse: said.evenBelowUse,
+		}),
+		check: (said) => ({
+			name: said.name.trim() === '' && 'Enter the name of the organization.',
+			usersLimit:
+				said.usersLimit.trim() !== '' && !readCount(said.usersLimit) && 'Enter a number, or leave this empty.',
+			allottedSegments: readCount(said.allottedSegments) === undefined && 'Enter a number.',
+			beginsOn: said.beginsOn === '' && 'Choose the date usage is counted from.',
+			endsOn: said.endsOn !== '' && said.endsOn < said.beginsOn && 'The end date is before the start date.',
+			highSpeed: readPrice(said.highSpeed) === undefined && noPrice,
+			validation: readPrice(said.validation) === undefined && noPrice,
+			sso: readPrice(said.sso) === undefined && noPrice,
+			evenBelowUse: tooSmall(said) && !said.evenBelowUse && 'Select this to save anyway.',
+		}),
+		send: (body) => save.mutateAsync({ params: { organizationId }, body }),
+		onSent: () => toast.success('Plan and contract were saved.'),
+	});
+	return (
+		<Card title="Plan and contract">
+			<form className={c.form} {...form.props}>
+				<div className={c.fields}>
+					<TextInput label="Name" {...form.field('name')} maxLength={100} />
+					<NativeSelect label="Plan" data={plans(plan)} {...form.field('plan')} />
+					<TextInput
+						label="Users"
+						description={`${formatCounted(users, 'user')} now. ${sayEmptyLimit(form.values.plan)}`}
+						inputMode="numeric"
+						{...form.field('usersLimit')}
+					/>
+					<TextInput
+						label="Segments"
+						description="One million or more counts as unlimited."
+						inputMode="numeric"
+						{...form.field('allottedSegments')}
+					/>
+					<TextInput
+						label="Start date"
+						description="Usage is counted from this date."
+						type="date"
+						{...form.field('beginsOn')}
+					/>
+					<TextInput
+						label="End date"
+						description="Leave empty for no end date."
+						type="date"
+						{...form.field('endsOn')}
+					/>
+					<TextInput
+						label="High-speed inbox ($)"
+						description="Leave empty if the price is on request."
+						inputMode="decimal"
+						{...form.field('highSpeed')}
+					/>
+					<TextInput
+						label="Number validation ($)"
+						description="Leave empty if the price is on request."
+						inputMode="decimal"
+						{...form.field('validation')}
+					/>
+					<TextInput
+						label="Single sign-on ($)"
+						description="Leave empty if the price is on request."
+						inputMode="decimal"
+						{...form.field('sso')}
+					/>
+				</div>
+				{tooSmall(form.values) && <Checkbox label={tooSmall(form.values)} {...form.toggle('evenBelowUse')} />}
+				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+				<Group>
+					<Button type="submit" loading={form.isPending} disabled={!form.isChanged}>
+						Save
+					</Button>
+				</Group>
+			</form>
+		</Card>
+	);
+};
+
+/** What the plan or the contract would have no room for. */
+const sayTooSmall = (
+	{ users, teams }: OrganizationSettings,
+	{ plan, usersLimit }: { plan: string; usersLimit: string },
+): string | undefined => {
+	if (!hasRoomForUsers(readCount(usersLimit) ?? null, users))
+		return `Allow fewer than the current ${formatCounted(users, 'user')}. No one is removed, but no one can be added until there are fewer.`;
+	const crowded = teams.find(({ sharedInboxes }) => !hasRoomForInboxes(plan, sharedInboxes));
+	return (
+		crowded &&
+		`Allow fewer than the ${crowded.sharedInboxes} shared inboxes of ${crowded.name}. They stay, but none can be added until there are fewer.`
+	);
+};
+
+const sayEmptyLimit = (plan: string): string =>
+	plan === 'Legacy' ? 'On the Legacy plan, no one can be invited while this is empty.' : 'Leave empty for no limit.';

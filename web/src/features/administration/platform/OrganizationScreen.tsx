@@ -1,0 +1,57 @@
+/** What the provider sets of one organization. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { to } from '../../../foundation/to.ts';
+import { CardList } from '../../../ui/CardList.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { AddOnsCard } from './AddOnsCard.tsx';
+import { CarrierCard } from './CarrierCard.tsx';
+import { ContractCard } from './ContractCard.tsx';
+import { organizationQuery } from './data.ts';
+import { FeaturesCard } from './FeaturesCard.tsx';
+import { SuspensionCard } from './SuspensionCard.tsx';
+import { TeamsCard } from './TeamsCard.tsx';
+
+export const Screen = () => {
+	const id = Number(useParams<'organizationId'>().organizationId);
+	const { data: organization, error, refetch } = useQuery(organizationQuery(id));
+	const owners = organization?.owners.map(({ name, emailAddress }) => `${name} (${emailAddress})`).join(', ');
+	return (
+		<Page>
+			<PageHeader
+				title={organization?.name ?? 'Organization'}
+				about={organization && (owners ? `Owner: ${owners}` : 'No owner at the moment.')}
+				back={{ to: to.platformOrganizations(), label: 'Organizations' }}
+			>
+				{organization?.suspension && <StatusBadge tone="bad">suspended</StatusBadge>}
+			</PageHeader>
+			{organization && (
+				<CardList>
+					<li>
+						<ContractCard organization={organization} />
+					</li>
+					<li>
+						<AddOnsCard organization={organization} />
+					</li>
+					<li>
+						<TeamsCard organization={organization} />
+					</li>
+					<li>
+						<CarrierCard organization={organization} />
+					</li>
+					<li>
+						<FeaturesCard organization={organization} />
+					</li>
+					<li>
+						<SuspensionCard organization={organization} />
+					</li>
+				</CardList>
+			)}
+			{!organization && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+		</Page>
+	);
+};

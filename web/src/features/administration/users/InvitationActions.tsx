@@ -1,0 +1,21 @@
+/** What can be done with somebody who was invited and has never signed in. */
+import { Mail, MailX } from 'lucide-react';
+import { RowAction } from '../../../ui/RowMenu.tsx';
+
+interface InvitationActionsProps {
+	/** False where no email has gone out yet. */
+	wasMailed: boolean;
+	onSend: () => void;
+	onWithdraw: () => void;
+}
+
+export const InvitationActions = ({ wasMailed, onSend, onWithdraw }: InvitationActionsProps) => (
+	<>
+		<RowAction icon={Mail} onDo={onSend}>
+			{wasMailed ? 'Send invitation again' : 'Send invitation'}
+		</RowAction>
+		<RowAction icon={MailX} isDanger onDo={onWithdraw}>
+			Withdraw invitation
+		</RowAction>
+	</>
+);

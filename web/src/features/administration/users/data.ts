@@ -1,0 +1,39 @@
+/** Users, and what is done with them. */
+import { deleteUser, queryUsers, readHandover, removeUser } from '@quad/contract/administration/users/routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { queryOf, type UserSearch } from './user-search.ts';
+
+export const usersQuery = (search: UserSearch, teamId: number | undefined) =>
+	queryOptions({
+		queryKey: queryKeys.users.page(search, teamId),
+		queryFn: ({ signal }) => call(queryUsers, { body: queryOf(search, teamId) }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+/** What a user leaves behind; of all teams where none is named. */
+export const handoverQuery = (id: number, departmentId: number | undefined) =>
+	queryOptions({
+		queryKey: queryKeys.users.handover(id, departmentId),
+		queryFn: ({ signal }) => call(readHandover, { params: { id }, query: { departmentId } }, signal),
+		staleTime: 0,
+	});
+
+interface Leaving {
+	id: number;
+	/** None: the user is deleted altogether. */
+	departmentId: number | undefined;
+	successorId: number | undefined;
+}
+
+export const useRemove = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: ({ id, departmentId, successorId }: Leaving) =>
+			departmentId === undefined
+				? call(deleteUser, { params: { id }, query: { successorId } })
+				: call(removeUser, { body: { id, departmentId, successorId } }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.users.all }),
+	});
+};

@@ -1,0 +1,64 @@
+/** Lists of people to invite: made from a paste or a file, previewed, started and watched. */
+import {
+	type InvitationList,
+	listInvitationLists,
+	listInvitationRows,
+	pasteInvitations,
+	readInvitationList,
+	type rowFilters,
+	sendInvitationList,
+	uploadInvitations,
+} from '@quad/contract/administration/users/invitation-list-routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { upload } from '../../../foundation/upload.ts';
+
+const lookMs = 1_000; // while it runs
+
+export const isUnderWay = ({ state }: Pick<InvitationList, 'state'>): boolean =>
+	state === 'waiting' || state === 'running';
+
+export const listsQuery = queryOptions({
+	queryKey: queryKeys.inviting.lists,
+	queryFn: ({ signal }) => call(listInvitationLists, {}, signal),
+});
+
+export const listQuery = (listId: number) =>
+	queryOptions({
+		queryKey: queryKeys.inviting.list(listId),
+		queryFn: ({ signal }) => call(readInvitationList, { params: { invitationListId: listId } }, signal),
+		refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookMs : false),
+	});
+
+export const rowsPage = 50;
+export type RowFilter = (typeof rowFilters)[number];
+
+export const rowsQuery = (listId: number, { show, skip }: { show: RowFilter; skip: number }, stage: string) =>
+	queryOptions({
+		queryKey: queryKeys.inviting.rows(listId, show, skip, stage),
+		queryFn: ({ signal }) =>
+			call(listInvitationRows, { params: { invitationListId: listId }, query: { show, skip, take: rowsPage } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+/** `onProgress`: how much of a file has left. */
+export const useMakeList = (onProgress: (share: number) => void) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (of: { text: string } | { file: File }) =>
+			'file' in of
+				? upload(uploadInvitations, { body: {} }, { file: of.file, onProgress })
+				: call(pasteInvitations, { body: of }),
+		onSuccess: (list) => cache.setQueryData(listQuery(list.id).queryKey, list),
+	});
+};
+
+export const useStartList = (listId: number) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { sendWelcomeEmail: boolean; samlConfigurationId: number | null }) =>
+			call(sendInvitationList, { params: { invitationListId: listId }, body }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.inviting.all }),
+	});
+};

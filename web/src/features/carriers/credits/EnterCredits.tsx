@@ -1,0 +1,114 @@
+/**
+ * Enters credits into an inbox: those that were asked for, which cannot be another number, or any as a gift or a
+ * correction, which may take some away and says why.
+ */
+import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
+import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
+import { grantCredits } from '@quad/contract/carriers/credits/routes.ts';
+import { useState } from 'react';
+import { makeDraftId } from '../../../foundation/draft-id.ts';
+import { formatMoney, formatNumber } from '../../../foundation/format.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { useContractForm } from '../../../foundation/use-contract-form.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { useEnterCredits } from './data.ts';
+import { readCredits } from './read-credits.ts';
+
+export interface Entering {
+	organizationName: string;
+	/** One of these gets them. */
+	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number; name: string; teamName: string; balance: number }>;
+	/** Where they were asked for. */
+	asked?: { requestId: number; credits: number; cost: number };
+}
+
+type Kind = 'bought' | 'granted' | 'corrected';
+
+const kinds: ReadonlyArray<{ value: Kind; label: string; about: string }> = [
+	{ value: 'granted', label: 'Gift', about: 'Free of charge.' },
+	{ value: 'bought', label: 'Purchase', about: 'Paid for without a request in Quad.' },
+	{ value: 'corrected', label: 'Correction', about: 'Enter -500 to remove 500.' },
+];
+
+export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Entering & { onClose: () => void }) => {
+	const enter = useEnterCredits();
+	const [draftId] = useState(makeDraftId);
+	const inboxOf = (inboxId: string | null) => inboxes.find((one) => String(one.inboxId) === inboxId);
+	const form = useContractForm(grantCredits, {
+		start: {
+			inboxId: inboxes[0] ? String(inboxes[0].inboxId) : null,
+			kind: (asked ? 'bought' : 'granted') as Kind,
+			credits: '',
+			note: '',
+		},
+		bodyOf: ({ inboxId, kind, credits, note }) => ({
+			organizationId: inboxOf(inboxId)?.organizationId ?? 0,
+			inboxId: Number(inboxId),
+			credits: asked ? asked.credits : (readCredits(credits) ?? 0),
+			kind,
+			note,
+			draftId,
+			...(asked && { requestId: asked.requestId }),
+		}),
+		check: ({ kind, note }, { credits }) => ({
+			credits:
+				(credits === 0 && creditRefusals['credits.nothing'].message) ||
+				(credits < 0 && kind !== 'corrected' && creditRefusals['credits.only_more'].message),
+			note: kind === 'corrected' && note.trim() === '' && creditRefusals['credits.why_corrected'].message,
+		}),
+		send: enter.mutateAsync,
+		onSent: ({ balance }, { inboxId }) => {
+			toast.success(`“${inboxOf(inboxId)?.name}” has ${formatNumber(balance)} credits now.`);
+			onClose();
+		},
+	});
+	const inbox = inboxOf(form.values.inboxId);
+	const { kind } = form.values;
+	return (
+		<Modal opened onClose={onClose} title={`Enter credits for ${organizationName}`} closeOnClickOutside={false}>
+			<form {...form.props}>
+				<Stack gap="md">
+					{inboxes.length > 1 ? (
+						<Select
+							label="Inbox"
+							data={inboxes.map((one) => ({ value: String(one.inboxId), label: `${one.name}, ${one.teamName}` }))}
+							{...form.field('inboxId')}
+							allowDeselect={false}
+						/>
+					) : (
+						<Text>
+							<strong>{inbox?.name}</strong> of {inbox?.teamName} has {formatNumber(inbox?.balance ?? 0)} credits.
+						</Text>
+					)}
+					{asked ? (
+						<Text>
+							It gets the <strong>{formatNumber(asked.credits)} credits</strong> requested at {formatMoney(asked.cost)}.
+							We’ll email the person who asked.
+						</Text>
+					) : (
+						<>
+							<TextInput label="Credits" inputMode="numeric" {...form.field('credits')} maxLength={14} data-autofocus />
+							<Radio.Group label="Type" {...form.field('kind')}>
+								<Stack gap="xs" mt="xs">
+									{kinds.map(({ value, label, about }) => (
+										<Radio key={value} value={value} label={label} description={about} />
+									))}
+								</Stack>
+							</Radio.Group>
+						</>
+					)}
+					<TextInput
+						label="Note"
+						description={kind === 'corrected' ? undefined : 'Optional. The team sees it in its list of credits.'}
+						{...form.field('note')}
+						maxLength={creditLimits.noteCharacters}
+					/>
+					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+					<FormFoot does="Enter credits" isPending={form.isPending} onCancel={onClose} />
+				</Stack>
+			</form>
+		</Modal>
+	);
+};

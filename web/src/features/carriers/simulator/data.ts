@@ -1,0 +1,89 @@
+/**
+ * The simulated phones and their carrier. It is an outside system without a live channel, so what is on screen is asked
+ * for again and again while the page is in sight.
+ */
+
+import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
+import {
+	changeSimulatorSettings,
+	listPhones,
+	readPhone,
+	readSimulatorSettings,
+	retryReports,
+	textFromPhone,
+	uploadFromPhone,
+} from '@quad/contract/carriers/simulator/routes.ts';
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { upload } from '../../../foundation/upload.ts';
+
+export type SimulatedPhone = z.output<typeof readPhone.answer>;
+
+export const phonesQuery = (searchText: string) =>
+	queryOptions({
+		queryKey: queryKeys.simulator.phones(searchText),
+		queryFn: ({ signal }) => call(listPhones, { query: { searchText } }, signal),
+		placeholderData: keepPreviousData,
+		refetchInterval: 3_000,
+	});
+
+export const phoneQuery = (number: string) =>
+	queryOptions({
+		queryKey: queryKeys.simulator.phone(number),
+		queryFn: ({ signal }) => call(readPhone, { params: { number } }, signal),
+		refetchInterval: 1_000,
+	});
+
+export const settingsQuery = queryOptions({
+	queryKey: queryKeys.simulator.settings,
+	queryFn: ({ signal }) => call(readSimulatorSettings, {}, signal),
+	refetchInterval: 2_000,
+});
+
+export const useTextFromPhone = (number: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { to: string; body: string; mediaUris?: string[] }) =>
+			call(textFromPhone, { params: { number }, body }),
+		onError: toast.failure,
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.simulator.all }),
+	});
+};
+
+/** A file that a phone is about to text. */
+export interface PhoneFile {
+	readonly uri: string;
+	readonly kind: AttachmentKind;
+	/** As it is called where it was chosen; no text takes it along. */
+	readonly name: string;
+}
+
+/** One after another: those that went up before one fails are there. */
+export const useUploadFromPhone = (onSent: (files: PhoneFile[]) => void) =>
+	useMutation({
+		mutationFn: async (files: readonly File[]) => {
+			for (const file of files) onSent([{ ...(await upload(uploadFromPhone, {}, { file })), name: file.name }]);
+		},
+	});
+
+export const useChangeSettings = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: SimulatorSwitches) => call(changeSimulatorSettings, { body }),
+		onSuccess: (settings) => cache.setQueryData(settingsQuery.queryKey, settings),
+		onError: toast.failure,
+	});
+};
+
+export const useRetryReports = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: () => call(retryReports, {}),
+		onError: toast.failure,
+		onSettled: () => cache.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+	});
+};

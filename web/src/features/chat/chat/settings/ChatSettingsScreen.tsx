@@ -1,0 +1,192 @@
+/** Web chat as administrators set it up: its widgets, the script tag of each, and how chats are given out. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Code, ExternalLink, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatCounted } from '../../../../foundation/format.ts';
+import { useConfiguration, useSession } from '../../../../foundation/session.ts';
+import { to } from '../../../../foundation/to.ts';
+import { toast } from '../../../../foundation/toast.ts';
+import { useArrived } from '../../../../foundation/use-arrived.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { AgentsCard } from './AgentsCard.tsx';
+import { BotsCard } from './BotsCard.tsx';
+import { botsQuery } from './bots.ts';
+import { routingQuery, useDeleteWidget, widgetsQuery } from './data.ts';
+import { InstallModal } from './InstallModal.tsx';
+import { RoutingCard } from './RoutingCard.tsx';
+import { WidgetModal } from './WidgetModal.tsx';
+
+export const Screen = () => {
+	const { may } = useSession();
+	const { hasSimulator, isSandbox } = useConfiguration();
+	const widgets = useQuery(widgetsQuery);
+	const { data, error, refetch } = widgets;
+	const isKnown = useArrived(widgets, useQuery(botsQuery), useQuery(routingQuery)) && data !== undefined;
+	const [editing, setEditing] = useState<ChatWidget | 'new'>();
+	const [installing, setInstalling] = useState<ChatWidget>();
+	const [deleting, setDeleting] = useState<ChatWidget>();
+	const add = (
+		<Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+			New widget
+		</Button>
+	);
+	return (
+		<Page>
+			<PageHeader
+				title="Web chat settings"
+				about="Chat on your website, and how visitors are assigned."
+				{...(may('webChat') ? { back: { to: to.chats(), label: 'Web chat' } } : {})}
+			>
+				{data?.length !== 0 && add}
+			</PageHeader>
+			{!isKnown && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{isKnown && data?.length === 0 && (
+				<EmptyState icon={MessagesSquare} title="No widgets yet" action={add}>
+					A widget is the chat button on a page of your website. Create one, then paste its script tag into the page.
+				</EmptyState>
+			)}
+			{isKnown && (
+				<Stack gap="md">
+					{data?.map((widget) => (
+						<WidgetCard
+							key={widget.id}
+							widget={widget}
+							hasDemoSite={hasSimulator && !isSandbox}
+							onEdit={() => setEditing(widget)}
+							onInstall={() => setInstalling(widget)}
+							onDelete={() => setDeleting(widget)}
+						/>
+					))}
+					<BotsCard />
+					<AgentsCard />
+					<RoutingCard />
+				</Stack>
+			)}
+			{editing && (
+				<WidgetModal
+					widget={editing === 'new' ? undefined : editing}
+					onClose={() => setEditing(undefined)}
+					onCreated={setInstalling}
+				/>
+			)}
+			{installing && <InstallModal widget={installing} onClose={() => setInstalling(undefined)} />}
+			<DeleteModal widget={deleting} onClose={() => setDeleting(undefined)} />
+		</Page>
+	);
+};
+
+interface WidgetCardProps {
+	widget: ChatWidget;
+	hasDemoSite: boolean;
+	onEdit: () => void;
+	onInstall: () => void;
+	onDelete: () => void;
+}
+
+const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: WidgetCardProps) => (
+	<Card
+		title={widget.name}
+		aside={
+			<StatusBadge tone={widget.isEnabled ? 'good' : 'quiet'}>{widget.isEnabled ? 'enabled' : 'disabled'}</StatusBadge>
+		}
+	>
+		<Stack gap="sm">
+			<Text size="sm">
+				{widget.allowedSites.length === 0
+					? 'No website added yet: it works on its own page only.'
+					: `On ${widget.allowedSites.join(', ')}`}
+			</Text>
+			<Text size="sm" c="dimmed">
+				{widget.inbox === null ? 'Doesn’t send texts.' : `Texts visitors from ${widget.inbox}.`}{' '}
+				{widget.workingHours === null ? 'Always open.' : 'Open during working hours.'}
+			</Text>
+			<Group gap="xs">
+				<Button size="sm" variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+					Edit
+				</Button>
+				<Button size="sm" variant="default" leftSection={<Code size={16} aria-hidden />} onClick={onInstall}>
+					Install
+				</Button>
+				<Button
+					size="sm"
+					variant="default"
+					component="a"
+					href={`/web-chat/${widget.key}`}
+					target="_blank"
+					rel="noreferrer"
+					leftSection={<ExternalLink size={16} aria-hidden />}
+				>
+					Open chat page
+				</Button>
+				{hasDemoSite && (
+					<Button
+						size="sm"
+						variant="default"
+						component="a"
+						href={`/demo-site/${widget.key}`}
+						target="_blank"
+						rel="noreferrer"
+						leftSection={<ExternalLink size={16} aria-hidden />}
+					>
+						Open the demo site
+					</Button>
+				)}
+				<Button
+					size="sm"
+					variant="subtle"
+					color="red"
+					leftSection={<Trash2 size={16} aria-hidden />}
+					onClick={onDelete}
+				>
+					Delete
+				</Button>
+			</Group>
+		</Stack>
+	</Card>
+);
+
+const sayDeletion = ({ chats, openChats }: ChatWidget): string =>
+	[
+		'Its button disappears from your website. This can’t be undone.',
+		...(openChats > 0
+			? [
+					`${formatCounted(openChats, 'open chat')} will be closed, and ${openChats === 1 ? 'its visitor' : 'their visitors'} told.`,
+				]
+			: []),
+		...(chats > 0
+			? [
+					`${chats === 1 ? 'The 1 chat' : `All ${formatCounted(chats, 'chat')}`} it has had ${chats === 1 ? 'is' : 'are'} kept, also in reports and exports.`,
+				]
+			: []),
+	].join(' ');
+
+const DeleteModal = ({ widget, onClose }: { widget: ChatWidget | undefined; onClose: () => void }) => {
+	const remove = useDeleteWidget();
+	const [shown, setShown] = useState(widget); // still told while the dialog goes
+	if (widget && shown !== widget) setShown(widget);
+	return (
+		<ConfirmModal
+			opened={widget !== undefined}
+			title={`Delete the widget “${shown?.name}”?`}
+			confirm="Delete"
+			danger
+			onConfirm={async () => {
+				if (!widget) return;
+				await remove.mutateAsync(widget.id);
+				toast.success('Widget deleted.');
+			}}
+			onClose={onClose}
+		>
+			{shown && sayDeletion(shown)}
+		</ConfirmModal>
+	);
+};

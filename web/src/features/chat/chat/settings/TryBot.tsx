@@ -1,0 +1,87 @@
+/** A place to try a bot as it stands in the editor, saved or not: the same engine as visitors get, and nobody is told. */
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
+import { type BotWords, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
+import { useState } from 'react';
+import { Card } from '../../../../ui/Card.tsx';
+import c from './BotScreen.module.css';
+
+/** Stands for that of whichever widget it is on. */
+const consent = 'I agree to get texts about my question at this number. (Here the wording of the widget is shown.)';
+
+interface Tried extends BotWords {
+	readonly isMine: boolean;
+}
+
+export const TryBot = ({ content }: { content: BotContent }) => {
+	const [state, setState] = useState(freshBot);
+	const [said, setSaid] = useState<readonly Tried[]>([]);
+	const [text, setText] = useState('');
+	const [isOver, setOver] = useState(false);
+	const say = (words: string) => {
+		if (words.trim() === '') return;
+		const turn = runBot(content, state, words, consent);
+		setState(turn.state);
+		setSaid([
+			...said,
+			{ text: words, choices: [], isMine: true },
+			...turn.says.map((one) => ({ ...one, isMine: false })),
+		]);
+		setOver(turn.handsOver);
+		setText('');
+	};
+	const restart = () => {
+		setState(freshBot);
+		setSaid([]);
+		setOver(false);
+	};
+	return (
+		<Card
+			title="Try it"
+			aside={
+				<Button size="compact-sm" variant="subtle" onClick={restart}>
+					Start over
+				</Button>
+			}
+		>
+			<ol className={c.tried} aria-live="polite" aria-label="What was said">
+				{said.map((one, nth) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: what was said stays where it is
+					<li key={nth} className={c.said} data-mine={one.isMine || undefined}>
+						{one.text}
+					</li>
+				))}
+			</ol>
+			{said.at(-1)?.choices.map((choice) => (
+				<Button key={choice} size="compact-sm" variant="default" mr="xs" mt="xs" onClick={() => say(choice)}>
+					{choice}
+				</Button>
+			))}
+			{isOver && (
+				<Text size="sm" c="dimmed" mt="xs">
+					Here an agent takes over.
+				</Text>
+			)}
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					say(text);
+				}}
+			>
+				<Group gap="xs" mt="sm" wrap="nowrap">
+					<TextInput
+						aria-label="Ask the bot"
+						placeholder="Test a question"
+						flex={1}
+						maxLength={500}
+						value={text}
+						onChange={({ currentTarget: { value } }) => setText(value)}
+					/>
+					<Button type="submit" variant="default">
+						Ask
+					</Button>
+				</Group>
+			</form>
+		</Card>
+	);
+};

@@ -1,0 +1,145 @@
+/** What is imported, which column becomes which field, when, and who is told of rows that are left out. */
+import { Button, Group, Stack, Switch, Textarea } from '@mantine/core';
+import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../foundation/toast.ts';
+import { useContractForm } from '../../../foundation/use-contract-form.ts';
+import { customFieldsQuery } from '../../../parts/pickers/custom-fields.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+import { type Configuration, fieldsQuery, useRenew, useSuggestions } from './data.ts';
+import type { Values } from './field-values.ts';
+import { type Mapping, MappingEditor } from './MappingEditor.tsx';
+import { SchedulePicker } from './SchedulePicker.tsx';
+import { SpecField } from './SpecField.tsx';
+import { WithConfiguration } from './WithConfiguration.tsx';
+
+/** `part`: where columns become fields has a page of its own. */
+type Part = 'source' | 'fields' | undefined;
+
+export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (
+	<WithConfiguration ui={ui} title={part === 'fields' ? 'Fields' : 'Import settings'}>
+		{(configuration) => <ImportForm key={configuration.version} ui={ui} configuration={configuration} part={part} />}
+	</WithConfiguration>
+);
+
+interface Written {
+	source: Values;
+	mapping: Mapping;
+	slots: SlotName[];
+	isSample: boolean;
+	emails: string;
+}
+
+const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Configuration): Written => {
+	const { columns = [], customFields = [], ...source } = saved?.fileConfiguration ?? {};
+	const usual = descriptor.source.safeParse({});
+	return {
+		source: saved ? source : usual.success ? usual.data : {},
+		mapping: { columns, customFields },
+		slots: saved?.schedules.map(({ category }) => category) ?? [],
+		isSample: saved?.isSample ?? false,
+		emails: saved?.notificationEmails.join('\n') ?? '',
+	};
+};
+
+interface ImportFormProps {
+	ui: ConnectorUi;
+	configuration: Configuration;
+	part: Part;
+}
+
+const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
+	const { descriptor, routes, paths, SourceFields, fixedFields } = ui;
+	const navigate = useNavigate();
+	const renew = useRenew(ui);
+	const known = useQuery({
+		...fieldsQuery(ui),
+		enabled: configuration.importConfiguration !== null || part === 'fields',
+	});
+	const fields = useQuery(customFieldsQuery);
+	const suggestions = useSuggestions(ui, configuration.isConfigured);
+	const form = useContractForm(routes.saveImport, {
+		start: startOf(ui, configuration),
+		bodyOf: ({ source, mapping, slots, isSample, emails }) => ({
+			importConfiguration: {
+				fileConfiguration: { ...source, ...mapping },
+				schedules: slots.map((category) => ({ category })),
+				isSample,
+				notificationEmails: emails.split(/[\s,;]+/).filter((address) => address !== ''),
+			},
+			version: configuration.version,
+		}),
+		onSent: async () => {
+			await renew();
+			toast.success('Import settings saved.');
+			void navigate(paths.dashboard);
+		},
+	});
+	const { values, write } = form;
+	return (
+		<form {...form.props}>
+			<Stack gap="lg">
+				{part !== 'fields' && (
+					<Card title="What to import">
+						{SourceFields && (
+							<SourceFields
+								values={values.source}
+								onChange={(chosen) => write({ source: { ...values.source, ...chosen } })}
+							/>
+						)}
+						{descriptor.sourceFields.map((spec) => (
+							<SpecField
+								key={spec.name}
+								spec={spec}
+								values={values.source}
+								ui={ui}
+								suggestions={suggestions[spec.name]}
+								onChange={(part) => write({ source: { ...values.source, ...part } })}
+							/>
+						))}
+					</Card>
+				)}
+				{part !== 'source' && (
+					<Card title="Fields">
+						<MappingEditor
+							value={values.mapping}
+							fixed={descriptor.fixedColumns ?? {}}
+							known={known.data?.columns ?? []}
+							fields={fields.data?.map(({ displayName }) => displayName) ?? []}
+							mostCustomFields={descriptor.mostCustomFields}
+							onChange={(mapping) => write({ mapping })}
+							{...(fixedFields ? { filled: fixedFields } : {})}
+						/>
+					</Card>
+				)}
+				{part !== 'fields' && (
+					<Card title="When">
+						<SchedulePicker value={values.slots} most={descriptor.slotsPerDay} onChange={(slots) => write({ slots })} />
+						<Switch
+							label="Test only"
+							description="Each import takes at most 10 rows and stores nothing."
+							checked={values.isSample}
+							onChange={(event) => write({ isSample: event.currentTarget.checked })}
+						/>
+						<Textarea
+							label="Notification emails"
+							description="Email these people when an import fails, with the skipped rows attached. One address per line."
+							rows={2}
+							value={values.emails}
+							onChange={(event) => write({ emails: event.currentTarget.value })}
+						/>
+					</Card>
+				)}
+				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+				<Group>
+					<Button type="submit" loading={form.isPending}>
+						Save
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+};

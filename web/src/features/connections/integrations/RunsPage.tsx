@@ -1,0 +1,45 @@
+/** All imports or all exports of a connector. */
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { useArrived } from '../../../foundation/use-arrived.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { AnyUi } from './connector-ui.ts';
+import { runsQuery } from './data.ts';
+import { RunGrid } from './RunGrid.tsx';
+
+const limit = integrationLimits.history;
+const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).default(0) });
+
+interface RunsPageProps {
+	ui: AnyUi;
+	direction: 'imports' | 'exports';
+	/** Below the list. */
+	children?: ReactNode;
+}
+
+export const RunsPage = ({ ui, direction, children }: RunsPageProps) => {
+	const [{ skip }, setSearch] = useSearch(page);
+	const { title } = ui.descriptor;
+	const isListed = useArrived(useQuery(runsQuery(ui, direction, { skip, limit })));
+	return (
+		<Page fill={!children}>
+			<PageHeader
+				title={direction === 'imports' ? 'Imports' : 'Exports'}
+				tab={`${title}: ${direction}`}
+				back={{ to: ui.paths.dashboard, label: title }}
+			/>
+			<RunGrid
+				ui={ui}
+				direction={direction}
+				skip={skip}
+				limit={limit}
+				onSkip={(next) => setSearch({ skip: next }, { push: true })}
+			/>
+			{isListed && children}
+		</Page>
+	);
+};

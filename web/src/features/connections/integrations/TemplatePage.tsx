@@ -1,0 +1,36 @@
+/** Empty files to fill in by hand: what every import needs, or a column for every field. */
+import { Group, Text } from '@mantine/core';
+import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
+import type { ReactNode } from 'react';
+import { download } from '../../../foundation/download.ts';
+import { DownloadButton } from '../../../parts/files/DownloadButton.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { ConnectorUi } from './connector-ui.ts';
+
+interface TemplatePageProps {
+	ui: ConnectorUi;
+	/** What to do with such a file. */
+	says?: string;
+	/** Beside the files. */
+	children?: ReactNode;
+}
+
+const usual = 'Put a file like this where Quad looks for it, and its columns are understood without any setting.';
+
+export const TemplatePage = ({ ui, says = usual, children }: TemplatePageProps) => (
+	<Page>
+		<PageHeader title="Empty files to fill in" back={{ to: ui.paths.dashboard, label: ui.descriptor.title }} />
+		<Card title="Files with the right columns">
+			<Text size="sm">{says}</Text>
+			<Group gap="xs">
+				<DownloadButton onDownload={() => download(requiredFields, {}, 'required-fields.csv')}>
+					Required fields
+				</DownloadButton>
+				<DownloadButton onDownload={() => download(allFields, {}, 'all-fields.csv')}>All fields</DownloadButton>
+				{children}
+			</Group>
+		</Card>
+	</Page>
+);

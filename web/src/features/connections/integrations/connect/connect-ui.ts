@@ -1,0 +1,29 @@
+/** The screens of Connect (spec 1 §2). */
+import { connect, connectOwnRoutes, connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
+import { call } from '../../../../foundation/call.ts';
+import { to } from '../../../../foundation/to.ts';
+import type { ConnectorUi } from '../connector-ui.ts';
+
+export const connectUi: ConnectorUi = {
+	descriptor: connect,
+	routes: connectRoutes,
+	paths: {
+		dashboard: to.connect(),
+		connection: to.connect('configuration'),
+		importSettings: to.connect('import-configuration'),
+		fields: to.connect('fields'),
+		exportSettings: to.connect('message-configuration'),
+		imports: to.connect('import'),
+		exports: to.connect('errors'),
+	},
+	suggestions: {
+		sourceCode: async (signal) => {
+			const codes = await call(connectOwnRoutes.listSourceCodes, {}, signal);
+			return codes.map(({ id, name }) => ({ value: id, label: name }));
+		},
+		optOutField: async (signal) => {
+			const { columns } = await call(connectRoutes.listFields, {}, signal);
+			return columns.map((value) => ({ value, label: value }));
+		},
+	},
+};

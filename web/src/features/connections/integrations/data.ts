@@ -1,0 +1,122 @@
+/** A connection with its settings and runs, for the screens of every connector. */
+import {
+	connectionState,
+	exportBasics,
+	importBasics,
+	mapping,
+} from '@quad/contract/connections/integrations/configuration.ts';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
+
+const exported = z.looseObject(exportBasics).nullable().default(null);
+
+/** What all have in common; the rest is the connector's own. */
+const configuration = z.looseObject({
+	...connectionState,
+	importConfiguration: z
+		.looseObject({ ...importBasics, fileConfiguration: z.looseObject(mapping) })
+		.nullable()
+		.default(null),
+	messageActivityExportConfiguration: exported,
+	optOutExportConfiguration: exported,
+	deliveryFailureConfiguration: exported,
+	chatTranscriptsExportConfiguration: exported,
+});
+export type Configuration = z.output<typeof configuration>;
+
+export const configurationQuery = ({ descriptor, routes }: AnyUi) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.configuration(descriptor.key),
+		queryFn: async ({ signal }) => configuration.parse(await call(routes.readConfiguration, {}, signal)),
+	});
+
+interface Page {
+	skip: number;
+	limit?: number;
+}
+
+/** Asked again by itself until it fails once or the screen is left (spec 3 §4). */
+export const runsQuery = (
+	ui: AnyUi,
+	direction: 'imports' | 'exports',
+	{ skip, limit = integrationLimits.history }: Page,
+) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.runs(ui.descriptor.key, direction, skip, limit),
+		queryFn: ({ signal }) => {
+			const list = direction === 'imports' && isImporting(ui) ? ui.routes.listImports : ui.routes.listExports;
+			return call(list, { query: { skip, limit } }, signal);
+		},
+		refetchInterval: ({ state }) => (state.error ? false : ui.descriptor.pollMs),
+	});
+
+const recordsAtATime = 50;
+
+/** What an export wrote, in the order in which it did. */
+export const recordsQuery = ({ descriptor, routes }: AnyUi, id: number) =>
+	infiniteQueryOptions({
+		queryKey: queryKeys.integrations.records(descriptor.key, id),
+		queryFn: ({ pageParam, signal }) =>
+			call(routes.listExportRecords, { params: { id }, query: { skip: pageParam, limit: recordsAtATime } }, signal),
+		initialPageParam: 0,
+		getNextPageParam: ({ total }, _pages, skip) => (skip + recordsAtATime < total ? skip + recordsAtATime : undefined),
+		select: ({ pages }) => ({
+			columns: pages[0]?.columns ?? [],
+			records: pages.flatMap(({ records }) => records),
+			total: pages.at(-1)?.total ?? 0,
+		}),
+	});
+
+export const refusedQuery = ({ descriptor, routes }: AnyUi, id: number, { skip, limit }: Required<Page>) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.list(descriptor.key, `refused ${id} ${skip} ${limit}`),
+		queryFn: ({ signal }) => call(routes.listRefused, { params: { id }, query: { skip, limit } }, signal),
+	});
+
+export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
+	queryOptions({
+		queryKey: queryKeys.integrations.fields(descriptor.key),
+		queryFn: ({ signal }) => call(routes.listFields, {}, signal),
+		retry: false,
+		staleTime: 60_000,
+	});
+
+/** `name`: of the field. */
+export const choicesQuery = ({ descriptor, choices, choicesOf }: AnyUi, name: string) => {
+	const own = choicesOf?.[name];
+	return queryOptions({
+		queryKey: queryKeys.integrations.choices(descriptor.key, ...(own ? [name] : [])),
+		queryFn: ({ signal }) => (own ?? choices)?.(signal) ?? [],
+		retry: false,
+		staleTime: 60_000,
+	});
+};
+/** Asked of the other system: while it does not answer there is nothing to choose from, and one may still write. */
+export const useSuggestions = ({ descriptor, suggestions = {} }: AnyUi, isConfigured: boolean) => {
+	const names = Object.keys(suggestions);
+	const answers = useQueries({
+		queries: Object.entries(suggestions).map(([name, list]) => ({
+			queryKey: queryKeys.integrations.list(descriptor.key, name),
+			queryFn: ({ signal }: { signal: AbortSignal }) => list(signal),
+			enabled: isConfigured,
+			retry: false,
+			staleTime: 60_000,
+		})),
+	});
+	return Object.fromEntries(names.map((name, at) => [name, answers[at]?.data ?? []] as const));
+};
+
+export const useRenew = ({ descriptor }: AnyUi) => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });
+};
+
+/** Does something with the connection, and shows what became of it. */
+export const useAct = <Input, Result>(ui: AnyUi, act: (input: Input) => Promise<Result>) => {
+	const renew = useRenew(ui);
+	return useMutation({ mutationFn: act, onSettled: renew });
+};

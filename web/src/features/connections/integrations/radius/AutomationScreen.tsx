@@ -1,0 +1,135 @@
+/** Which cases of Radius are texted by themselves, in whose name, and what becomes of them (spec 2 §5). */
+import { Autocomplete, Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
+import { slotHours } from '@quad/contract/connections/integrations/schedules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatNumber } from '../../../../foundation/format.ts';
+import { queryKeys } from '../../../../foundation/query-keys.ts';
+import { toast } from '../../../../foundation/toast.ts';
+import { useContractForm } from '../../../../foundation/use-contract-form.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { WithConfiguration } from '../WithConfiguration.tsx';
+import { automationQuery, caseFieldsQuery } from './data.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { radiusUi } from './radius-ui.ts';
+
+export const Screen = () => {
+	const { data, error, refetch } = useQuery(automationQuery);
+	return (
+		<WithConfiguration ui={radiusUi} title="Automation">
+			{({ isConfigured }) => {
+				if (!isConfigured) return <Text size="sm">Connect Radius first.</Text>;
+				if (data) return <AutomationForm key={data.version} {...data} />;
+				return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+			}}
+		</WithConfiguration>
+	);
+};
+
+interface AutomationFormProps {
+	automationConfiguration: RadiusAutomation;
+	senders: ReadonlyArray<{ id: number; name: string }>;
+	version: number;
+}
+
+const times = ['Morning', 'Afternoon', 'Evening'] as const;
+
+const AutomationForm = ({ automationConfiguration, senders, version }: AutomationFormProps) => {
+	const cache = useQueryClient();
+	const { data: known = [], error: notListed, refetch } = useQuery(caseFieldsQuery);
+	const form = useContractForm(radiusOwnRoutes.saveAutomation, {
+		start: automationConfiguration,
+		bodyOf: (written: RadiusAutomation) => ({ automationConfiguration: written, version }),
+		onSent: async () => {
+			await cache.invalidateQueries({ queryKey: queryKeys.integrations.of('radius') });
+			toast.success('Automation saved.');
+		},
+	});
+	const { values, write } = form;
+	const statuses = known.find(({ name }) => name === values.statusField.label)?.values ?? [];
+	return (
+		<form {...form.props}>
+			<Stack gap="lg">
+				<Card title="Texts from cases">
+					{notListed && <ErrorState error={notListed} onRetry={() => void refetch()} />}
+					<Switch
+						label="Text open cases"
+						description={`Each case is texted once, up to ${formatNumber(integrationLimits.automatedTexts)} per day, and closed in Radius once its text is on its way.`}
+						checked={values.isEnabled}
+						onChange={(event) => write({ isEnabled: event.currentTarget.checked })}
+					/>
+					{values.isEnabled && (
+						<>
+							<FieldInput
+								label="Case field with the status"
+								value={values.statusField}
+								known={known}
+								onChange={(statusField) => write({ statusField })}
+							/>
+							<Autocomplete
+								label="Open status"
+								description="Cases with this status are texted."
+								data={statuses}
+								value={values.openStatus}
+								onChange={(openStatus) => write({ openStatus })}
+							/>
+							<Autocomplete
+								label="Close status"
+								description="What a case is set to after its text was sent."
+								data={statuses}
+								value={values.closeStatus}
+								onChange={(closeStatus) => write({ closeStatus })}
+							/>
+							<FieldInput
+								label="Case field with the text"
+								description="Cases in which it is empty are not texted."
+								value={values.textField}
+								known={known}
+								onChange={(textField) => write({ textField })}
+							/>
+							<FieldInput
+								label="Case field for the contact"
+								value={values.contactField}
+								known={known}
+								onChange={(contactField) => write({ contactField })}
+							/>
+							<Select
+								label="Sending user"
+								description="Texts go out of this person’s own inbox, and replies come back to it."
+								placeholder={
+									senders.length === 0 ? 'No one in this team has a personal inbox with a number' : 'Choose one'
+								}
+								data={senders.map(({ id, name }) => ({ value: String(id), label: name }))}
+								value={values.sendingUserId === null ? null : String(values.sendingUserId)}
+								onChange={(id) => write({ sendingUserId: id === null ? null : Number(id) })}
+								searchable
+								nothingFoundMessage="No one has that name"
+							/>
+							<Select
+								label="Once a day"
+								description="In your team’s time zone, at some time within the window."
+								data={[
+									{ value: '', label: 'Only by hand' },
+									...times.map((time) => ({ value: time, label: `${time}, ${slotHours[time].label}` })),
+								]}
+								value={values.time ?? ''}
+								onChange={(chosen) => write({ time: times.find((one) => one === chosen) ?? null })}
+								allowDeselect={false}
+							/>
+						</>
+					)}
+				</Card>
+				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+				<Group>
+					<Button type="submit" loading={form.isPending}>
+						Save
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+};

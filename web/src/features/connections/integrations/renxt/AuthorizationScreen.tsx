@@ -1,0 +1,58 @@
+/** Where Blackbaud sends the browser back to: what it brought is handed over, and the dashboard says what came of it. */
+import { Button } from '@mantine/core';
+import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../../foundation/call.ts';
+import { sentenceOf } from '../../../../foundation/failures.ts';
+import { to } from '../../../../foundation/to.ts';
+import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { useRenew } from '../data.ts';
+import { renxtUi } from './renxt-ui.ts';
+
+export const Screen = () => {
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const renew = useRenew(renxtUi);
+	const hasBegun = useRef(false); // a code is good once
+	const { mutate, error } = useMutation({
+		mutationFn: () =>
+			call(renxtRoutes.finishAuthorization, {
+				body: {
+					state: search.get('state') ?? '',
+					code: search.get('code') ?? undefined,
+					error: search.get('error') ?? undefined,
+				},
+			}),
+		onSuccess: async ({ authResult }) => {
+			await renew();
+			void navigate(to.renxtResult(authResult), { replace: true });
+		},
+	});
+	useEffect(() => {
+		if (hasBegun.current) return;
+		hasBegun.current = true;
+		mutate();
+	}, [mutate]);
+	return (
+		<Page>
+			<PageHeader title="Connecting to Blackbaud" back={{ to: to.renxt(), label: 'Raiser’s Edge NXT' }} />
+			{error ? (
+				<>
+					<ErrorAlert>{sentenceOf(error)}</ErrorAlert>
+					<div>
+						<Button component={Link} to={to.renxt()} replace>
+							Back to Raiser’s Edge NXT
+						</Button>
+					</div>
+				</>
+			) : (
+				<Loading />
+			)}
+		</Page>
+	);
+};

@@ -1,0 +1,118 @@
+/** Which fields of contacts and leads become which of Quad: each has its own. */
+import { Button, Group, Stack } from '@mantine/core';
+import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
+import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
+import { Cable } from 'lucide-react';
+import { Link } from 'react-router';
+import { toast } from '../../../../foundation/toast.ts';
+import { useContractForm } from '../../../../foundation/use-contract-form.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { useRenew } from '../data.ts';
+import { ColumnSelect } from './ColumnSelect.tsx';
+import { CustomFields } from './CustomFields.tsx';
+import { useColumns } from './data.ts';
+import { type Draft, type Drafts, parts, sayFault } from './drafts.ts';
+import { OptOutField } from './OptOutField.tsx';
+import { RequiredFields } from './RequiredFields.tsx';
+import { salesforceUi } from './salesforce-ui.ts';
+import { type Saved, WithImport } from './WithImport.tsx';
+
+export const Screen = () => (
+	<WithImport title="Fields">
+		{(saved, version) => (saved ? <FieldsForm key={version} saved={saved} version={version} /> : <NothingChosen />)}
+	</WithImport>
+);
+
+const NothingChosen = () => (
+	<EmptyState
+		icon={Cable}
+		title="Nothing to import yet"
+		action={
+			<Button component={Link} to={salesforceUi.paths.importSettings}>
+				Import settings
+			</Button>
+		}
+	>
+		Choose a list view or report first. Then its fields show here.
+	</EmptyState>
+);
+
+const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
+	const renew = useRenew(salesforceUi);
+	const { contacts, leads } = saved.fileConfiguration;
+	const start: Drafts = { contacts, leads };
+	const bodyOf = (written: Drafts) => ({ importConfiguration: { ...saved, fileConfiguration: written }, version });
+	const form = useContractForm(salesforceRoutes.saveImport, {
+		start,
+		bodyOf,
+		checkAll: (written) => sayFault(bodyOf(written)),
+		onSent: async () => {
+			await renew();
+			toast.success('Saved. The next import re-reads every contact.');
+		},
+	});
+	return (
+		<form {...form.props}>
+			<Stack gap="lg">
+				{parts.map(({ key, object, title }) => {
+					const draft = form.values[key];
+					return (
+						draft && (
+							<FieldsOf
+								key={key}
+								title={title}
+								object={object}
+								draft={draft}
+								onChange={(changed) => form.write({ [key]: changed })}
+							/>
+						)
+					);
+				})}
+				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
+				<Group>
+					<Button type="submit" loading={form.isPending}>
+						Save
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+};
+
+interface FieldsOfProps {
+	title: string;
+	object: SalesforceObject;
+	draft: Draft;
+	onChange: (draft: Draft) => void;
+}
+
+const FieldsOf = ({ title, object, draft, onChange }: FieldsOfProps) => {
+	const columns = useColumns(draft, object);
+	return (
+		<Card title={`${title}: ${draft.name}`}>
+			<Stack gap="lg">
+				<RequiredFields
+					draft={draft}
+					object={object}
+					columns={columns}
+					onChange={(fields) => onChange({ ...draft, fields })}
+				/>
+				<ColumnSelect
+					label="Assigned user"
+					description="A name, an email address or a campus ID of someone on your team."
+					columns={columns}
+					value={draft.fields.staff}
+					onChange={(staff) => onChange({ ...draft, fields: { ...draft.fields, staff } })}
+				/>
+				<OptOutField columns={columns} value={draft.optOut} onChange={(optOut) => onChange({ ...draft, optOut })} />
+				<CustomFields
+					columns={columns}
+					value={draft.customFields}
+					onChange={(customFields) => onChange({ ...draft, customFields })}
+				/>
+			</Stack>
+		</Card>
+	);
+};

@@ -1,0 +1,75 @@
+/** Webhooks of the current team, and for an owner of any team, as two tabs (spec 2 §2, 3 §2). */
+import { Anchor } from '@mantine/core';
+import { type WebhookKind, webhookKindLabels, webhookKinds } from '@quad/contract/connections/webhooks/kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { TeamSelect } from '../../../parts/pickers/TeamSelect.tsx';
+import { CardList } from '../../../ui/CardList.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkTabs } from '../../../ui/LinkTabs.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SecretModal } from '../../../ui/SecretModal.tsx';
+import { webhooksQuery } from './data.ts';
+import { WebhookCard } from './WebhookCard.tsx';
+
+export const WebhooksPage = ({ all }: { all: boolean }) => {
+	const session = useSession();
+	const [chosen, setChosen] = useState(session.teamId);
+	const teamId = all ? chosen : session.teamId;
+	const { data, error, refetch } = useQuery(webhooksQuery(teamId));
+	const [made, setMade] = useState<{ kind: WebhookKind; secret: string }>();
+	return (
+		<Page>
+			<PageHeader
+				title="Webhooks"
+				about={
+					<>
+						Quad calls another system when something happens{all ? '' : ` in ${session.teamName}`}, and keeps trying if
+						it doesn’t answer.{' '}
+						<Anchor underline="always" href={`${to.developers()}#webhooks`}>
+							Guide for developers
+						</Anchor>
+					</>
+				}
+			/>
+			{session.may('configureApi') && (
+				<LinkTabs
+					label="Webhooks"
+					tabs={[
+						{ to: to.teamWebhooks(), label: 'Team' },
+						{ to: to.webhooks(), label: 'Organization' },
+					]}
+				/>
+			)}
+			{all && <TeamSelect label="Team" value={chosen} onChange={(team) => setChosen(team ?? session.teamId)} />}
+			{data && (
+				<CardList>
+					{webhookKinds.map((kind) => (
+						<li key={`${teamId} ${kind}`}>
+							<WebhookCard
+								kind={kind}
+								teamId={teamId}
+								webhook={data.find(({ webhook }) => webhook === kind)}
+								onSecret={(of, secret) => setMade({ kind: of, secret })}
+							/>
+						</li>
+					))}
+				</CardList>
+			)}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			{made && (
+				<SecretModal
+					title={`Signing secret of “${webhookKindLabels[made.kind].label}”`}
+					advice="Copy it now. With it the other system checks that a call comes from Quad. Quad won’t show it again."
+					label="Signing secret"
+					secret={made.secret}
+					onClose={() => setMade(undefined)}
+				/>
+			)}
+		</Page>
+	);
+};

@@ -1,0 +1,92 @@
+import type { WebhookKind } from '@quad/contract/connections/webhooks/kinds.ts';
+import {
+	deleteWebhook,
+	type deliveryStates,
+	listDeliveries,
+	listWebhooks,
+	readDelivery,
+	replaceSigningSecret,
+	saveWebhook,
+	sendAgain,
+	sendAllAgain,
+	testWebhook,
+} from '@quad/contract/connections/webhooks/routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+export const webhooksQuery = (teamId: number) =>
+	queryOptions({
+		queryKey: queryKeys.webhooks.ofTeam(teamId),
+		queryFn: ({ signal }) => call(listWebhooks, { query: { department: teamId } }, signal),
+	});
+
+export interface WebhookForm {
+	webhook: WebhookKind;
+	url: string;
+	basicAuthHeader?: string | null;
+	departmentId: number;
+	leavesTextOut: boolean;
+	isActive: boolean;
+}
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.webhooks.all });
+};
+
+export const useSaveWebhook = () => {
+	const onSuccess = useRenewed();
+	return useMutation({ mutationFn: (body: WebhookForm) => call(saveWebhook, { query: {}, body }), onSuccess });
+};
+
+export const useDeleteWebhook = (id: number) => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: () => call(deleteWebhook, { params: { id } }), onSettled });
+};
+
+export const useReplaceSecret = (id: number) =>
+	useMutation({ mutationFn: () => call(replaceSigningSecret, { params: { id } }) });
+
+export const useTestWebhook = (id: number) => useMutation({ mutationFn: () => call(testWebhook, { params: { id } }) });
+
+export type DeliveryState = (typeof deliveryStates)[number];
+export interface DeliverySearch {
+	state: DeliveryState | 'all';
+	skip: number;
+}
+
+export const deliveriesPage = 50;
+const everyMs = 5_000;
+
+export const deliveriesQuery = (id: number, { state, skip }: DeliverySearch) =>
+	queryOptions({
+		queryKey: queryKeys.webhooks.deliveries(id, state, skip),
+		queryFn: ({ signal }) =>
+			call(
+				listDeliveries,
+				{ params: { id }, query: { skip, take: deliveriesPage, ...(state === 'all' ? {} : { state }) } },
+				signal,
+			),
+		placeholderData: keepPreviousData,
+		refetchInterval: everyMs,
+	});
+
+export const deliveryQuery = (id: number, deliveryId: number) =>
+	queryOptions({
+		queryKey: queryKeys.webhooks.delivery(id, deliveryId),
+		queryFn: ({ signal }) => call(readDelivery, { params: { id, deliveryId } }, signal),
+	});
+
+export const useSendAgain = (id: number) => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: (deliveryId: number) => call(sendAgain, { params: { id, deliveryId } }),
+		onSettled,
+	});
+};
+
+export const useSendAllAgain = (id: number) => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: () => call(sendAllAgain, { params: { id } }), onSettled });
+};

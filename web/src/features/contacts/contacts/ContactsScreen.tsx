@@ -1,0 +1,164 @@
+/** The contacts of the current team: searched, paged, chosen to be texted (spec 2 §2: 50 a page). */
+import { Button, Text } from '@mantine/core';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import type { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
+import type { Answer } from '@quad/contract/route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ContactRound, FileUp, Merge, SearchX, Send, Trash2, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { formatCounted, formatNumber } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { ExportButton } from '../../../parts/exports/ExportButton.tsx';
+import { DataGrid, type GridSort } from '../../../ui/DataGrid.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
+import { ContactFilters } from './ContactFilters.tsx';
+import { useContactColumns } from './contact-columns.tsx';
+import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowed } from './contact-search.ts';
+import { contactsQuery } from './data.ts';
+import { spokenName } from './standing.ts';
+
+/** With what it opens, not before somebody is chosen. */
+const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
+
+const none: ReadonlySet<string> = new Set();
+
+export const Screen = () => {
+	const { may } = useSession();
+	const [search, setSearch] = useSearch(contactSearch);
+	const [chosen, setChosen] = useState(none);
+	const query = useQuery(contactsQuery(search));
+	const columns = useContactColumns(query.data?.listedFields);
+	const showAll = () => setSearch({ ...everyone, skip: 0 });
+	return (
+		<Page fill>
+			<PageHeader title="Contacts">
+				{may('compose') && isNarrowed(search) && <TextFound search={search} found={query.data} />}
+				<ExportButton kind="students" start={everyoneSince()} />
+				{may('addContacts') && (
+					<Button
+						component={Link}
+						to={to.newContact()}
+						variant="default"
+						leftSection={<UserPlus size={16} aria-hidden />}
+					>
+						New contact
+					</Button>
+				)}
+				{may('administrator') && (
+					<Button component={Link} to={to.newImport()} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
+						Import
+					</Button>
+				)}
+				<AllContacts total={isNarrowed(search) ? 0 : (query.data?.total ?? 0)} />
+			</PageHeader>
+			<ContactFilters
+				search={search}
+				onSearch={(change) => setSearch({ ...change, skip: 0 })}
+				onView={(view) => setSearch({ ...everyone, ...view }, { push: true })}
+			/>
+			{query.data?.isSimilar && (
+				<Text size="sm" c="dimmed" role="status">
+					No one matches “{search.search.trim()}”. Contacts with a similar name:
+				</Text>
+			)}
+			<DataGrid
+				label="Contacts"
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				linkOf={({ id }) => to.contact(id)}
+				skip={search.skip}
+				pageSize={contactLimits.page}
+				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				sort={sortOf(search)}
+				onSort={({ by, down }) => setSearch({ sort: `${down ? '-' : ''}${by === 'contactId' ? by : 'name'}`, skip: 0 })}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				empty={<NobodyYet mayImport={may('administrator')} />}
+				noMatch={isNarrowed(search) && <NobodyMatches onShowAll={showAll} />}
+			/>
+			<Suspense>{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}</Suspense>
+		</Page>
+	);
+};
+
+/** Contacts are exported by the day on which they were added: all of them, as far back as a range may reach. */
+const everyoneSince = (): string => `${new Date().getFullYear() - 9}-01-01`;
+
+const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
+
+type Found = Answer<typeof listContacts>;
+
+/** Everybody on all pages, as they are found at the moment of sending: never people who are only spelled nearly so. */
+const TextFound = ({ search, found }: { search: ContactSearch; found: Found | undefined }) => {
+	const address = composeForFound(search);
+	if (address === null || !found || found.total === 0 || found.isSimilar) return null;
+	const { total, hasMore } = found;
+	return (
+		<Button component={Link} to={address} variant="default" leftSection={<Send size={16} aria-hidden />}>
+			{`Text ${total === 1 ? 'this contact' : `these ${formatNumber(total)}${hasMore ? '+' : ''}`}`}
+		</Button>
+	);
+};
+
+/** What is done with the whole team's list. Texting all of it is never one click: compose asks for a tick first. */
+const AllContacts = ({ total }: { total: number }) => {
+	const { may } = useSession();
+	if (!may('administrator') && !(may('compose') && total > 0)) return null;
+	return (
+		<RowMenu of="all contacts">
+			{may('compose') && total > 0 && (
+				<RowAction icon={Send} to={to.composeForTeam()}>
+					{`Text all ${formatCounted(total, 'contact')}…`}
+				</RowAction>
+			)}
+			{may('administrator') && (
+				<RowAction icon={Merge} to={to.duplicates()}>
+					Find duplicates
+				</RowAction>
+			)}
+			{may('administrator') && (
+				<RowAction icon={Trash2} to={to.deleteContacts()} isDanger>
+					Delete contacts
+				</RowAction>
+			)}
+		</RowMenu>
+	);
+};
+
+const NobodyYet = ({ mayImport }: { mayImport: boolean }) => (
+	<EmptyState
+		icon={ContactRound}
+		title="No contacts yet"
+		action={
+			mayImport && (
+				<Button component={Link} to={to.newImport()}>
+					Import contacts
+				</Button>
+			)
+		}
+	>
+		{mayImport
+			? 'Import a list from your student system or from Excel. Anyone who texts an inbox of the team appears here too.'
+			: 'An administrator of the team can import a list. Anyone who texts an inbox of the team appears here too.'}
+	</EmptyState>
+);
+
+const NobodyMatches = ({ onShowAll }: { onShowAll: () => void }) => (
+	<EmptyState
+		icon={SearchX}
+		title="No matches"
+		action={
+			<Button variant="default" onClick={onShowAll}>
+				Show all contacts
+			</Button>
+		}
+	>
+		Try part of a name, a mobile number, a Contact ID or the value of a custom field.
+	</EmptyState>
+);

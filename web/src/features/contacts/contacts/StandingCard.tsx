@@ -1,0 +1,95 @@
+/**
+ * The two switches of a contact in this team (spec 1 §4). Turning one on is asked about first; cancelled, it stays as
+ * it was. While the contact is blocked, the opt-out does not move; after a STOP only the person can take it back.
+ */
+import { Switch } from '@mantine/core';
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../../foundation/session.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { blockingQuestion, optOutQuestion, type StandingQuestion } from '../../../parts/contacts/standing-questions.ts';
+import { useTurnStanding } from '../../../parts/contacts/use-turn-standing.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { saidItThemselves, sayOptOut, spokenName } from './standing.ts';
+
+export const StandingCard = ({ contact }: { contact: Contact }) => {
+	const { teamName, timeZone } = useSession();
+	const turn = useTurnStanding(contact.id);
+	const name = spokenName(contact);
+	const { muted, optedOut } = contact;
+	const asked = { name, teamName, muted, optedOut };
+	return (
+		<Card title={`Texts from ${teamName}`}>
+			<AskingSwitch
+				label="Texts"
+				about={optedOut ? sayOptOut(contact, timeZone) : sayOptedIn(contact)}
+				note={muted ? 'Unblock them to change this.' : undefined}
+				checked={!optedOut}
+				disabled={muted || saidItThemselves(contact)}
+				question={optOutQuestion(asked)}
+				onConfirm={async () => {
+					const now = await turn.mutateAsync({ optedOut: !optedOut });
+					toast.success(now.optedOut ? `${name} is opted out.` : `${name} is opted in again.`);
+				}}
+			/>
+			<AskingSwitch
+				label="Blocked"
+				about={muted ? 'Can’t text this team or be texted by it.' : 'Not blocked.'}
+				checked={muted}
+				question={blockingQuestion(asked)}
+				onConfirm={async () => {
+					const now = await turn.mutateAsync({ muted: !muted });
+					toast.success(now.muted ? `${name} is blocked.` : `${name} is no longer blocked.`);
+				}}
+			/>
+		</Card>
+	);
+};
+
+const sayOptedIn = ({ muted, mobileNumber }: Contact): string => {
+	if (muted) return 'Opted in, but blocked.';
+	return mobileNumber === null ? 'Opted in, but there’s no mobile number.' : 'Opted in.';
+};
+
+interface AskingSwitchProps {
+	label: string;
+	about: string;
+	note?: ReactNode;
+	checked: boolean;
+	disabled?: boolean;
+	question: StandingQuestion;
+	onConfirm: () => Promise<unknown>;
+}
+
+/** A switch that asks before it turns. */
+const AskingSwitch = ({ label, about, note, checked, disabled, question, onConfirm }: AskingSwitchProps) => {
+	const [asking, setAsking] = useState(false);
+	// what is asked stays as it was while the dialog closes over the new state
+	const [asked, setAsked] = useState(question);
+	const ask = () => {
+		setAsked(question);
+		setAsking(true);
+	};
+	return (
+		<>
+			<Switch
+				label={label}
+				description={note ? `${about} ${note}` : about}
+				checked={checked}
+				disabled={disabled ?? false}
+				onChange={ask}
+			/>
+			<ConfirmModal
+				opened={asking}
+				title={asked.title}
+				confirm={asked.confirm}
+				danger={asked.danger ?? false}
+				onConfirm={onConfirm}
+				onClose={() => setAsking(false)}
+			>
+				{asked.says}
+			</ConfirmModal>
+		</>
+	);
+};

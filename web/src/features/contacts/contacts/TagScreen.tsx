@@ -1,0 +1,107 @@
+/** One tag: the contacts that have it (spec 2 §2), chosen to be texted or to lose it. */
+import { Button } from '@mantine/core';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
+import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ContactRound, Send, Tags } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatCounted } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { tagsQuery } from '../../../parts/pickers/tags.ts';
+import { DataGrid } from '../../../ui/DataGrid.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useContactColumns } from './contact-columns.tsx';
+import { contactSearch } from './contact-search.ts';
+import { contactsQuery } from './data.ts';
+import { spokenName } from './standing.ts';
+
+/** With what it opens, not before somebody is chosen. */
+const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
+
+export const Screen = () => {
+	const id = Number(useParams<'tagId'>().tagId);
+	const { data: tags, error, refetch } = useQuery(tagsQuery);
+	const tag = tags?.find((one) => one.id === id);
+	if (tag) return <TagPage key={id} tag={tag} />;
+	if (tags) return <NotThere />;
+	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+};
+
+const NotThere = () => (
+	<Page>
+		<EmptyState
+			icon={Tags}
+			title="No such tag"
+			action={
+				<Button component={Link} to={to.tags()} variant="default">
+					Show all tags
+				</Button>
+			}
+		>
+			{tagRefusals['tag.not_found'].message}
+		</EmptyState>
+	</Page>
+);
+
+const none: ReadonlySet<string> = new Set();
+
+const TagPage = ({ tag }: { tag: Tag }) => {
+	const { may } = useSession();
+	const [search, setSearch] = useSearch(contactSearch);
+	const [chosen, setChosen] = useState(none);
+	const query = useQuery(contactsQuery({ ...search, tag: tag.id }));
+	const columns = useContactColumns(query.data?.listedFields);
+	return (
+		<Page fill>
+			<PageHeader
+				title={tag.name}
+				back={{ to: to.tags(), label: 'Tags' }}
+				about={query.data && formatCounted(query.data.total, 'contact')}
+			>
+				{may('compose') && query.data?.total !== 0 && (
+					<Button
+						component={Link}
+						to={to.compose({ tagIds: [tag.id] })}
+						variant="default"
+						leftSection={<Send size={16} aria-hidden />}
+					>
+						Text these
+					</Button>
+				)}
+			</PageHeader>
+			<DataGrid
+				label={`Contacts tagged ${tag.name}`}
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				linkOf={({ id }) => to.contact(id)}
+				skip={search.skip}
+				pageSize={contactLimits.page}
+				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				selection={{ selected: chosen, onSelect: setChosen, nameOf: spokenName }}
+				empty={
+					<EmptyState
+						icon={ContactRound}
+						title="No one has this tag"
+						action={
+							<Button component={Link} to={to.contacts()}>
+								Choose contacts
+							</Button>
+						}
+					>
+						Choose contacts in the list and tag them there.
+					</EmptyState>
+				}
+			/>
+			<Suspense>{chosen.size > 0 && <ChosenContacts chosen={chosen} onClear={() => setChosen(none)} />}</Suspense>
+		</Page>
+	);
+};

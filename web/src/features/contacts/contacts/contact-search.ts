@@ -1,0 +1,76 @@
+/** Which contacts are shown: as it stands in the address, as the server is asked, and as the composer is opened. */
+
+import { conditionsOfSearch } from '@quad/contract/contacts/contacts/criteria.ts';
+import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
+import { contactSorts, contactStatuses, type listContacts } from '@quad/contract/contacts/contacts/routes.ts';
+import { z } from 'zod';
+import { to } from '../../../foundation/to.ts';
+
+/** Gaps A-28: the address says `?search=`. */
+export const contactSearch = z.object({
+	search: z.string().max(contactLimits.searchText).default(''),
+	status: z.enum(['any', ...contactStatuses]).default('any'),
+	/** Assigned to this user; 0 is nobody. */
+	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+	/** They have this tag. */
+	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	/** They are of this import. */
+	import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	...conditionsOfSearch,
+	sort: z.enum(contactSorts).default('name'),
+	skip: z.coerce.number().int().min(0).multipleOf(contactLimits.page).default(0),
+});
+export type ContactSearch = z.output<typeof contactSearch>;
+
+/** Nothing narrows the list. */
+export const everyone = {
+	search: '',
+	status: 'any',
+	assigned: undefined,
+	tag: undefined,
+	import: undefined,
+	conjunction: undefined,
+	conditions: undefined,
+} as const;
+
+/** The whole team's list is shown, whoever is opted out: a badge says so. */
+export const queryOf = ({
+	search,
+	status,
+	assigned,
+	tag,
+	import: importId,
+	sort,
+	...conditions
+}: ContactSearch): z.input<typeof listContacts.query> => ({
+	searchText: search.trim(),
+	includeOptOut: true,
+	...(status === 'any' ? {} : { status }),
+	...(assigned === undefined ? {} : { staffId: assigned }),
+	...(tag === undefined ? {} : { tagId: tag }),
+	...(importId === undefined ? {} : { importId }),
+	...conditionsSaid(conditions),
+	sort,
+});
+
+const conditionsSaid = ({ conjunction, conditions }: Pick<ContactSearch, 'conjunction' | 'conditions'>) =>
+	conditions === undefined ? {} : { conjunction: conjunction ?? 'all', conditions };
+
+export const isNarrowed = ({ search, status, ...rest }: ContactSearch): boolean =>
+	search.trim() !== '' ||
+	status !== 'any' ||
+	[rest.assigned, rest.tag, rest.import, rest.conditions].some((one) => one !== undefined);
+
+/** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
+export const composeForFound = ({ search, status, assigned, tag, ...rest }: ContactSearch): string | null => {
+	if (status === 'optedOut' || status === 'muted') return null; // none of them can be texted
+	const said = new URLSearchParams({ search: search.trim() });
+	if (assigned !== undefined) said.set('assignedTo', String(assigned));
+	if (tag !== undefined) said.set('tagId', String(tag));
+	if (rest.import !== undefined) said.set('importId', String(rest.import));
+	for (const [name, value] of Object.entries(conditionsSaid(rest))) said.set(name, value);
+	return `${to.compose()}?${said}`;
+};
+
+export const composeForChosen = (contactIds: Iterable<string | number>): string =>
+	`${to.compose()}?${new URLSearchParams({ contacts: [...contactIds].join(',') })}`;

@@ -1,0 +1,49 @@
+/** How a contact stands, in words. Where one word is said, blocked goes before opted out (gaps X-43). */
+import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
+import { formatInstant, formatPhone } from '../../../foundation/format.ts';
+import type { StatusTone } from '../../../ui/StatusBadge.tsx';
+
+export const standingOf = ({ muted, optedOut, mobileNumber }: Contact): { tone: StatusTone; says: string } => {
+	if (muted) return { tone: 'bad', says: 'Blocked' };
+	if (optedOut) return { tone: 'warning', says: 'Opted out' };
+	return mobileNumber === null ? { tone: 'quiet', says: 'No number' } : { tone: 'good', says: 'Active' };
+};
+
+export const canBeTexted = ({ muted, optedOut, mobileNumber }: Contact): boolean =>
+	!muted && !optedOut && mobileNumber !== null;
+
+/** After their own word only they can come back (decisions.md 17). */
+export const saidItThemselves = ({ optedOut, optedOutBy }: Contact): boolean =>
+	optedOut && (optedOutBy === 'text' || optedOutBy === 'carrier');
+
+export const sayOptOut = ({ optedOutBy, optedOutOn }: Contact, timeZone: string): string => {
+	const when = optedOutOn ? ` on ${formatInstant(optedOutOn, timeZone)}` : '';
+	switch (optedOutBy) {
+		case 'text':
+			return `They texted STOP${when}. Only they can opt in again, by texting START.`;
+		case 'carrier':
+			return `Their carrier reported${when} that they texted STOP. Only they can opt in again, by texting START.`;
+		case 'import':
+			return `Opted out by an import${when}.`;
+		default:
+			return `Opted out by someone in the team${when}.`;
+	}
+};
+
+export const sourceWords: Record<Contact['source'], string> = {
+	Import: 'Imported list',
+	Staff: 'Added by staff',
+	ColdContact: 'Texted in',
+	WhatsAppColdContact: 'Messaged on WhatsApp',
+	WebChat: 'Left a number in web chat',
+};
+
+/** The college's own: one that Quad made up for who was added by hand or texted in is nobody's. */
+export const hasOwnId = ({ contactId }: Pick<Contact, 'contactId'>): boolean => !/^(cold|added)-\d+$/.test(contactId);
+
+/** As the list is sorted: `Lopez, Ana`. Who only texted in has a number for a name. */
+export const listedName = ({ firstName, lastName, mobileNumber }: Contact): string =>
+	[lastName, firstName].filter(Boolean).join(', ') || formatPhone(mobileNumber ?? 'No name');
+
+export const spokenName = ({ fullName, mobileNumber }: Contact): string =>
+	fullName || formatPhone(mobileNumber ?? 'No name');

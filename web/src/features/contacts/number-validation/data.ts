@@ -1,0 +1,65 @@
+/** What was looked up of the team's numbers, and whose can't get texts. A check that is under way is asked about again. */
+import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
+import {
+	listLeftOutNumbers,
+	previewValidation,
+	readValidation,
+	startValidation,
+	stopValidation,
+	textNumberAgain,
+	type ValidationRun,
+} from '@quad/contract/contacts/number-validation/routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { toast } from '../../../foundation/toast.ts';
+
+export const isUnderWay = ({ state }: ValidationRun): boolean => state === 'waiting' || state === 'running';
+
+export const validationQuery = queryOptions({
+	queryKey: queryKeys.numberValidation.state,
+	queryFn: ({ signal }) => call(readValidation, {}, signal),
+	refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? 1_500 : false),
+});
+
+export const leftOutQuery = (skip: number, known: number) =>
+	queryOptions({
+		queryKey: queryKeys.numberValidation.leftOut(skip, known),
+		queryFn: ({ signal }) => call(listLeftOutNumbers, { query: { skip, take: validationLimits.page } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+const useRenew = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.numberValidation.all });
+};
+
+/** Undefined: all numbers that were never checked. */
+export const usePreview = () =>
+	useMutation({ mutationFn: (numbers: string | undefined) => call(previewValidation, { body: { numbers } }) });
+
+export const useStart = () => {
+	const onSettled = useRenew();
+	return useMutation({
+		mutationFn: (body: { numbers: string | undefined; quotedCost: number }) => call(startValidation, { body }),
+		onSettled,
+	});
+};
+
+export const useStop = () => {
+	const onSettled = useRenew();
+	return useMutation({
+		mutationFn: (id: number) => call(stopValidation, { params: { id } }),
+		onError: toast.failure,
+		onSettled,
+	});
+};
+
+export const useTextAgain = () => {
+	const onSettled = useRenew();
+	return useMutation({
+		mutationFn: (studentId: number) => call(textNumberAgain, { body: { studentId } }),
+		onError: toast.failure,
+		onSettled,
+	});
+};

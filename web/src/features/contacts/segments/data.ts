@@ -1,0 +1,209 @@
+/** The segments of the team, one of them with its contacts, and what is done with them. */
+import {
+	addByCriteria,
+	addByHand,
+	changeCriteriaSegment,
+	changeStaticSegment,
+	copyContacts,
+	createCriteriaSegment,
+	createStaticSegment,
+	deleteCriteriaSegment,
+	deleteStaticSegment,
+	exportAnySegment,
+	type importTypes,
+	listContactsOfSegment,
+	listSegments,
+	readAnyStatistics,
+	readCriteriaSegment,
+	readSegment,
+	readSegmentUses,
+	removeContact,
+	type Segment,
+} from '@quad/contract/contacts/segments/routes.ts';
+import {
+	keepPreviousData,
+	queryOptions,
+	type UseQueryResult,
+	useMutation,
+	useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../foundation/call.ts';
+import { download } from '../../../foundation/download.ts';
+import { useLive } from '../../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { queryOf, type SegmentSearch } from './segment-search.ts';
+
+export const segmentsQuery = (search: SegmentSearch, personId: number) =>
+	queryOptions({
+		queryKey: queryKeys.segments.list(search, personId),
+		queryFn: ({ signal }) => call(listSegments, { query: queryOf(search, personId) }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const segmentQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.segments.one(id),
+		queryFn: ({ signal }) => call(readSegment, { params: { id } }, signal),
+	});
+
+export const criteriaQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.segments.criteria(id),
+		queryFn: ({ signal }) => call(readCriteriaSegment, { params: { id } }, signal),
+	});
+
+export const contactsQuery = (id: number, searchText: string, skip: number, textable?: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.segments.contacts(id, searchText, skip, textable),
+		queryFn: ({ signal }) =>
+			call(listContactsOfSegment, { params: { id }, query: { searchText: searchText.trim(), textable, skip } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const statisticsQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.segments.statistics(id),
+		queryFn: ({ signal }) => call(readAnyStatistics, { params: { id } }, signal),
+	});
+
+export const usesQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.segments.uses(id),
+		queryFn: ({ signal }) => call(readSegmentUses, { params: { id } }, signal),
+		staleTime: 0,
+	});
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.segments.all });
+};
+
+/** What changes contacts changes who is in a segment. */
+export const useLiveSegments = (): void => {
+	const { teamId } = useSession();
+	const renew = useRenewed();
+	useLive(liveTopics.contacts(teamId), () => void renew());
+};
+
+/** In a very large team some have no count yet: the list is asked again, as long as each answer has more counts. */
+export const useUncounted = ({
+	data,
+	refetch,
+}: Pick<UseQueryResult<{ items: Segment[] }>, 'data' | 'refetch'>): void => {
+	const uncounted = data?.items.filter(({ contacts }) => contacts === null).length ?? 0;
+	useEffect(() => {
+		if (uncounted > 0) void refetch();
+	}, [uncounted, refetch]);
+};
+
+export type Lines = { students: string[]; staticImportType: (typeof importTypes)[number] };
+
+export const useAddContacts = (id: number) => {
+	const onSettled = useRenewed();
+	const params = { id };
+	return {
+		byHand: useMutation({ mutationFn: (body: Lines) => call(addByHand, { params, body }), onSettled }),
+		byCriteria: useMutation({
+			mutationFn: (written: { conjunction: 'all' | 'any'; conditions: string }) =>
+				call(addByCriteria, { params, body: { criteria: written.conditions, conjunction: written.conjunction } }),
+			onSettled,
+		}),
+		fromOther: useMutation({
+			mutationFn: (sourceSegmentId: number) => call(copyContacts, { params, body: { sourceSegmentId } }),
+			onSettled,
+		}),
+	};
+};
+
+/** An empty one, which is filled at once; removed again where that fails (spec 3 §4). */
+export const useCreateStatic = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: async ({ name, lines }: { name: string; lines: Lines | undefined }) => {
+			const segment = await call(createStaticSegment, { body: { name } });
+			if (!lines) return { segment, problems: [] };
+			const params = { id: segment.id };
+			try {
+				return { segment, problems: await call(addByHand, { params, body: lines }) };
+			} catch (error) {
+				await call(deleteStaticSegment, { params });
+				throw error;
+			}
+		},
+		onSettled,
+	});
+};
+
+/** The same people under another name. */
+export const useCopySegment = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: async ({ id, name }: { id: number; name: string }) => {
+			const segment = await call(createStaticSegment, { body: { name } });
+			try {
+				await call(copyContacts, { params: { id: segment.id }, body: { sourceSegmentId: id } });
+			} catch (error) {
+				await call(deleteStaticSegment, { params: { id: segment.id } });
+				throw error;
+			}
+			return segment;
+		},
+		onSettled,
+	});
+};
+
+/** Makes one from criteria, or changes the one of this id. */
+export const useSaveCriteria = (id: number | undefined) => {
+	const onSuccess = useRenewed();
+	return useMutation({
+		mutationFn: (body: { name: string; conjunction: 'all' | 'any'; conditions: string }) =>
+			id === undefined ? call(createCriteriaSegment, { body }) : call(changeCriteriaSegment, { params: { id }, body }),
+		onSuccess,
+	});
+};
+
+const change = ({ id, type }: Segment, body: { name?: string; archived?: boolean }) =>
+	type === 'Static'
+		? call(changeStaticSegment, { params: { id }, body })
+		: call(changeCriteriaSegment, { params: { id }, body });
+
+export const useRename = (segment: Segment) => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (body: { name: string }) => change(segment, body), onSettled });
+};
+
+export const useArchive = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: (segment: Segment) => change(segment, { archived: !segment.archived }),
+		onSuccess: ({ name, archived }) => toast.success(`“${name}” is ${archived ? 'archived' : 'unarchived'}.`),
+		onError: toast.failure,
+		onSettled,
+	});
+};
+
+export const useDelete = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, type }: Segment) =>
+			call(type === 'Static' ? deleteStaticSegment : deleteCriteriaSegment, { params: { id } }),
+		onSettled,
+	});
+};
+
+export const useRemoveContact = (id: number) => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: (studentId: number) => call(removeContact, { params: { id, studentId } }),
+		onSettled,
+	});
+};
+
+export const useExport = () =>
+	useMutation({
+		mutationFn: (id: number) => download(exportAnySegment, { params: { id } }, `segment-${id}.csv`),
+		onError: toast.failure,
+	});

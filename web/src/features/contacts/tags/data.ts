@@ -1,0 +1,33 @@
+/** One tag, and what administrators do with the team's tags. */
+import { changeTag, deleteTag, type Tag } from '@quad/contract/contacts/tags/routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { tagsQuery, useCreateTag } from '../../../parts/pickers/tags.ts';
+
+/** As a grid reads them. */
+export const listedQuery = queryOptions({ ...tagsQuery, select: (items) => ({ items, total: items.length }) });
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () =>
+		Promise.all([
+			cache.invalidateQueries({ queryKey: queryKeys.tags.all }),
+			cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
+		]);
+};
+
+export const useSaveTag = () => {
+	const onSuccess = useRenewed();
+	const create = useCreateTag();
+	return useMutation({
+		mutationFn: ({ id, ...body }: Pick<Tag, 'name' | 'color'> & { id: number | undefined }) =>
+			id === undefined ? create.mutateAsync(body) : call(changeTag, { params: { id }, body }),
+		onSuccess,
+	});
+};
+
+export const useDeleteTag = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(deleteTag, { params: { id } }), onSettled });
+};

@@ -1,0 +1,39 @@
+/** The columns of the tags: what each is called, how many have it, and what can be done with it. */
+import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { formatCounted } from '../../../foundation/format.ts';
+import type { GridColumn } from '../../../ui/DataGrid.tsx';
+import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
+import { TagBadge } from '../../../ui/TagBadge.tsx';
+
+interface Deeds {
+	onEdit: (tag: Tag) => void;
+	onDelete: (tag: Tag) => void;
+}
+
+/** `deeds`: for administrators. */
+export const tagColumns = (deeds: Deeds | undefined): ReadonlyArray<GridColumn<Tag>> => [
+	{ key: 'name', title: 'Tag', onPhone: 'title', cell: ({ name, color }) => <TagBadge name={name} color={color} /> },
+	{ key: 'contacts', title: 'Contacts', onPhone: 'line', cell: ({ contacts }) => formatCounted(contacts, 'contact') },
+	...(deeds
+		? [
+				{
+					key: 'deeds',
+					title: 'Change',
+					align: 'right',
+					width: 90,
+					onPhone: 'end',
+					cell: (tag) => (
+						<RowMenu of={tag.name}>
+							<RowAction icon={Pencil} onDo={() => deeds.onEdit(tag)}>
+								Edit
+							</RowAction>
+							<RowAction icon={Trash2} isDanger onDo={() => deeds.onDelete(tag)}>
+								Delete
+							</RowAction>
+						</RowMenu>
+					),
+				} satisfies GridColumn<Tag>,
+			]
+		: []),
+];

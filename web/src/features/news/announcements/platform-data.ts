@@ -1,0 +1,41 @@
+/** What the platform's administrators publish and take back. */
+
+import {
+	endSystemMessage,
+	listPublished,
+	openNewIncident,
+	publishNote,
+	publishSystemMessage,
+	removeNote,
+	updateIncident,
+} from '@quad/contract/news/announcements/routes.ts';
+import type { RequestInput, Route } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+export const publishedQuery = queryOptions({
+	queryKey: queryKeys.published,
+	queryFn: ({ signal }) => call(listPublished, {}, signal),
+});
+
+/** One of the calls that publish or take back; the list is fetched anew, and so is what stands above the screen. */
+const usePublishing = <R extends Route>(route: R) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (said: RequestInput<R>) => call(route, said),
+		onSuccess: () =>
+			Promise.all([
+				cache.invalidateQueries(publishedQuery),
+				cache.invalidateQueries({ queryKey: queryKeys.notes }),
+				cache.invalidateQueries({ queryKey: queryKeys.systemMessages }),
+			]),
+	});
+};
+
+export const usePublishNote = () => usePublishing(publishNote);
+export const useRemoveNote = () => usePublishing(removeNote);
+export const usePublishSystemMessage = () => usePublishing(publishSystemMessage);
+export const useEndSystemMessage = () => usePublishing(endSystemMessage);
+export const useOpenIncident = () => usePublishing(openNewIncident);
+export const useUpdateIncident = () => usePublishing(updateIncident);

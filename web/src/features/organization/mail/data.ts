@@ -1,0 +1,21 @@
+/** The demo's mailbox. Without a session there is no live channel: it is asked again and again while it is looked at. */
+
+import { listKeptMail, listMailbox } from '@quad/contract/organization/mail/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+const everyMs = 3_000;
+
+export const mailboxQuery = queryOptions({
+	queryKey: queryKeys.mailbox,
+	queryFn: ({ signal }) => call(listMailbox, {}, signal),
+	refetchInterval: everyMs,
+});
+
+/** Of an installation without a mail server. */
+export const keptMailQuery = queryOptions({
+	queryKey: queryKeys.keptMail,
+	queryFn: ({ signal }) => call(listKeptMail, {}, signal),
+	refetchInterval: everyMs,
+});

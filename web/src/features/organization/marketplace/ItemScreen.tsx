@@ -1,0 +1,95 @@
+/** One item of the marketplace: what it is, what it costs, and what one may do about it (spec 1 §6). */
+import { Button, Text } from '@mantine/core';
+import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
+import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Refused } from '../../../foundation/failures.ts';
+import { formatMoney } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { CreditPacks } from './CreditPacks.tsx';
+import { Declined } from './Declined.tsx';
+import { itemQuery } from './data.ts';
+import { ItemActions } from './ItemActions.tsx';
+import c from './ItemScreen.module.css';
+import { ItemState } from './ItemState.tsx';
+
+export const Screen = () => {
+	const key = useParams<'key'>().key ?? '';
+	const { data, error, refetch } = useQuery(itemQuery(key));
+	if (!data && !error) return <Loading />;
+	if (data) return <ItemPage item={data} />;
+	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
+};
+
+const isNotThere = (error: unknown): boolean =>
+	error instanceof Refused && error.code === marketplaceRefusals['marketplace.no_such_item'].code;
+
+const NotThere = () => (
+	<EmptyState
+		icon={Store}
+		title={marketplaceRefusals['marketplace.no_such_item'].message}
+		action={
+			<Button component={Link} to={to.marketplace()} variant="default">
+				Open the marketplace
+			</Button>
+		}
+	/>
+);
+
+const ItemPage = ({ item }: { item: MarketplaceItem }) => (
+	<Page>
+		<PageHeader title={item.name} back={{ to: to.marketplace(), label: 'Marketplace' }}>
+			<ItemState item={item} />
+		</PageHeader>
+		<div className={c.columns}>
+			<Card title="About">
+				<Text>{item.proposition}</Text>
+				{item.actions.externalText && <Text c="dimmed">{item.actions.externalText}</Text>}
+				{item.resources.length > 0 && (
+					<ul className={c.resources}>
+						{item.resources.map(({ label, address }) => (
+							<li key={address}>
+								<a href={address}>{label}</a>
+							</li>
+						))}
+					</ul>
+				)}
+			</Card>
+			<Card title={item.enabled ? 'For your college' : 'How to get it'}>
+				{item.data.contractCost !== null && !item.enabled && (
+					<Text>
+						Under your contract: <strong>{formatMoney(item.data.contractCost)}</strong>
+					</Text>
+				)}
+				<Declined item={item} />
+				{item.actions.request?.way === 'requestHighSpeedCredits' ? (
+					<CreditPacks item={item} />
+				) : (
+					<ItemActions item={item} />
+				)}
+				{item.actions.nonOwnerMessage && <Text>{item.actions.nonOwnerMessage}</Text>}
+				{item.key === 'high-speed-credits' && <WhatIsLeft />}
+				{hasNothingToDo(item) && <Text>{item.name} is turned on for your college. There’s nothing to set up.</Text>}
+			</Card>
+		</div>
+	</Page>
+);
+
+const WhatIsLeft = () =>
+	useSession().may('seeCreditBalance') && (
+		<Text>
+			<Link to={to.credits()}>See your inboxes’ credits and how they were spent</Link>
+		</Text>
+	);
+
+const hasNothingToDo = ({ enabled, actions: { configure, enable, request, nonOwnerMessage } }: MarketplaceItem) =>
+	enabled && !configure && !enable && !request && !nonOwnerMessage;

@@ -1,0 +1,110 @@
+/** At which hours of the week texts are replied to: a table in colours, so that everybody reads the same. */
+import { Button } from '@mantine/core';
+import { FileDown } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { formatCounted } from '../../../foundation/format.ts';
+import { saveCsv } from '../../../parts/charts/chart-files.ts';
+import { sayZone } from '../../../parts/compose/arrival.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Explained } from './Explained.tsx';
+import c from './reporting.module.css';
+import { sayHour, weekdays } from './say.ts';
+
+interface HourOfWeek {
+	weekday: number;
+	hour: number;
+	sent: number;
+	undelivered: number;
+	replied: number;
+}
+
+interface BestHoursProps {
+	hours: readonly HourOfWeek[];
+	timeZone: string;
+	/** Where the texts of an hour are. */
+	behind: (weekday: number, hour: number) => string;
+}
+
+export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
+	const shown = [...Array(24).keys()].filter((hour) => hours.some((one) => one.hour === hour));
+	const find = (weekday: number, hour: number) => hours.find((one) => one.weekday === weekday && one.hour === hour);
+	const best = Math.max(...hours.map(shareOf));
+	const file = () =>
+		saveCsv('best-hours', [
+			['Day', 'Hour', 'Sent', 'Not delivered', 'Replied to'],
+			...hours.map((one) => [
+				weekdays[one.weekday - 1] ?? '',
+				sayHour(one.hour),
+				one.sent,
+				one.undelivered,
+				one.replied,
+			]),
+		]);
+	return (
+		<Card
+			title="Best hours for replies"
+			aside={
+				<Button
+					size="compact-sm"
+					variant="subtle"
+					aria-label="Download Best hours for replies as CSV"
+					leftSection={<FileDown size={14} aria-hidden />}
+					onClick={file}
+				>
+					CSV
+				</Button>
+			}
+		>
+			<p className={c.note}>
+				Share of the texts sent in that hour, minus those not delivered, that got a reply. Hours in {sayZone(timeZone)}.{' '}
+				<Explained figure="best-hours" />
+			</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+			<section className={c.scroll} tabIndex={0} aria-label="Replies by day and hour">
+				<table className={c.heat}>
+					<thead>
+						<tr>
+							<th scope="col">Day</th>
+							{shown.map((hour) => (
+								<th key={hour} scope="col">
+									{sayHour(hour)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{weekdays.map((name, nth) => (
+							<tr key={name}>
+								<th scope="row">{name}</th>
+								{shown.map((hour) => (
+									<Cell key={hour} of={find(nth + 1, hour)} best={best} to={behind(nth + 1, hour)} />
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</Card>
+	);
+};
+
+const shareOf = ({ sent, undelivered, replied }: HourOfWeek): number =>
+	sent === undelivered ? 0 : replied / (sent - undelivered);
+
+const Cell = ({ of, best, to }: { of: HourOfWeek | undefined; best: number; to: string }) => {
+	if (!of) return <td />;
+	const share = shareOf(of);
+	const style: CSSProperties & Record<'--level', number> = {
+		'--level': best === 0 ? 0 : Math.round((45 * share) / best),
+	};
+	return (
+		<td
+			data-level
+			style={style}
+			title={`${formatCounted(of.replied, 'text')} replied to, of ${formatCounted(of.sent - of.undelivered, 'text')}`}
+		>
+			<Link to={to}>{Math.round(100 * share)}%</Link>
+		</td>
+	);
+};

@@ -1,0 +1,87 @@
+/** What came of campaigns in the range (spec 1 §9: most reached first). */
+import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { dashboardCampaignSorts } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber, formatShare } from '../../../foundation/format.ts';
+import { to } from '../../../foundation/to.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { DataGrid, type GridColumn, type GridSort } from '../../../ui/DataGrid.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type CampaignsOf, campaignsQuery } from './data.ts';
+import type { Asked } from './report-search.ts';
+
+const columns: ReadonlyArray<GridColumn<DashboardCampaign>> = [
+	{ key: 'name', title: 'Campaign', cell: ({ name }) => name },
+	{
+		key: 'reached',
+		title: 'Reached',
+		sortable: true,
+		align: 'right',
+		width: 110,
+		cell: ({ reached }) => formatNumber(reached),
+	},
+	{
+		key: 'replied',
+		title: 'People who replied',
+		sortable: true,
+		align: 'right',
+		width: 170,
+		cell: ({ replied }) => formatNumber(replied),
+	},
+	{
+		key: 'replies',
+		title: 'Replies',
+		sortable: true,
+		align: 'right',
+		width: 110,
+		cell: ({ replies }) => formatNumber(replies),
+	},
+	{
+		key: 'reply rate',
+		title: 'Reply rate',
+		sortable: true,
+		align: 'right',
+		width: 120,
+		cell: ({ replyRate }) => formatShare(replyRate),
+	},
+];
+
+const pageSize = 10;
+
+interface CampaignTableProps {
+	of: CampaignsOf;
+	range: Pick<Asked, 'time' | 'start' | 'end'>;
+}
+
+export const CampaignTable = ({ of, range }: CampaignTableProps) => {
+	const [sort, setSort] = useState<GridSort>({ by: 'reached', down: true });
+	const [skip, setSkip] = useState(0);
+	const sortBy: DashboardCampaignSort = dashboardCampaignSorts.find((one) => one === sort.by) ?? 'reached';
+	const query = useQuery(campaignsQuery(of, { ...range, sortBy, sortOrder: sort.down ? 'desc' : 'asc', skip }));
+	return (
+		<Card title="Campaigns">
+			<DataGrid
+				label="Results of campaigns"
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				linkOf={({ id }) => to.campaignReport(id)}
+				skip={skip}
+				pageSize={pageSize}
+				onSkip={setSkip}
+				sort={sort}
+				onSort={(next) => {
+					setSort(next);
+					setSkip(0);
+				}}
+				empty={
+					<EmptyState icon={Flag} title="No campaign texts in this range">
+						Choose a campaign when you compose a message, and its results show here.
+					</EmptyState>
+				}
+			/>
+		</Card>
+	);
+};

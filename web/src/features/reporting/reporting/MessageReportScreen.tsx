@@ -1,0 +1,201 @@
+/** The texts behind a figure, or all that were sent (spec 2 §2). */
+import { Button, Select } from '@mantine/core';
+import type { ExportKind } from '@quad/contract/reporting/exports/routes.ts';
+import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
+import { optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import { type ReportKind, type ReportRow, reportKinds } from '@quad/contract/reporting/reporting/routes.ts';
+import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { formatInstant } from '../../../foundation/format.ts';
+import { type Session, useSession } from '../../../foundation/session.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { ExportButton } from '../../../parts/exports/ExportButton.tsx';
+import { DataGrid, type GridColumn } from '../../../ui/DataGrid.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { rowsQuery, useLiveFigures } from './data.ts';
+import { optOutWayNames } from './opt-out-ways.ts';
+import { RangeFields } from './RangeFields.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { type Asked, askedOf, organizationSearch } from './report-search.ts';
+import c from './reporting.module.css';
+import { sayHour, weekdays } from './say.ts';
+import { type Choice, choicesOf, chosenOf } from './whose.ts';
+
+const messageSearch = organizationSearch.extend({
+	/** A day, or the moment at which a piece of a chart begins. */
+	start: z.string().max(40).optional(),
+	end: z.string().max(40).optional(),
+	kind: z.enum(reportKinds).default('sent'),
+	code: z.coerce.number().int().optional(),
+	by: z.enum(optOutWays).optional(),
+	after: z.enum(replyTimeBuckets.map(({ label }) => label)).optional(),
+	replies: z.enum(replyCountBuckets).optional(),
+	weekday: z.coerce.number().int().min(1).max(7).optional(),
+	hour: z.coerce.number().int().min(0).max(23).optional(),
+	skip: z.coerce.number().int().min(0).default(0),
+});
+
+const kindNames = {
+	sent: 'Sent',
+	received: 'Received',
+	delivered: 'Delivered',
+	undelivered: 'Not delivered',
+	replied: 'Replied to',
+	optedOut: 'Opted out',
+} as const;
+
+const exportOf = {
+	sent: 'activity',
+	received: 'activity',
+	delivered: 'activity',
+	undelivered: 'undelivered',
+	replied: 'activity',
+	optedOut: 'optouts',
+} as const satisfies Record<ReportKind, ExportKind>;
+
+/** An export is of days. */
+const daysOf = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => ({
+	start: start?.slice(0, 10),
+	end: end?.slice(0, 10),
+});
+
+/** What a bar of a chart narrows the list to. */
+const nothingNarrower = {
+	code: undefined,
+	by: undefined,
+	after: undefined,
+	replies: undefined,
+	weekday: undefined,
+	hour: undefined,
+} as const;
+
+const sayNarrowed = ({ code, by, after, replies, weekday, hour }: z.output<typeof messageSearch>): string[] => [
+	...(code === undefined ? [] : [sayDeliveryError(code === 0 ? null : code)]),
+	...(by === undefined ? [] : [optOutWayNames[by]]),
+	...(after === undefined ? [] : [`Replied after: ${after}`]),
+	...(replies === undefined ? [] : [`Replies per person: ${replies}`]),
+	...(weekday === undefined ? [] : [weekdays[weekday - 1] ?? '']),
+	...(hour === undefined ? [] : [`${sayHour(hour)} to ${sayHour((hour + 1) % 24)}`]),
+];
+
+/** The choice of a team that one is not in at the moment. */
+const otherTeam = 'other';
+
+/** Where a link of a dashboard leads that is none of the usual choices. */
+const elsewhere = (of: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
+	...(may('owner') && of === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
+	...(may('administrator') && of && /^\d[\d,]*$/.test(of) && !inboxes.some(({ id }) => String(id) === of)
+		? [{ value: of, label: of.includes(',') ? `${of.split(',').length} inboxes` : 'Another inbox' }]
+		: []),
+];
+
+const otherOf = (asked: Asked, of: string, team: number | undefined): Asked =>
+	of === otherTeam && team !== undefined ? { ...asked, departments: [team] } : asked;
+
+export const Screen = () => {
+	const session = useSession();
+	useLiveFigures();
+	const [search, setSearch] = useSearch(messageSearch);
+	const other = search.team === session.teamId ? undefined : search.team;
+	const choices = [
+		...choicesOf(session),
+		...(session.may('owner') ? [{ value: 'org', label: 'All teams' }] : []),
+		...elsewhere(search.of, other, session),
+	];
+	const of = chosenOf(choices, search.of === 'team' && other !== undefined ? otherTeam : search.of);
+	const query = useQuery(
+		rowsQuery(otherOf(askedOf({ ...search, of: of === otherTeam ? 'team' : of }, session), of, other), {
+			kind: search.kind,
+			skip: search.skip,
+			...(search.code === undefined ? {} : { errorCode: search.code }),
+			...(search.by === undefined ? {} : { optedOutBy: search.by }),
+			...(search.after === undefined ? {} : { replyTime: search.after }),
+			...(search.replies === undefined ? {} : { replyNumber: search.replies }),
+			...(search.weekday === undefined ? {} : { weekday: search.weekday }),
+			...(search.hour === undefined ? {} : { hour: search.hour }),
+		}),
+	);
+	const columns = useMemo(() => columnsOf(session.timeZone), [session.timeZone]);
+	const isPiece = search.start?.includes('T') || search.end?.includes('T');
+	return (
+		<Page fill>
+			<PageHeader
+				title="Message report"
+				about={[
+					isPiece && search.start && search.end
+						? `${formatInstant(search.start, session.timeZone)} to ${formatInstant(search.end, session.timeZone)}`
+						: undefined,
+					...sayNarrowed(search),
+				]
+					.filter(Boolean)
+					.join(' · ')}
+			>
+				{sayNarrowed(search).length > 0 && (
+					<Button variant="default" onClick={() => setSearch({ ...nothingNarrower, skip: 0 })}>
+						Show all
+					</Button>
+				)}
+				<ExportButton kind={exportOf[search.kind]} {...daysOf(search)} />
+			</PageHeader>
+			<ReportTabs />
+			<div className={c.filters}>
+				<RangeFields
+					search={isPiece ? { time: 'range' } : search}
+					onSearch={(change) =>
+						setSearch({ ...(isPiece ? { start: undefined, end: undefined } : {}), ...change, skip: 0 })
+					}
+				/>
+				<Select
+					aria-label="Which messages"
+					data={reportKinds.map((value) => ({ value, label: kindNames[value] }))}
+					value={search.kind}
+					allowDeselect={false}
+					onChange={(kind) => kind && setSearch({ ...nothingNarrower, kind, skip: 0 })}
+				/>
+				<Select
+					aria-label="Messages of"
+					data={choices}
+					value={of}
+					allowDeselect={false}
+					onChange={(value) => value && setSearch({ of: value, skip: 0 })}
+				/>
+			</div>
+			<DataGrid
+				label="Messages"
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				skip={search.skip}
+				pageSize={reportingLimits.page}
+				onSkip={(skip) => setSearch({ skip }, { push: true })}
+				empty={
+					<EmptyState icon={MessageSquareOff} title="No messages in this range">
+						Choose another range, or other messages.
+					</EmptyState>
+				}
+			/>
+		</Page>
+	);
+};
+
+const columnsOf = (timeZone: string): ReadonlyArray<GridColumn<ReportRow>> => [
+	{ key: 'name', title: 'Contact', width: 190, cell: ({ name, mobileNumber }) => name || mobileNumber },
+	{ key: 'at', title: 'Time', width: 160, cell: ({ at }) => formatInstant(at, timeZone) },
+	{ key: 'inbox', title: 'Inbox', width: 190, cell: ({ inbox }) => inbox },
+	{ key: 'by', title: 'Written by', width: 150, cell: ({ writtenBy }) => writtenBy ?? '' },
+	{ key: 'campaign', title: 'Campaign', width: 150, cell: ({ campaign }) => campaign ?? '' },
+	{
+		key: 'text',
+		title: 'Message',
+		onPhone: 'plain',
+		cell: ({ kind, text, reason }) =>
+			(kind === 'optedOut' ? [reason, text].filter(Boolean).join(': ') : (reason ?? text)) ??
+			'Only shown to those who work in this inbox',
+	},
+];

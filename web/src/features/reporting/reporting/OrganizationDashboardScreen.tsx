@@ -1,0 +1,68 @@
+/** The whole organization, or one of its teams (spec 2 §2). */
+import { Select } from '@mantine/core';
+import { listTeams } from '@quad/contract/administration/teams/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { useProfile, useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { LinkTabs } from '../../../ui/LinkTabs.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Board } from './Board.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
+import { RangeFields } from './RangeFields.tsx';
+import { askedOf, organizationSearch, rangeOf } from './report-search.ts';
+import c from './reporting.module.css';
+
+export const Screen = () => {
+	const session = useSession();
+	const { organizationName } = useProfile().currentDepartment;
+	const [search, setSearch] = useSearch(organizationSearch);
+	const [isChoosing, setIsChoosing] = useState(false);
+	const teams = useQuery({
+		queryKey: queryKeys.teams.list,
+		queryFn: ({ signal }) => call(listTeams, {}, signal),
+		enabled: isChoosing || search.team !== undefined, // a first visit is light
+	});
+	const { of: _, ...asked } = { ...search };
+	return (
+		<Page>
+			<PageHeader title="Organization dashboard" about={organizationName} />
+			<LinkTabs
+				label="Dashboards"
+				tabs={[
+					{ to: to.dashboard(), label: 'Team' },
+					{ to: to.organizationDashboard(), label: 'Organization' },
+				]}
+			/>
+			<div className={c.filters}>
+				<RangeFields search={search} onSearch={setSearch} />
+				<Select
+					aria-label="Team"
+					onFocus={() => setIsChoosing(true)}
+					searchable
+					data={[
+						{ value: '', label: 'All teams' },
+						...(teams.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+					]}
+					value={search.team === undefined ? '' : String(search.team)}
+					allowDeselect={false}
+					onChange={(id) => setSearch({ team: id ? Number(id) : undefined })}
+				/>
+			</div>
+			<Board
+				asked={{
+					...askedOf({ ...asked, of: 'org' }, session),
+					...(search.team === undefined ? {} : { scope: undefined, departments: [search.team] }),
+				}}
+			/>
+			<CampaignTable
+				of={search.team === undefined ? { teamId: session.teamId, scope: 'org' } : { teamId: search.team }}
+				range={rangeOf(search)}
+			/>
+		</Page>
+	);
+};

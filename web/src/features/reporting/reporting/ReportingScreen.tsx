@@ -1,0 +1,63 @@
+/** Texting in figures, with every filter there is (spec 2 §7). */
+import { Button, Select } from '@mantine/core';
+import { Printer } from 'lucide-react';
+import { useSession } from '../../../foundation/session.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Analytics } from './Analytics.tsx';
+import { Board } from './Board.tsx';
+import { RangeFields } from './RangeFields.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { askedOf, reportSearch } from './report-search.ts';
+import c from './reporting.module.css';
+import { StaffSelect } from './StaffSelect.tsx';
+import { choicesOf, chosenOf } from './whose.ts';
+
+export const Screen = () => {
+	const session = useSession();
+	const [search, setSearch] = useSearch(reportSearch);
+	const choices = choicesOf(session);
+	const of = chosenOf(choices, search.of);
+	return (
+		<Page>
+			<PageHeader title="Reports" about={session.teamName}>
+				{session.may('analytics') && (
+					<Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+						Print
+					</Button>
+				)}
+			</PageHeader>
+			<ReportTabs />
+			<Analytics>
+				<div className={c.filters}>
+					<RangeFields search={search} onSearch={setSearch} />
+					<Select
+						label="Messages of"
+						data={choices}
+						value={of}
+						allowDeselect={false}
+						onChange={(value) => value && setSearch({ of: value })}
+					/>
+					{session.may('administrator') && of !== 'me' && (
+						<StaffSelect value={search.staff} onChange={(staff) => setSearch({ staff })} />
+					)}
+					<CampaignPicker label="Campaign" value={search.campaign} onChange={(campaign) => setSearch({ campaign })} />
+					<Select
+						label="Pictures"
+						data={[
+							{ value: '', label: 'With and without' },
+							{ value: 'with', label: 'With a picture' },
+							{ value: 'without', label: 'Without a picture' },
+						]}
+						value={search.media ?? ''}
+						allowDeselect={false}
+						onChange={(media) => setSearch({ media: media === 'with' || media === 'without' ? media : undefined })}
+					/>
+				</div>
+				<Board asked={askedOf({ ...search, of }, session)} withReplyNumbers />
+			</Analytics>
+		</Page>
+	);
+};

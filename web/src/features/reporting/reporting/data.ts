@@ -1,0 +1,123 @@
+/** What dashboards and reports ask for. The live channel says when figures have changed. */
+
+import {
+	campaignsOfDepartment,
+	campaignsOfStaff,
+	type DashboardCampaignSort,
+} from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
+import {
+	exportUnread,
+	listUnread,
+	type ReportKind,
+	reportDetails,
+	reportMessages,
+	reportReplies,
+	reportReplyNumbers,
+	reportRows,
+	unreadFile,
+	usageOfDepartment,
+	usageOfOrganization,
+} from '@quad/contract/reporting/reporting/routes.ts';
+import type { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { download } from '../../../foundation/download.ts';
+import { useLive } from '../../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
+import { useProfile } from '../../../foundation/session.ts';
+import { toast } from '../../../foundation/toast.ts';
+import type { Asked } from './report-search.ts';
+
+export const messagesQuery = ({ sharedInboxes, ...asked }: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('messages', { ...asked, sharedInboxes }),
+		queryFn: ({ signal }) =>
+			call(reportMessages, { body: { ...asked, ...(sharedInboxes ? { sharedinboxes: sharedInboxes } : {}) } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const repliesQuery = (asked: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('replies', asked),
+		queryFn: ({ signal }) => call(reportReplies, { body: asked }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const replyNumbersQuery = (asked: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('reply numbers', asked),
+		queryFn: ({ signal }) => call(reportReplyNumbers, { body: asked }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const detailsQuery = (asked: Asked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('details', asked),
+		queryFn: ({ signal }) => call(reportDetails, { body: asked }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export interface Behind {
+	kind: ReportKind;
+	errorCode?: number;
+	replyTime?: (typeof replyTimeBuckets)[number]['label'];
+	replyNumber?: (typeof replyCountBuckets)[number];
+	weekday?: number;
+	hour?: number;
+	skip: number;
+}
+
+export const rowsQuery = (asked: Asked, of: Behind) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('rows', { ...asked, ...of }),
+		queryFn: ({ signal }) => call(reportRows, { body: { ...asked, ...of } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+/** Of a team, of all of them, or of what a person created. */
+export type CampaignsOf = { teamId: number; scope?: 'org' } | { staffId: number };
+
+interface CampaignsAsked extends Pick<Asked, 'time' | 'start' | 'end'> {
+	sortBy: DashboardCampaignSort;
+	sortOrder: 'asc' | 'desc';
+	skip: number;
+}
+
+export const campaignsQuery = (of: CampaignsOf, query: CampaignsAsked) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('campaigns', { ...of, ...query }),
+		queryFn: ({ signal }) => {
+			if ('staffId' in of) return call(campaignsOfStaff, { params: { id: of.staffId }, query }, signal);
+			const { teamId: id, scope } = of;
+			return call(campaignsOfDepartment, { params: { id }, query: { ...query, ...(scope ? { scope } : {}) } }, signal);
+		},
+		placeholderData: keepPreviousData,
+	});
+
+export const usageQuery = (query: { startDate?: string; endDate?: string; departmentId?: number }, isOfAll: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('usage', { ...query, isOfAll }),
+		queryFn: ({ signal }) => call(isOfAll ? usageOfOrganization : usageOfDepartment, { query }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const unreadQuery = (skip: number) =>
+	queryOptions({
+		queryKey: queryKeys.figures.of('unread', { skip }),
+		queryFn: ({ signal }) => call(listUnread, { query: { skip, take: reportingLimits.page } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const useExportUnread = () =>
+	useMutation({
+		mutationFn: () => download(exportUnread, {}, unreadFile),
+		onError: (error) => toast.failure(error),
+	});
+
+/** Figures on the page are asked for again when they have changed. */
+export const useLiveFigures = (): void => {
+	const { organizationId } = useProfile().currentDepartment;
+	const cache = useQueryClient();
+	useLive(liveTopics.figures(organizationId), () => void cache.invalidateQueries({ queryKey: queryKeys.figures.all }));
+};

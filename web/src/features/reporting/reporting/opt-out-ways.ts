@@ -1,0 +1,32 @@
+/** How people were opted out, in words: imports only where there are any. */
+import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
+import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
+import { formatNumber } from '../../../foundation/format.ts';
+
+type OptedOutBy = Counted['metrics']['OptedOutBy'];
+
+export const optOutWayNames = {
+	text: 'By text',
+	staff: 'By staff',
+	carrier: 'At the carrier',
+	import: 'By import',
+} as const satisfies Record<OptOutWay, string>;
+
+const ways = [
+	{ way: 'text', key: 'Text', name: optOutWayNames.text, color: 'red' },
+	{ way: 'staff', key: 'Staff', name: optOutWayNames.staff, color: 'gold' },
+	{ way: 'carrier', key: 'Carrier', name: optOutWayNames.carrier, color: 'spruce' },
+	{ way: 'import', key: 'Import', name: optOutWayNames.import, color: 'blue' },
+] as const;
+
+/** Those of a chart: people’s own word always, and what else there was in the range. */
+export const waysShown = (counts: OptedOutBy) => ways.filter(({ way, key }) => way === 'text' || counts[key] > 0);
+
+/** “7 by text, 9 by staff, plus 37 by import”, as the figure above it leaves imports out; nothing where there is none. */
+export const sayOptOuts = (counts: OptedOutBy): string | undefined =>
+	ways
+		.filter(({ key }) => counts[key] > 0)
+		.map(({ way, key, name }) => `${way === 'import' ? 'plus ' : ''}${formatNumber(counts[key])} ${inLine(name)}`)
+		.join(', ') || undefined;
+
+const inLine = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

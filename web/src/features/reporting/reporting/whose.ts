@@ -1,0 +1,39 @@
+/**
+ * Whose figures somebody may choose (spec 2 §4): administrators their team, who texts for themselves their own, everybody
+ * the shared inboxes that they work in. What was chosen is kept, but nobody keeps a team's view that is not theirs.
+ */
+import { useEffect } from 'react';
+import type { Session } from '../../../foundation/session.ts';
+import type { ReportSearch } from './report-search.ts';
+
+export interface Choice {
+	value: string;
+	label: string;
+}
+
+export const choicesOf = ({ may, inboxes }: Pick<Session, 'may' | 'inboxes'>): Choice[] => [
+	...(may('administrator') ? [{ value: 'team', label: 'Everyone' }] : []),
+	...(may('personalMessaging') || inboxes.every(({ type }) => type === 'personal')
+		? [{ value: 'me', label: 'Just me' }]
+		: []),
+	...inboxes.filter(({ type }) => type !== 'personal').map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+/** The one that is asked for where it may be, else the first. */
+export const chosenOf = (choices: readonly Choice[], asked: string | undefined): string =>
+	choices.find(({ value }) => value === asked)?.value ?? choices[0]?.value ?? 'me';
+
+const keyOf = (dashboard: string, { personId, teamId }: Pick<Session, 'personId' | 'teamId'>) =>
+	`dashboard filter ${dashboard} ${personId} ${teamId}`;
+
+/** The last filter of this dashboard, in the browser's local storage (spec 2 §9): it outlives signing out (gaps X-42). */
+export const readKept = (dashboard: string, session: Session): URLSearchParams =>
+	new URLSearchParams(localStorage.getItem(keyOf(dashboard, session)) ?? '');
+
+export const useKept = (dashboard: string, session: Session, { time, start, end, of }: ReportSearch): void => {
+	const key = keyOf(dashboard, session);
+	useEffect(() => {
+		const said = Object.entries({ time, start, end, of }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+		localStorage.setItem(key, new URLSearchParams(said).toString());
+	}, [key, time, start, end, of]);
+};

@@ -1,0 +1,44 @@
+import {
+	changeScheduledReport,
+	createScheduledReport,
+	deleteScheduledReport,
+	listReportReaders,
+	listScheduledReports,
+} from '@quad/contract/reporting/scheduled-reports/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { toast } from '../../../foundation/toast.ts';
+
+export const scheduledReportsQuery = queryOptions({
+	queryKey: queryKeys.scheduledReports.list,
+	queryFn: ({ signal }) => call(listScheduledReports, {}, signal),
+});
+
+export const peopleQuery = (isOfAll: boolean) =>
+	queryOptions({
+		queryKey: queryKeys.scheduledReports.people(isOfAll),
+		queryFn: ({ signal }) => call(listReportReaders, { query: isOfAll ? { scope: 'org' } : {} }, signal),
+	});
+
+/** A new one, or another rhythm and other readers. */
+export const useSave = (id: number | undefined) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: RequestInput<typeof createScheduledReport>['body']) =>
+			id === undefined
+				? call(createScheduledReport, { body })
+				: call(changeScheduledReport, { params: { id }, body: { every: body.every, readers: body.readers } }),
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.scheduledReports.list }),
+	});
+};
+
+export const useDelete = () => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (id: number) => call(deleteScheduledReport, { params: { id } }),
+		onError: (error) => toast.failure(error),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.scheduledReports.list }),
+	});
+};

@@ -1,0 +1,86 @@
+/** The texting reports of the organization (gaps A-19): what is kept is opened again, and counted anew. */
+import { ActionIcon, Button, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatInstant } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { reportsQuery, useDelete } from './data.ts';
+
+export const Screen = () => {
+	const { timeZone } = useSession();
+	const { data, error, refetch } = useQuery(reportsQuery);
+	const [deleting, setDeleting] = useState<{ id: number; name: string }>();
+	const remove = useDelete();
+	const create = (
+		<Button component={Link} to={to.newTextingReport()} leftSection={<Plus size={16} aria-hidden />}>
+			New report
+		</Button>
+	);
+	return (
+		<Page>
+			<PageHeader title="Texting reports" about="Every owner of the organization sees these reports.">
+				{create}
+			</PageHeader>
+			{data && data.length === 0 && (
+				<EmptyState icon={ChartColumn} title="No texting reports yet" action={create}>
+					Compare inboxes and campaigns, or see how far their texts got.
+				</EmptyState>
+			)}
+			{data && data.length > 0 && (
+				<Card title="Reports">
+					<Table aria-label="Texting reports">
+						<Table.Thead>
+							<Table.Tr>
+								<Table.Th scope="col">Name</Table.Th>
+								<Table.Th scope="col">Created by</Table.Th>
+								<Table.Th scope="col">Created</Table.Th>
+								<Table.Th scope="col">Delete</Table.Th>
+							</Table.Tr>
+						</Table.Thead>
+						<Table.Tbody>
+							{data.map(({ id, name, createdByName, createdOn }) => (
+								<Table.Tr key={id}>
+									<Table.Th scope="row">
+										<Link to={to.textingReport(id)}>{name}</Link>
+									</Table.Th>
+									<Table.Td>{createdByName}</Table.Td>
+									<Table.Td>{formatInstant(createdOn, timeZone)}</Table.Td>
+									<Table.Td>
+										<ActionIcon
+											variant="subtle"
+											aria-label={`Delete ${name}`}
+											onClick={() => setDeleting({ id, name })}
+										>
+											<Trash2 size={16} aria-hidden />
+										</ActionIcon>
+									</Table.Td>
+								</Table.Tr>
+							))}
+						</Table.Tbody>
+					</Table>
+				</Card>
+			)}
+			{!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />)}
+			<ConfirmModal
+				opened={deleting !== undefined}
+				title={`Delete “${deleting?.name ?? ''}”?`}
+				confirm="Delete report"
+				danger
+				onConfirm={() => deleting && remove.mutateAsync(deleting.id)}
+				onClose={() => setDeleting(undefined)}
+			>
+				This deletes the report, not the messages.
+			</ConfirmModal>
+		</Page>
+	);
+};

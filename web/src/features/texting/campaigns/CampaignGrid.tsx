@@ -1,0 +1,105 @@
+/** A page of campaigns, each a link to its report (spec 3 §9: 50 a page, 60 px a row). */
+import { Button, Group, Text } from '@mantine/core';
+import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
+import { type Campaign, campaignSorts } from '@quad/contract/texting/campaigns/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Flag, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { DataGrid, type GridColumn, type GridSort } from '../../../ui/DataGrid.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { type CampaignSearch, isAsBegun, isNarrowed, isOwnList, ownList } from './campaign-search.ts';
+import { campaignsQuery, useLiveCampaigns } from './data.ts';
+
+interface CampaignGridProps {
+	label: string;
+	search: CampaignSearch;
+	columns: ReadonlyArray<GridColumn<Campaign>>;
+	/** What one can do where there is no campaign at all. */
+	make: ReactNode;
+	/** Whether the screen begins with one's own campaigns, and so shows everyone's to those who have none. */
+	beginsWithOwn?: boolean;
+	onSearch: (change: Partial<CampaignSearch>, how?: { push?: boolean }) => void;
+}
+
+export const CampaignGrid = ({ label, search, columns, make, beginsWithOwn = false, onSearch }: CampaignGridProps) => {
+	const { personId } = useSession();
+	const own = useQuery({ ...campaignsQuery(ownList, personId), enabled: beginsWithOwn && isOwnList(search) });
+	const noneIsMine = beginsWithOwn && isOwnList(search) && own.data?.total === 0;
+	const mine = useQuery({ ...campaignsQuery(search, personId), enabled: !noneIsMine });
+	const everyones = useQuery({ ...campaignsQuery({ ...search, of: 'anybody' }, personId), enabled: noneIsMine });
+	const query = noneIsMine ? everyones : mine;
+	const isOthers = noneIsMine && (everyones.data?.total ?? 0) > 0;
+	useLiveCampaigns();
+	return (
+		<>
+			{isOthers && (
+				<Text size="sm" c="dimmed" role="status">
+					You have no active campaigns of your own, so all active campaigns of your team are shown.
+				</Text>
+			)}
+			<DataGrid
+				label={label}
+				query={query}
+				columns={columns}
+				rowKey={({ id }) => id}
+				rowHeight={campaignLimits.rowHeight}
+				linkOf={({ id }) => to.campaignReport(id)}
+				skip={search.skip}
+				pageSize={campaignLimits.page}
+				onSkip={(skip) => onSearch({ skip }, { push: true })}
+				sort={sortOf(search)}
+				onSort={(sort) => onSearch({ sort: saidSort(sort), skip: 0 })}
+				empty={
+					<EmptyState icon={Flag} title="Your team has no campaigns yet" action={make}>
+						Group the messages of one effort, such as deposits or a visit day, and see the results.
+					</EmptyState>
+				}
+				noMatch={
+					isNarrowed(search) && (
+						<NoMatch
+							search={search}
+							make={make}
+							onShowAll={() => onSearch({ search: '', of: 'anybody', show: 'all', skip: 0 })}
+						/>
+					)
+				}
+			/>
+		</>
+	);
+};
+
+const sortOf = ({ sort }: CampaignSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
+
+const saidSort = ({ by, down }: GridSort) =>
+	campaignSorts.find((sort) => sort === `${down ? '-' : ''}${by}`) ?? '-createdOn';
+
+interface NoMatchProps {
+	search: CampaignSearch;
+	make: ReactNode;
+	onShowAll: () => void;
+}
+
+/** With the filters as they are in the beginning, nobody has filtered: one has simply none yet. */
+const NoMatch = ({ search, make, onShowAll }: NoMatchProps) => {
+	const isBeginning = isAsBegun(search);
+	return (
+		<EmptyState
+			icon={isBeginning ? Flag : SearchX}
+			title={isBeginning ? 'No active campaigns' : 'No matching campaigns'}
+			action={
+				<Group gap="xs" justify="center">
+					{isBeginning && make}
+					<Button variant="default" onClick={onShowAll}>
+						Show all campaigns
+					</Button>
+				</Group>
+			}
+		>
+			{isBeginning
+				? 'Create one, or look at the archived ones.'
+				: 'Try part of a name, or include all campaigns and the archived ones.'}
+		</EmptyState>
+	);
+};

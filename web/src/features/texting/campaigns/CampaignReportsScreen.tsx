@@ -1,0 +1,40 @@
+/** Every campaign of the team leads to its report, the archived ones too (spec 2 §2). */
+import { Button } from '@mantine/core';
+import { Flag } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { useSearch } from '../../../foundation/use-search.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { CampaignFilters } from './CampaignFilters.tsx';
+import { CampaignGrid } from './CampaignGrid.tsx';
+import { aboutColumns } from './campaign-columns.tsx';
+import { reportSearch } from './campaign-search.ts';
+
+export const Screen = () => {
+	const { timeZone } = useSession();
+	const [search, setSearch] = useSearch(reportSearch);
+	const columns = useMemo(() => aboutColumns(timeZone), [timeZone]);
+	const toCampaigns = (
+		<Button component={Link} to={to.campaigns()} variant="default" leftSection={<Flag size={16} aria-hidden />}>
+			Campaigns
+		</Button>
+	);
+	return (
+		<Page fill>
+			<PageHeader title="Campaign reports" about="Choose a campaign to see its results.">
+				{toCampaigns}
+			</PageHeader>
+			<CampaignFilters search={search} onSearch={(change) => setSearch({ ...change, skip: 0 })} />
+			<CampaignGrid
+				label="Campaign reports"
+				search={search}
+				columns={columns}
+				make={toCampaigns}
+				onSearch={setSearch}
+			/>
+		</Page>
+	);
+};

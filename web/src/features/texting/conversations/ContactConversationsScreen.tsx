@@ -1,0 +1,65 @@
+/** `/conversations/{contactId}`: a link from elsewhere to whatever one has with a contact (gaps N-36). */
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router';
+import { Refused } from '../../../foundation/failures.ts';
+import { formatWhen } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { InboxChip } from '../../../ui/InboxMark.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import c from './ContactConversations.module.css';
+import { ofContactQuery } from './data.ts';
+import { nameOf } from './name-of.ts';
+import { conversationAddress } from './use-place.ts';
+
+export const Screen = () => {
+	const contactId = Number(useParams<'contactId'>().contactId);
+	const { timeZone, may } = useSession();
+	const { data, error, refetch } = useQuery(ofContactQuery(contactId));
+	if (error)
+		return <ErrorState error={error} {...(error instanceof Refused ? {} : { onRetry: () => void refetch() })} />;
+	if (!data) return <Loading />;
+	const [first, second] = data;
+	const addressOf = ({ id, inbox, archived }: (typeof data)[number]) =>
+		conversationAddress(inbox, archived ? 'archived' : 'open', id);
+	if (first && !second) return <Navigate replace to={addressOf(first)} />;
+	if (!first)
+		return (
+			<EmptyState
+				icon={MessagesSquare}
+				title="No conversation yet"
+				action={
+					may('compose') && (
+						<Button component={Link} to={to.compose({ contactId })} variant="default">
+							Text them
+						</Button>
+					)
+				}
+			>
+				There are no texts between this contact and your inboxes.
+			</EmptyState>
+		);
+	return (
+		<Page>
+			<PageHeader title={nameOf(first)} />
+			<Stack component="ul" gap="xs" className={c.list ?? ''}>
+				{data.map((one) => (
+					<li key={one.id}>
+						<Link className={c.conversation} to={addressOf(one)} data-ix={one.inbox.color}>
+							<InboxChip color={one.inbox.color} type={one.inbox.type} />
+							<span className={c.inbox}>{one.inbox.name}</span>
+							<span className={c.text}>{one.lastText}</span>
+							<time dateTime={one.lastAt}>{formatWhen(one.lastAt, timeZone)}</time>
+						</Link>
+					</li>
+				))}
+			</Stack>
+		</Page>
+	);
+};

@@ -1,0 +1,163 @@
+/** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
+
+import { Button } from '@mantine/core';
+import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import { usePrefetchInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { isRefused, Refused, sentenceOf } from '../../../foundation/failures.ts';
+import { useLive, useLooking } from '../../../foundation/live.ts';
+import { liveTopics } from '../../../foundation/query-keys.ts';
+import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OnceOpened } from '../../../ui/OnceOpened.tsx';
+import { ContactPanel } from './ContactPanel.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import c from './ConversationPane.module.css';
+import type { ConversationControls } from './conversation-controls.ts';
+import { type Box, conversationQuery, renewConversation, threadQuery } from './data.ts';
+import { FlagLine } from './FlagLine.tsx';
+import { OtherTeam } from './OtherTeam.tsx';
+import { type AfterSending, ReplyBox } from './ReplyBox.tsx';
+import { Thread } from './Thread.tsx';
+import type { ConversationActions } from './use-conversation-actions.ts';
+import { conversationAddress, listAddress } from './use-place.ts';
+
+const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer.tsx')).ContactDrawer }));
+
+interface ConversationPaneProps {
+	conversationId: number;
+	inbox: ProfileInbox;
+	box: Box;
+	controls: ConversationControls;
+	viewers: readonly string[];
+	actions: ConversationActions;
+	onArchive: (conversation: Conversation) => void;
+	onFlag: (conversation: Conversation, decision: FlagDecision) => void;
+	/** A reply was sent, and somebody wants to go on. */
+	onSent: (conversation: Conversation, then: AfterSending) => void;
+	onBack: () => void;
+	onKeys: () => void;
+}
+
+export const ConversationPane = (props: ConversationPaneProps) => {
+	const { conversationId, inbox, box } = props;
+	const cache = useQueryClient();
+	const { teamId } = useSession();
+	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
+	usePrefetchInfiniteQuery(threadQuery(conversationId)); // at the same time, not after it
+	// receipts are told to the inbox, texts to the conversation
+	useLive(
+		[liveTopics.conversation(conversationId), liveTopics.inbox(inbox.id)],
+		() => void renewConversation(cache, conversationId),
+	);
+
+	// what a colleague changes of the contact, or a list says of them
+	useLive(liveTopics.contacts(teamId), () => void cache.invalidateQueries(conversationQuery(conversationId)));
+
+	const { takesFocus } = props.controls;
+	useEffect(() => {
+		if (error) takesFocus.current = false; // nothing opens that could take it
+	}, [error, takesFocus]);
+
+	if (error && !(data && !(error instanceof Refused)))
+		return <NotThere error={error} conversationId={conversationId} inbox={inbox} onRetry={() => void refetch()} />;
+	if (!data)
+		return (
+			<div className={c.waiting}>
+				<Loading />
+			</div>
+		);
+	if (data.inbox.id !== inbox.id) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
+	return <OpenConversation {...props} conversation={data} />;
+};
+
+const OpenConversation = (props: ConversationPaneProps & { conversation: Conversation }) => {
+	const { conversation, inbox, box, controls, viewers, actions, onArchive, onFlag, onSent, onBack, onKeys } = props;
+	useLooking(conversation.id);
+	const [details, setDetails] = useState(false);
+	const navigate = useNavigate();
+	const pane = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (controls.takesFocus.current) {
+			controls.takesFocus.current = false;
+			(controls.reply.current ?? pane.current)?.focus({ preventScroll: true });
+		}
+		// on a phone the list is gone, and with it the row that had the focus
+		if (!document.activeElement?.checkVisibility()) pane.current?.focus({ preventScroll: true });
+	}, [controls]);
+	return (
+		<>
+			<section ref={pane} className={c.pane} tabIndex={-1} aria-labelledby="conversation-name">
+				<ConversationHead
+					conversation={conversation}
+					back={listAddress(inbox, box)}
+					viewers={viewers}
+					actions={actions}
+					assignRef={controls.assign}
+					onArchive={() => onArchive(conversation)}
+					onBack={onBack}
+					onDetails={() => setDetails(true)}
+					onKeys={onKeys}
+				/>
+				<FlagLine
+					flag={conversation.flag}
+					onDecide={(decision) => {
+						pane.current?.focus({ preventScroll: true }); // the button goes with the line
+						onFlag(conversation, decision);
+					}}
+				/>
+				<Thread conversation={conversation} inbox={inbox} />
+				<ReplyBox
+					conversation={conversation}
+					controls={controls}
+					onSent={(then) => onSent(conversation, then)}
+					// the contact has another number by now, so the reply went into another conversation
+					onSentTo={(id) => id !== conversation.id && void navigate(conversationAddress(inbox, box, id))}
+				/>
+				<aside className={c.panel} aria-label="Contact">
+					<ContactPanel conversation={conversation} />
+				</aside>
+			</section>
+			<OnceOpened opened={details}>
+				<ContactDrawer conversation={conversation} opened={details} onClose={() => setDetails(false)} />
+			</OnceOpened>
+		</>
+	);
+};
+
+interface NotThereProps {
+	error: unknown;
+	conversationId: number;
+	inbox: ProfileInbox;
+	onRetry: () => void;
+}
+
+const NotThere = ({ error, conversationId, inbox, onRetry }: NotThereProps) => {
+	if (isRefused(error, 'conversation.other_department'))
+		return <OtherTeam conversationId={conversationId} sentence={error.message} />;
+	return (
+		<div className={c.waiting}>
+			{error instanceof Refused ? (
+				<EmptyState
+					icon={MessageCircleQuestion}
+					title="Conversation not found"
+					action={
+						<Button component={Link} to={to.inbox(inbox)} variant="default">
+							Back to {inbox.name}
+						</Button>
+					}
+				>
+					{sentenceOf(error)}
+				</EmptyState>
+			) : (
+				<ErrorState error={error} onRetry={onRetry} />
+			)}
+		</div>
+	);
+};

@@ -1,0 +1,124 @@
+/**
+ * The rows of the list; only those in sight are in the page. What comes in above somebody who has scrolled down does
+ * not push their rows away, and the row that has the focus keeps it when rows change places.
+ */
+import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ProfileInbox } from '../../../foundation/session.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+import c from './ConversationRows.module.css';
+import type { Box } from './data.ts';
+import { SwipedRow } from './SwipedRow.tsx';
+import type { ConversationList } from './use-conversation-list.ts';
+
+const rowHeight = 72;
+
+interface ConversationRowsProps {
+	list: ConversationList;
+	inbox: ProfileInbox;
+	box: Box;
+	conversationId: number | undefined;
+	viewers: ReadonlyMap<number, readonly string[]>;
+	/** Archives it, or brings it back. */
+	onPutAway: (row: Row) => void;
+}
+
+const nobody: readonly string[] = [];
+
+export const ConversationRows = ({ list, inbox, box, conversationId, viewers, onPutAway }: ConversationRowsProps) => {
+	const { rows, query, cursor, asked, setCursor } = list;
+	const scroller = useRef<HTMLDivElement>(null);
+	const virtual = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => rowHeight,
+		getItemKey: (index) => rows[index]?.id ?? index,
+		overscan: 6,
+	});
+	const shown = virtual.getVirtualItems();
+	useKeptPlace(scroller, rows);
+	useFocusedRow(scroller, cursor, asked, (id) => {
+		const index = rows.findIndex((row) => row.id === id);
+		if (index !== -1) virtual.scrollToIndex(index);
+	});
+
+	const last = shown.at(-1)?.index ?? 0;
+	const { hasNextPage, isFetching, fetchNextPage } = query;
+	useEffect(() => {
+		// one fetch at a time: the next stretch would call off a renewal that is under way, and be taken for it
+		if (last >= rows.length - 10 && hasNextPage && !isFetching) void fetchNextPage();
+	}, [last, rows.length, hasNextPage, isFetching, fetchNextPage]);
+
+	const tabStop = rows.some(({ id }) => id === cursor) ? cursor : rows[0]?.id;
+	return (
+		<div ref={scroller} className={c.scroller} data-conversations>
+			<ul className={c.rows} style={{ height: virtual.getTotalSize() }}>
+				{shown.map(({ index, start, key }) => {
+					const row = rows[index];
+					return (
+						row && (
+							<SwipedRow
+								key={key}
+								box={box}
+								style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+								setSize={hasNextPage ? -1 : rows.length}
+								position={index + 1}
+								onSwiped={() => onPutAway(row)}
+							>
+								<ConversationRow
+									row={row}
+									inbox={inbox}
+									box={box}
+									isOpen={row.id === conversationId}
+									tabIndex={row.id === tabStop ? 0 : -1}
+									viewers={viewers.get(row.id) ?? nobody}
+									onFocus={() => setCursor(row.id)}
+								/>
+							</SwipedRow>
+						)
+					);
+				})}
+			</ul>
+		</div>
+	);
+};
+
+/** Rows that come or go above what somebody looks at move the scroll with them; at the top the newest is in sight. */
+const useKeptPlace = (scroller: React.RefObject<HTMLDivElement | null>, rows: ReadonlyArray<{ id: number }>) => {
+	const before = useRef(rows);
+	useLayoutEffect(() => {
+		const box = scroller.current;
+		const top = before.current[Math.ceil((box?.scrollTop ?? 0) / rowHeight)];
+		const from = top && before.current.indexOf(top);
+		const now = rows.findIndex(({ id }) => id === top?.id);
+		before.current = rows;
+		if (box && box.scrollTop > 0 && from !== undefined && now !== -1) box.scrollTop += (now - from) * rowHeight;
+	}, [rows, scroller]);
+};
+
+/** The focus goes where the keyboard went, and stays with its row. */
+const useFocusedRow = (
+	scroller: React.RefObject<HTMLDivElement | null>,
+	cursor: number | undefined,
+	asked: number,
+	bringIntoSight: (id: number) => void,
+) => {
+	const done = useRef(asked);
+	const held = useRef<number>(undefined);
+	const linkOf = (id: number | undefined) => scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+	useLayoutEffect(() => {
+		if (done.current !== asked && cursor !== undefined) {
+			bringIntoSight(cursor);
+			const link = linkOf(cursor);
+			if (link) {
+				done.current = asked;
+				link.focus({ preventScroll: true });
+			}
+		} else if (held.current !== undefined && document.activeElement === document.body) {
+			linkOf(held.current)?.focus({ preventScroll: true });
+		}
+		const focused = scroller.current?.contains(document.activeElement) ? document.activeElement : undefined;
+		held.current = focused instanceof HTMLElement ? Number(focused.getAttribute('data-row')) : undefined;
+	});
+};

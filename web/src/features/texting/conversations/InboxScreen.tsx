@@ -1,0 +1,283 @@
+/**
+ * An inbox: its conversations, the one that is open, and whom it is with. Three panes where there is room, two on a
+ * tablet, and on a phone one at a time. The inbox's colour runs through all of them: it says who is speaking.
+ */
+import { Button } from '@mantine/core';
+import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import type { Template } from '@quad/contract/texting/templates/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Inbox as InboxIcon, MessagesSquare } from 'lucide-react';
+import { lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { isRefused, Refused } from '../../../foundation/failures.ts';
+import { usePageTitle } from '../../../foundation/page-title.ts';
+import { cache } from '../../../foundation/queries.ts';
+import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { phone, useMedia } from '../../../foundation/use-media.ts';
+import { words } from '../../../foundation/words.ts';
+import { templatesFor, templatesQuery } from '../../../parts/compose/templates.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OnceOpened } from '../../../ui/OnceOpened.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
+import type { ConversationControls } from './conversation-controls.ts';
+import { type Box, changeInLists, conversationQuery, type ListFilter, noFilter, threadQuery } from './data.ts';
+import c from './InboxScreen.module.css';
+import { ListPane } from './ListPane.tsx';
+import { nameOf } from './name-of.ts';
+import { OtherTeam } from './OtherTeam.tsx';
+import type { AfterSending } from './ReplyBox.tsx';
+import { useArchive } from './use-archive.ts';
+import { type ConversationActions, useConversationActions } from './use-conversation-actions.ts';
+import { useConversationList } from './use-conversation-list.ts';
+import { useFlag } from './use-flag.ts';
+import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts';
+import { useOutboxSender } from './use-outbox-sender.ts';
+import { conversationAddress, listAddress, usePlace } from './use-place.ts';
+import { useViewers } from './viewers.ts';
+
+const SnoozeModal = lazy(async () => ({ default: (await import('./SnoozeModal.tsx')).SnoozeModal }));
+const KeysSheet = lazy(async () => ({ default: (await import('../../../ui/KeysSheet.tsx')).KeysSheet }));
+
+export const Screen = () => {
+	const { inbox, box, conversationId } = usePlace();
+	if (!inbox)
+		return conversationId === undefined ? <NoInbox /> : <Elsewhere box={box} conversationId={conversationId} />;
+	return <Panes key={`${inbox.id} ${box}`} inbox={inbox} box={box} conversationId={conversationId} />;
+};
+
+interface PanesProps {
+	inbox: ProfileInbox;
+	box: Box;
+	conversationId: number | undefined;
+}
+
+const Panes = ({ inbox, box, conversationId }: PanesProps) => {
+	const search = useRef<HTMLInputElement>(null);
+	const controls = useControls();
+	const [filter, setFilter] = useState<ListFilter>(noFilter);
+	const [keys, setKeys] = useState(false);
+	const [snoozing, setSnoozing] = useState(false);
+	const navigate = useNavigate();
+	const list = useConversationList(inbox, box, filter, conversationId);
+	const viewers = useViewers(inbox);
+	const waiting = useOutboxSender();
+	const archive = useArchive(inbox, box);
+	const { setUnread, setSnooze } = useConversationActions();
+	const flag = useFlag();
+	const onPhone = useMedia(phone);
+	const { data: open } = useQuery({ ...conversationQuery(conversationId ?? 0), enabled: conversationId !== undefined });
+	const { data: templates = noTemplates } = useQuery({ ...templatesQuery, enabled: open !== undefined });
+	const current = list.rows.find(({ id }) => id === conversationId) ?? open;
+	usePageTitle(current ? nameOf(current) : inbox.name);
+	useNextAtHand(conversationId === undefined ? undefined : list.nextUnanswered(conversationId)?.id);
+
+	const close = () => void navigate(listAddress(inbox, box));
+	/** On the way there: who types quickly presses the next key before it is open. */
+	const going = useRef<number>(undefined);
+	const show = (id: number) => {
+		going.current = id;
+		list.setCursor(id);
+		void navigate(conversationAddress(inbox, box, id));
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: one has arrived
+	useEffect(() => {
+		going.current = undefined;
+	}, [conversationId]);
+	/** Whoever leaves a conversation is at its row. */
+	const toItsRow = () => list.moveTo(conversationId);
+	/** This one leaves the list: the next is opened where there is room for both, else the keyboard is at it. */
+	const goOnFrom = (id: number) => {
+		if (id !== conversationId) return;
+		const next = list.besides(id);
+		if (next && box === 'open' && !onPhone) return show(next.id);
+		list.moveTo(next?.id);
+		close();
+	};
+	const putAway = (row: { id: number; fullName: string; mobileNumber: string }) => {
+		goOnFrom(row.id);
+		void archive(row, box === 'open', () => list.moveTo(row.id));
+	};
+	const actions: ConversationActions = {
+		markUnread: (conversation) => {
+			toItsRow();
+			close(); // open, it would be read again at once
+			void setUnread(conversation);
+		},
+		askSnooze: () => setSnoozing(true),
+		snooze: (conversation, until) => {
+			goOnFrom(conversation.id);
+			void setSnooze(conversation, until);
+		},
+	};
+	const onSent = (conversation: Conversation, then: AfterSending) => {
+		const next = list.nextUnanswered(conversation.id);
+		if (then === 'archive') changeInLists(cache, conversation, undefined);
+		if (next) {
+			controls.takesFocus.current = true;
+			controls.reply.current?.blur(); // what is typed from now on is for the next, and never for this one
+			return show(next.id);
+		}
+		if (then === 'archive') goOnFrom(conversation.id);
+		toast.info('That was the last one waiting for an answer here.');
+	};
+
+	useInboxKeys(controls.takesFocus, {
+		next: () => list.move(1),
+		previous: () => list.move(-1),
+		open: () => list.cursor !== undefined && show(list.cursor),
+		reply: () => {
+			if (controls.write.current) return controls.write.current('reply');
+			if (conversationId === undefined && going.current === undefined && list.cursor === undefined) return;
+			controls.takesFocus.current = true; // of the box that is being opened
+			if (conversationId === undefined && going.current === undefined && list.cursor !== undefined) show(list.cursor);
+		},
+		note: () => controls.write.current?.('note'),
+		template: () => {
+			controls.write.current?.('reply');
+			controls.insert.current?.('/');
+		},
+		savedAnswer: (nth) => {
+			const template = templatesFor('', templates)[nth - 1];
+			if (!template) return;
+			controls.write.current?.('reply');
+			controls.insert.current?.(template.message);
+		},
+		archive: () => current && putAway(current),
+		unread: () => open && actions.markUnread(open),
+		snooze: () => open && setSnoozing(true),
+		optOut: () => open && void flag.decide(open, 'optOut'),
+		dismiss: () => open && void flag.decide(open, 'dismiss'),
+		undo: () => void flag.undo(),
+		assign: () => controls.assign.current?.click(),
+		back: () => {
+			if (conversationId === undefined) return;
+			toItsRow();
+			close();
+		},
+		search: () => search.current?.focus(),
+		help: () => setKeys(true),
+	});
+
+	return (
+		<div className={c.screen} data-ix={inbox.color} data-open={conversationId === undefined ? undefined : true}>
+			<ListPane
+				inbox={inbox}
+				box={box}
+				list={list}
+				filter={filter}
+				onFilter={setFilter}
+				searchRef={search}
+				conversationId={conversationId}
+				viewers={viewers}
+				waiting={waiting}
+				onPutAway={putAway}
+			/>
+			{conversationId === undefined ? (
+				<div className={c.nothing}>
+					<EmptyState icon={MessagesSquare} title="Choose a conversation">
+						Opening a conversation marks it as read. Press ? for keyboard shortcuts.
+					</EmptyState>
+				</div>
+			) : (
+				<ConversationPane
+					key={conversationId}
+					conversationId={conversationId}
+					inbox={inbox}
+					box={box}
+					controls={controls}
+					viewers={viewers.get(conversationId) ?? nobody}
+					actions={actions}
+					onArchive={putAway}
+					onFlag={(conversation, decision) => void flag.decide(conversation, decision)}
+					onSent={onSent}
+					onBack={toItsRow}
+					onKeys={() => setKeys(true)}
+				/>
+			)}
+			<OnceOpened opened={keys}>
+				<KeysSheet keys={inboxKeys} opened={keys} onClose={() => setKeys(false)} />
+			</OnceOpened>
+			<OnceOpened opened={snoozing}>
+				<SnoozeModal
+					name={current ? nameOf(current) : ''}
+					opened={snoozing}
+					onClose={() => setSnoozing(false)}
+					onSnooze={(until) => open && actions.snooze(open, until)}
+				/>
+			</OnceOpened>
+		</div>
+	);
+};
+
+const nobody: readonly string[] = [];
+const noTemplates: readonly Template[] = [];
+
+const useControls = (): ConversationControls => {
+	const reply = useRef<HTMLTextAreaElement>(null);
+	const assign = useRef<HTMLButtonElement>(null);
+	const insert = useRef<((text: string) => void) | undefined>(undefined);
+	const write = useRef<((what: 'reply' | 'note') => void) | undefined>(undefined);
+	const takesFocus = useRef(false);
+	return useMemo(() => ({ reply, assign, insert, write, takesFocus }), []);
+};
+
+/** Fetches what whoever sends and goes on will see next, so that their words have a box at once. */
+const useNextAtHand = (id: number | undefined): void => {
+	const client = useQueryClient();
+	useEffect(() => {
+		if (id === undefined) return;
+		void client.prefetchQuery({ ...conversationQuery(id), staleTime: 30_000 });
+		void client.prefetchInfiniteQuery({ ...threadQuery(id), staleTime: 30_000 });
+	}, [id, client]);
+};
+
+/** The inbox of the address is none of this team's; where the conversation is, its own address knows. */
+const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }) => {
+	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
+	if (data) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
+	if (isRefused(error, 'conversation.other_department'))
+		return <OtherTeam conversationId={conversationId} sentence={error.message} />;
+	if (error instanceof Refused) return <NoInbox />;
+	return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading />;
+};
+
+const NoInbox = () => {
+	const { inboxes, may } = useSession();
+	const isNamed = useParams().inboxId !== undefined; // else it is the personal one, which not everybody has
+	if (inboxes.length === 0)
+		return (
+			<EmptyState
+				icon={InboxIcon}
+				title="You have no inbox yet"
+				action={
+					may('administrator') && (
+						<Button component={Link} to={to.inboxSettings()}>
+							Set up inboxes
+						</Button>
+					)
+				}
+			>
+				{may('administrator')
+					? 'Create a shared inbox, or add yourself to one.'
+					: 'You’ll get texts here once an administrator of your team gives you an inbox.'}
+			</EmptyState>
+		);
+	return (
+		<EmptyState
+			icon={InboxIcon}
+			title="Inbox not found"
+			action={
+				<Button component={Link} to={to.home()} variant="default">
+					Go to your first inbox
+				</Button>
+			}
+		>
+			{isNamed ? words.noPermission : inboxRefusals['inbox.not_found'].message}
+		</EmptyState>
+	);
+};

@@ -1,0 +1,94 @@
+/** One message: its words, who wrote it, when, and what became of it. */
+import { Button, VisuallyHidden } from '@mantine/core';
+import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
+import { sayStatus } from '@quad/contract/texting/conversations/say-status.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../foundation/format.ts';
+import type { ProfileInbox } from '../../../foundation/session.ts';
+import { to } from '../../../foundation/to.ts';
+import { MessageText } from '../../../parts/messages/MessageText.tsx';
+import { MessageMedia } from './MessageMedia.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { mediaOf, takeBack, type Underway } from './outbox.ts';
+import c from './Thread.module.css';
+
+interface MessageBubbleProps {
+	message: ThreadMessage;
+	/** The message before it is of the same campaign, and has said so. */
+	isSameCampaign: boolean;
+	inbox: ProfileInbox;
+	/** The contact's name, for those who listen. */
+	from: string;
+	timeZone: string;
+}
+
+export const MessageBubble = ({ message, isSameCampaign, inbox, from, timeZone }: MessageBubbleProps) => {
+	const { direction, text, media, sentOn, writtenBy, batchId, campaign } = message;
+	const ours = direction === 'outgoing';
+	return (
+		<li className={c.message} data-message={message.id} data-ours={ours || undefined}>
+			<div className={c.said}>
+				<div className={c.bubble}>
+					<VisuallyHidden>{ours ? (writtenBy ?? 'Automatic reply') : from}: </VisuallyHidden>
+					<MessageMedia media={media} from={ours ? (writtenBy ?? 'us') : from} />
+					{isInvisible(text) ? (
+						media.length === 0 && <em>{emptyText}</em>
+					) : (
+						<div dir="auto">
+							<MessageText text={text} />
+						</div>
+					)}
+				</div>
+				<MessageMenu message={message} />
+			</div>
+			<div className={c.about}>
+				{ours && <span>{writtenBy ?? 'Sent automatically'}</span>}
+				<time dateTime={sentOn}>{formatTime(sentOn, timeZone)}</time>
+				{ours && <Status message={message} />}
+				{campaign && !isSameCampaign && <span>Campaign: {campaign.name}</span>}
+				{batchId !== null && (
+					<span>
+						<Link to={to.batch(inbox, batchId)}>Bulk message</Link>
+					</span>
+				)}
+			</div>
+		</li>
+	);
+};
+
+const Status = ({ message: { status, deliveryError, readOn } }: { message: ThreadMessage }) => {
+	const says = readOn === null ? sayStatus(status, deliveryError) : 'Read'; // WhatsApp tells
+	const failed = status === 'undelivered' || status === 'unknown';
+	return failed ? (
+		<span>
+			<span className={c.failed}>
+				<TriangleAlert size={13} aria-hidden />
+				{says}
+			</span>
+		</span>
+	) : (
+		<span>{says}</span>
+	);
+};
+
+/** On its way to the server, or waiting for a connection. */
+export const UnderwayBubble = ({ underway }: { underway: Underway }) => (
+	<li className={c.message} data-ours data-underway>
+		<div className={c.bubble}>
+			<MessageMedia media={mediaOf(underway)} from="us" />
+			{underway.text !== '' && <MessageText text={underway.text} />}
+		</div>
+		<div className={c.about}>
+			<span role="status">{underway.isWaiting ? 'Waiting for a connection' : sayStatus('queued', null)}</span>
+			{underway.isWaiting && (
+				<span>
+					<Button size="compact-xs" variant="subtle" onClick={() => takeBack(underway)}>
+						Don’t send
+					</Button>
+				</span>
+			)}
+		</div>
+	</li>
+);

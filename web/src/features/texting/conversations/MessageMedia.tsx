@@ -1,0 +1,47 @@
+/** What a message has beside its words. What is still on its way from the carrier, or never came, is said in its place. */
+import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
+import { lazy, Suspense, useContext } from 'react';
+import { MediaViewer } from '../../../ui/MediaViewer.tsx';
+import c from './MessageMedia.module.css';
+import { OpenPicture } from './open-picture.ts';
+
+/** Fetched with the first file: most messages are words, and most of the others have pictures. */
+const Attachment = lazy(async () => ({ default: (await import('./Attachment.tsx')).Attachment }));
+
+export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; from: string }) => {
+	const open = useContext(OpenPicture);
+	return (
+		<>
+			{media.map((one, nth) => {
+				switch (one.state) {
+					case 'here':
+						return (
+							<MediaViewer
+								key={one.uri}
+								uri={one.uri}
+								alt={`Picture from ${from}`}
+								className={c.picture ?? ''}
+								width={one.width}
+								height={one.height}
+								onOpen={open && (() => open(one.uri))}
+							/>
+						);
+					case 'file':
+						return (
+							<Suspense key={one.uri} fallback={<div className={c.fetching} data-kind={one.kind} />}>
+								<Attachment file={one} from={from} />
+							</Suspense>
+						);
+					default:
+						return (
+							// biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and its place never changes
+							<p key={nth} className={c.missing}>
+								{one.state === 'coming' ? `${attachmentNames[one.kind ?? 'picture'].one} loading…` : one.why}
+							</p>
+						);
+				}
+			})}
+		</>
+	);
+};

@@ -1,0 +1,174 @@
+/**
+ * What was written, by day, the newest at the end. Bulk texts stand among it and say so. What comes in is shown and
+ * read out without moving anything that somebody reads: who has scrolled up is told that there is something new.
+ */
+import { Button, VisuallyHidden } from '@mantine/core';
+import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';
+import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
+import type { Conversation, ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { lazy, useEffect, useState } from 'react';
+import { formatCounted } from '../../../foundation/format.ts';
+import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OnceOpened } from '../../../ui/OnceOpened.tsx';
+import { rowsOf, threadQuery } from './data.ts';
+import { LaterBubble } from './LaterBubble.tsx';
+import { MessageBubble, UnderwayBubble } from './MessageBubble.tsx';
+import { NoteBubble } from './NoteBubble.tsx';
+import { nameOf } from './name-of.ts';
+import { notesQuery } from './notes.ts';
+import { OpenPicture, picturesOf } from './open-picture.ts';
+import { useOutbox } from './outbox.ts';
+import { repliesLaterQuery } from './replies-later.ts';
+import c from './Thread.module.css';
+import { campaignBefore, countIncomingAfter, daysOf, entriesOf, newestIncoming } from './thread-days.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+
+const noNotes: readonly never[] = [];
+const noReplies: readonly never[] = [];
+
+const ThreadPictures = lazy(async () => ({ default: (await import('./ThreadPictures.tsx')).ThreadPictures }));
+
+interface ThreadProps {
+	conversation: Conversation;
+	inbox: ProfileInbox;
+}
+
+export const Thread = ({ conversation, inbox }: ThreadProps) => {
+	const { timeZone } = useSession();
+	const query = useInfiniteQuery(threadQuery(conversation.id));
+	const { underway } = useOutbox(conversation.id);
+	const { data: notes = noNotes } = useQuery(notesQuery(conversation.id));
+	const { data: later = noReplies } = useQuery(repliesLaterQuery(conversation.id));
+	const messages = rowsOf(query.data);
+	const entries = entriesOf(messages, notes, !query.hasNextPage);
+	const scroll = useThreadScroll(messages, underway.length + later.length + notes.length);
+	const newest = newestIncoming(messages);
+	useMarkRead(conversation, newest?.id, scroll.atEnd);
+	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
+	// one fetch at a time: an older stretch would call off the renewal that is under way, and be taken for it
+	const [picture, setPicture] = useState<string>();
+	const loadOlder = () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage());
+	useEffect(() => {
+		if (scroll.isNearTop()) loadOlder(); // also when a renewal has called the last try off
+	});
+
+	return (
+		<OpenPicture value={setPicture}>
+			<div className={c.thread}>
+				<section
+					ref={scroll.box}
+					className={c.scroller}
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe: scrollable-region-focusable)
+					tabIndex={0}
+					aria-label={`Messages with ${nameOf(conversation)}`}
+					onScroll={scroll.onScroll}
+				>
+					<div ref={scroll.content} className={c.content}>
+						{query.isPending && <Loading />}
+						{query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+						{query.data && entries.length + underway.length + later.length === 0 && (
+							<EmptyState title="No messages yet">Write the first message below.</EmptyState>
+						)}
+						{query.hasNextPage && (
+							<Button
+								className={c.older ?? ''}
+								variant="subtle"
+								size="compact-sm"
+								loading={query.isFetchingNextPage}
+								onClick={() => {
+									scroll.box.current?.focus(); // the button goes with the last of them
+									loadOlder();
+								}}
+							>
+								Earlier messages
+							</Button>
+						)}
+						{daysOf(entries, timeZone, new Date()).map(({ name, entries: ofDay }) => (
+							<section key={name} aria-label={name}>
+								<h3 className={c.day}>{name}</h3>
+								<ol className={c.messages}>
+									{ofDay.map((entry) =>
+										entry.kind === 'note' ? (
+											<NoteBubble
+												key={entry.id}
+												note={entry.note}
+												conversationId={conversation.id}
+												timeZone={timeZone}
+											/>
+										) : (
+											<MessageBubble
+												key={entry.id}
+												message={entry.message}
+												isSameCampaign={campaignBefore(messages, entry.message) === entry.message.campaign?.id}
+												inbox={inbox}
+												from={nameOf(conversation)}
+												timeZone={timeZone}
+											/>
+										),
+									)}
+								</ol>
+							</section>
+						))}
+						{underway.length + later.length > 0 && (
+							<ol className={c.messages}>
+								{underway.map((one) => (
+									<UnderwayBubble key={one.draftId} underway={one} />
+								))}
+								{later.map((one) => (
+									<LaterBubble key={one.id} reply={one} conversationId={conversation.id} />
+								))}
+							</ol>
+						)}
+					</div>
+				</section>
+				{unseen > 0 && (
+					<Button
+						className={c.pill ?? ''}
+						radius="xl"
+						size="compact-md"
+						leftSection={<ArrowDown size={16} aria-hidden />}
+						onClick={() => {
+							scroll.box.current?.focus({ preventScroll: true });
+							scroll.toEnd();
+						}}
+					>
+						{formatCounted(unseen, 'new message')}
+					</Button>
+				)}
+				<Announced newest={newest} from={nameOf(conversation)} ready={query.isSuccess} />
+				<OnceOpened opened={picture !== undefined}>
+					<ThreadPictures
+						pictures={picturesOf(messages, nameOf(conversation))}
+						shown={picture}
+						onShow={setPicture}
+						loadOlder={query.hasNextPage ? loadOlder : undefined}
+					/>
+				</OnceOpened>
+			</div>
+		</OpenPicture>
+	);
+};
+
+const sayMedia = (media: readonly ShownMedia[]): string =>
+	sayAttachments(media.map((one) => (one.state === 'here' ? 'picture' : (one.kind ?? 'picture'))));
+
+/** Reads out what comes in while the conversation is open; not what was there before. */
+const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
+	const [before, setBefore] = useState<string | undefined | null>(null);
+	const [said, setSaid] = useState('');
+	if (ready && before !== newest?.id) {
+		setBefore(newest?.id);
+		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text || sayMedia(newest.media)}`);
+	}
+	return (
+		<VisuallyHidden role="status" aria-live="polite">
+			{said}
+		</VisuallyHidden>
+	);
+};

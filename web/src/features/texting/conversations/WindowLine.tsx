@@ -1,0 +1,52 @@
+/** How long somebody can be answered on WhatsApp with words of one's own, counted down; and what goes once that is over. */
+import { Button } from '@mantine/core';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import { Hourglass } from 'lucide-react';
+import { lazy, useEffect, useState } from 'react';
+import { formatTime } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { OnceOpened } from '../../../ui/OnceOpened.tsx';
+import { sayWindow } from './say-window.ts';
+import c from './WindowLine.module.css';
+
+const TemplateModal = lazy(async () => ({ default: (await import('./TemplateModal.tsx')).TemplateModal }));
+
+const tickMs = 5_000;
+
+/** Renewed while it is open, so that the line counts down. `null`: they never wrote. */
+export const useWindowClosed = (closesAt: string | null): boolean => {
+	const [now, setNow] = useState(Date.now);
+	const isClosed = closesAt === null || Date.parse(closesAt) <= now;
+	useEffect(() => {
+		if (isClosed) return;
+		const timer = setInterval(() => setNow(Date.now()), tickMs);
+		return () => clearInterval(timer);
+	}, [isClosed]);
+	return isClosed;
+};
+
+export const WindowLine = ({ conversation, isClosed }: { conversation: Conversation; isClosed: boolean }) => {
+	const { timeZone } = useSession();
+	const [choosing, setChoosing] = useState(false);
+	const closesAt = conversation.whatsApp?.windowClosesAt ?? null;
+	return (
+		<div className={isClosed ? c.closed : c.open}>
+			<Hourglass size={isClosed ? 16 : 14} aria-hidden />
+			<span role="timer" aria-live="off">
+				{isClosed || closesAt === null
+					? sayWindow(closesAt, new Date())
+					: `${sayWindow(closesAt, new Date())} (until ${formatTime(closesAt, timeZone)})`}
+			</span>
+			<Button
+				size={isClosed ? 'sm' : 'compact-xs'}
+				variant={isClosed ? 'filled' : 'subtle'}
+				onClick={() => setChoosing(true)}
+			>
+				Send a template
+			</Button>
+			<OnceOpened opened={choosing}>
+				<TemplateModal conversation={conversation} opened={choosing} onClose={() => setChoosing(false)} />
+			</OnceOpened>
+		</div>
+	);
+};

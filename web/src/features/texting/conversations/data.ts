@@ -1,0 +1,164 @@
+/** What the inbox screens ask the server. Everything here is renewed by the live channel. */
+
+import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
+import {
+	assignConversation,
+	type ConversationRow,
+	getConversation,
+	listConversations,
+	listConversationsOfContact,
+	listInboxPeople,
+	listThread,
+	type ThreadMessage,
+} from '@quad/contract/texting/conversations/routes.ts';
+import {
+	type InfiniteData,
+	infiniteQueryOptions,
+	type QueryClient,
+	queryOptions,
+	useMutation,
+	useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import type { ProfileInbox } from '../../../foundation/session.ts';
+
+/** The open conversations of an inbox, or those put away. */
+export type Box = 'open' | 'archived';
+
+export interface ListFilter {
+	show: 'all' | 'unread' | 'mine' | 'unassigned' | 'snoozed' | 'mentioned' | 'myContacts';
+	attachment: AttachmentKind | 'any' | undefined;
+	campaign: number | undefined;
+	search: string;
+}
+
+export const noFilter: ListFilter = { show: 'all', attachment: undefined, campaign: undefined, search: '' };
+
+/** In a personal inbox nothing is assigned: there one's own are those with contacts that are assigned to one. */
+const queryOf = (box: Box, { show, attachment, campaign, search }: ListFilter, isPersonal: boolean) => ({
+	state: show === 'snoozed' ? ('snoozed' as const) : box,
+	unread: show === 'unread',
+	assignedToMe: show === 'myContacts' || (show === 'mine' && isPersonal),
+	...(show === 'mine' && !isPersonal ? { assignee: 'me' as const } : {}),
+	...(show === 'unassigned' ? { assignee: 'nobody' as const } : {}),
+	...(campaign === undefined ? {} : { campaignId: campaign }),
+	mentioned: show === 'mentioned',
+	...(attachment === undefined ? {} : { attachment }),
+	search,
+});
+
+const beginning = ''; // no cursor
+
+export const listQuery = ({ id: inboxId, type }: Pick<ProfileInbox, 'id' | 'type'>, box: Box, filter: ListFilter) =>
+	infiniteQueryOptions({
+		queryKey: queryKeys.conversations.list(inboxId, box, filter),
+		queryFn: ({ pageParam, signal }) =>
+			call(
+				listConversations,
+				{
+					params: { id: inboxId },
+					query: {
+						...queryOf(box, filter, type === 'personal'),
+						...(pageParam === beginning ? {} : { cursor: pageParam }),
+					},
+				},
+				signal,
+			),
+		initialPageParam: beginning,
+		getNextPageParam: ({ next }) => next,
+		// while a filter changes the list before it stays on screen; that of another inbox never does
+		placeholderData: (before, query) =>
+			query?.queryKey[1] === inboxId && query.queryKey[2] === box ? before : undefined,
+	});
+
+export const conversationQuery = (id: number) =>
+	queryOptions({
+		queryKey: queryKeys.conversation(id),
+		queryFn: ({ signal }) => call(getConversation, { params: { id } }, signal),
+	});
+
+export const threadQuery = (id: number) =>
+	infiniteQueryOptions({
+		queryKey: queryKeys.thread.one(id),
+		queryFn: ({ pageParam, signal }) =>
+			call(listThread, { params: { id }, query: pageParam === beginning ? {} : { cursor: pageParam } }, signal),
+		initialPageParam: beginning,
+		getNextPageParam: ({ next }) => next,
+	});
+
+export const ofContactQuery = (contactId: number) =>
+	queryOptions({
+		queryKey: queryKeys.conversations.ofContact(contactId),
+		queryFn: ({ signal }) => call(listConversationsOfContact, { params: { id: contactId } }, signal),
+	});
+
+type Stretch<T> = { items: T[]; next: string | null };
+type Stretches<T> = InfiniteData<Stretch<T>, string>;
+
+/** Everything that was loaded, each row once: while stretches are renewed, a row can stand in two of them. */
+export const rowsOf = <T extends { id: number | string }>(
+	data: { pages: ReadonlyArray<{ items: T[] }> } | undefined,
+): T[] => [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()];
+
+/** Puts a message that was just sent into its thread, until the next fetch brings it. */
+export const addToThread = (cache: QueryClient, conversationId: number, message: ThreadMessage): void => {
+	cache.setQueryData<Stretches<ThreadMessage>>(threadQuery(conversationId).queryKey, (thread) => {
+		const [newest, ...older] = thread?.pages ?? [];
+		if (!thread || !newest || newest.items.some(({ id }) => id === message.id)) return thread;
+		return { ...thread, pages: [{ ...newest, items: [message, ...newest.items] }, ...older] };
+	});
+};
+
+/** Changes a row in every list of its inbox that shows it; without a change, takes it out. */
+export const changeInLists = (
+	cache: QueryClient,
+	{ id, inboxId }: Pick<ConversationRow, 'id' | 'inboxId'>,
+	change: Partial<ConversationRow> | undefined,
+): void => {
+	cache.setQueriesData<Stretches<ConversationRow>>(
+		{ queryKey: queryKeys.conversations.ofInbox(inboxId) },
+		(list) =>
+			list && {
+				...list,
+				pages: list.pages.map((page) => ({
+					...page,
+					items: page.items.flatMap((row) => {
+						if (row.id !== id) return [row];
+						return change ? [{ ...row, ...change }] : [];
+					}),
+				})),
+			},
+	);
+};
+
+/** Fetches what this inbox shows again. */
+export const renewInbox = (cache: QueryClient, inboxId: number): Promise<void> =>
+	cache.invalidateQueries({ queryKey: queryKeys.conversations.ofInbox(inboxId) });
+
+export const renewConversation = async (cache: QueryClient, id: number): Promise<void> => {
+	await Promise.all([
+		cache.invalidateQueries({ queryKey: threadQuery(id).queryKey }),
+		cache.invalidateQueries({ queryKey: conversationQuery(id).queryKey }),
+		cache.invalidateQueries({ queryKey: queryKeys.notesOf(id) }),
+		cache.invalidateQueries({ queryKey: queryKeys.repliesLater(id) }),
+	]);
+};
+
+/** To whom a conversation of this inbox can be given. */
+export const inboxPeopleQuery = (inboxId: number) =>
+	queryOptions({
+		queryKey: queryKeys.inboxPeople(inboxId),
+		queryFn: ({ signal }) => call(listInboxPeople, { params: { id: inboxId } }, signal),
+	});
+
+export const useAssignConversation = ({ id, inboxId }: Pick<ConversationRow, 'id' | 'inboxId'>) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (userId: number | null) => call(assignConversation, { params: { id }, body: { userId } }),
+		onSuccess: (conversation) => {
+			cache.setQueryData(conversationQuery(id).queryKey, conversation);
+			changeInLists(cache, { id, inboxId }, { assignee: conversation.assignee });
+		},
+	});
+};

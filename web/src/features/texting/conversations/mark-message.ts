@@ -1,0 +1,20 @@
+/** Puts a message into a campaign, or with null takes it out. Its calls are fetched when that is done: few ever do it. */
+
+import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { toast } from '../../../foundation/toast.ts';
+
+export const useMarkMessage = ({ id, direction }: Pick<ThreadMessage, 'id' | 'direction'>) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: async (campaignId: number | null) => {
+			const calls = await import('@quad/contract/texting/campaigns/routes.ts');
+			const said = { params: { id }, body: { campaignId } };
+			return direction === 'incoming' ? call(calls.markIncomingMessage, said) : call(calls.markOutgoingMessage, said);
+		},
+		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.thread.all }),
+		onError: (error) => toast.failure(error),
+	});
+};

@@ -1,0 +1,230 @@
+/**
+ * Replies on their way to the server. They outlive the screen that sent them: whoever sends and looks at the next
+ * conversation at once still finds the text, sent or given back. Where no answer comes a reply waits, in sight, also
+ * through a reload, and goes out when there is a connection again: with the same draft id, so once (decisions.md 10).
+ */
+
+import { onlyAPicture, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
+import {
+	type Conversation,
+	onlyReply,
+	replyFromPersonalInbox,
+	replyFromSharedInbox,
+} from '@quad/contract/texting/conversations/routes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../../foundation/call.ts';
+import { makeDraftId } from '../../../foundation/draft-id.ts';
+import { Fault, Refused } from '../../../foundation/failures.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { words } from '../../../foundation/words.ts';
+import { addToThread, changeInLists, renewConversation, renewInbox } from './data.ts';
+import { type KeptUnderway, keepWaiting, keptWaiting } from './kept-outbox.ts';
+import { draftIdFor, keepReply, keptReply, type Written, withFailed } from './reply-text.ts';
+
+export interface Underway extends KeptUnderway {
+	/** No answer came: it goes out when there is a connection again. */
+	isWaiting: boolean;
+}
+
+interface State {
+	underway: readonly Underway[];
+	/** Why the last try failed; gone with the next. */
+	failure?: string;
+	/** Grows when a text was given back, so that the box reads it. */
+	givenBack: number;
+}
+
+const none: State = { underway: [], givenBack: 0 };
+const states = new Map<number, State>();
+const hearers = new Set<() => void>();
+for (const one of keptWaiting()) {
+	const state = states.get(one.to.conversationId) ?? none;
+	states.set(one.to.conversationId, { ...state, underway: [...state.underway, { ...one, isWaiting: true }] });
+}
+
+const tellHearers = (): void => {
+	waitingCount = allWaiting().length;
+	for (const hearer of hearers) hearer();
+};
+const allWaiting = (): Underway[] =>
+	[...states.values()].flatMap(({ underway }) => underway.filter(({ isWaiting }) => isWaiting));
+let waitingCount = allWaiting().length;
+
+const change = (conversationId: number, next: Partial<State>): void => {
+	states.set(conversationId, { ...(states.get(conversationId) ?? none), ...next });
+	keepWaiting(allWaiting());
+	tellHearers();
+};
+
+const hear = (hearer: () => void) => {
+	hearers.add(hearer);
+	return () => hearers.delete(hearer);
+};
+
+export const useOutbox = (conversationId: number): State =>
+	useSyncExternalStore(hear, () => states.get(conversationId) ?? none);
+
+/** How many replies wait for a connection, in all conversations. */
+export const useWaitingReplies = (): number => useSyncExternalStore(hear, () => waitingCount);
+
+let lookedAt: number | undefined;
+
+/** The box of this conversation is on screen: what fails is said there and needs no toast. */
+export const lookAt = (conversationId: number) => {
+	lookedAt = conversationId;
+	return () => {
+		if (lookedAt === conversationId) lookedAt = undefined;
+	};
+};
+
+export const forgetFailure = (conversationId: number): void => {
+	const { failure, ...rest } = states.get(conversationId) ?? none;
+	if (failure === undefined) return;
+	states.set(conversationId, rest);
+	tellHearers();
+};
+
+/** Puts words back into the box, above what was begun since. */
+export const giveBack = (
+	conversationId: number,
+	{ text, mediaUri, messageTypeId }: Written,
+	{ draftId, failure }: { draftId?: string; failure?: string } = {},
+): void => {
+	const since = keptReply(conversationId);
+	keepReply(conversationId, {
+		text: withFailed(text, since.text),
+		mediaUri: since.mediaUri ?? mediaUri,
+		messageTypeId: since.messageTypeId ?? messageTypeId,
+		...(draftId === undefined ? {} : { failed: { draftId, text, mediaUri, messageTypeId } }),
+	});
+	change(conversationId, {
+		givenBack: (states.get(conversationId) ?? none).givenBack + 1,
+		...(failure === undefined ? {} : { failure }),
+	});
+};
+
+/** Takes a waiting reply back into its box. */
+export const takeBack = (one: Underway): void => {
+	leave(one);
+	giveBack(one.to.conversationId, one, { draftId: one.draftId });
+};
+
+const leave = (one: Pick<Underway, 'draftId' | 'to'>): void => {
+	const { underway } = states.get(one.to.conversationId) ?? none;
+	change(one.to.conversationId, { underway: underway.filter(({ draftId }) => draftId !== one.draftId) });
+};
+
+/** Sends a reply and shows it at once. Answers the conversation that it went into, once it has. */
+export const sendReply = async (
+	cache: QueryClient,
+	conversation: Conversation,
+	{ text, mediaUri, messageTypeId }: Written,
+	{ writtenBy, autoArchive }: { writtenBy: string; autoArchive: boolean },
+): Promise<number | undefined> => {
+	const { id, inbox, contact } = conversation;
+	const one: Underway = {
+		draftId: draftIdFor({ text, mediaUri, messageTypeId }, keptReply(id), makeDraftId),
+		text,
+		mediaUri,
+		messageTypeId,
+		autoArchive,
+		writtenBy,
+		to: { conversationId: id, inboxId: inbox.id, isPersonal: inbox.type === 'personal', contactId: contact.id },
+		at: new Date().toISOString(),
+		isWaiting: false,
+	};
+	keepReply(id, { text: '' });
+	forgetFailure(id);
+	const before = (states.get(id) ?? none).underway;
+	const waits = before.some(({ isWaiting }) => isWaiting); // what was written first goes first
+	change(id, { underway: [...before, { ...one, isWaiting: waits }] });
+	if (!waits) return attempt(cache, one, tries);
+	void sendWaiting(cache);
+	return undefined;
+};
+
+export const mediaOf = ({ mediaUri }: Pick<Underway, 'mediaUri'>): ShownMedia[] =>
+	mediaUri === undefined ? [] : [{ state: 'here', uri: mediaUri, width: 0, height: 0 }];
+
+const attempt = async (cache: QueryClient, one: Underway, times: number): Promise<number | undefined> => {
+	const { conversationId: id, inboxId } = one.to;
+	try {
+		const sent = await deliver(one, times);
+		addToThread(cache, sent.conversationId, {
+			id: sent.messageId,
+			direction: 'outgoing',
+			text: sent.text,
+			media: mediaOf(one),
+			sentOn: one.at,
+			status: 'queued',
+			deliveryError: null,
+			readOn: null,
+			writtenBy: one.writtenBy,
+			batchId: null,
+			campaign: null,
+		});
+		if (!one.autoArchive)
+			changeInLists(cache, { id, inboxId }, { lastText: sent.text || onlyAPicture, lastIncoming: false });
+		leave(one);
+		void renewConversation(cache, sent.conversationId);
+		void renewInbox(cache, inboxId);
+		return sent.conversationId;
+	} catch (error) {
+		if (error instanceof Fault && error.status === undefined) return wait(one);
+		const failure = error instanceof Refused ? error.message : words.replyFailed;
+		leave(one);
+		giveBack(id, one, { draftId: one.draftId, failure });
+		if (error instanceof Refused) void renewConversation(cache, id);
+		if (one.autoArchive) void renewInbox(cache, inboxId);
+		if (lookedAt !== id) toast.error(failure);
+		return undefined;
+	}
+};
+
+const wait = ({ draftId, to: { conversationId } }: Underway): undefined => {
+	const { underway } = states.get(conversationId) ?? none;
+	change(conversationId, {
+		underway: underway.map((one) => (one.draftId === draftId ? { ...one, isWaiting: true } : one)),
+	});
+};
+
+let isSending = false;
+
+/** There may be a connection again: what waits goes out, one after another, until no answer comes. */
+export const sendWaiting = async (cache: QueryClient): Promise<void> => {
+	if (isSending) return;
+	isSending = true;
+	try {
+		for (const one of allWaiting()) {
+			await attempt(cache, one, 1);
+			if (allWaiting().some(({ draftId }) => draftId === one.draftId)) return;
+		}
+	} finally {
+		isSending = false;
+	}
+};
+
+const tries = 3;
+
+/** Asked again when no answer came: with the same draft id it cannot be sent twice. A refusal is an answer. */
+const deliver = async (one: Underway, times: number) => {
+	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = one;
+	const body = {
+		draftId,
+		text,
+		messageTypeId,
+		mediaUris: mediaUri === undefined ? [] : [mediaUri],
+		...(autoArchive ? { autoArchive } : {}),
+	};
+	for (let nth = 1; ; nth++)
+		try {
+			const sent = await (to.isPersonal
+				? call(replyFromPersonalInbox, { params: { id: to.contactId }, body })
+				: call(replyFromSharedInbox, { params: { id: to.inboxId }, body: { ...body, recipients: [to.contactId] } }));
+			return onlyReply(sent);
+		} catch (error) {
+			if (!(error instanceof Fault) || nth === times || !navigator.onLine) throw error;
+			await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** nth));
+		}
+};

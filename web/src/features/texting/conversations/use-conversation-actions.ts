@@ -1,0 +1,56 @@
+/** Unread again and put off: the list shows it at once; a snooze can be undone for a few seconds. */
+import type { Conversation, ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
+import { markUnread, snoozeConversation } from '@quad/contract/texting/conversations/work-routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { formatWhen } from '../../../foundation/format.ts';
+import { useSession } from '../../../foundation/session.ts';
+import { expectOwnUnread } from '../../../foundation/sound-setting.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { changeInLists, renewConversation, renewInbox } from './data.ts';
+import { nameOf } from './name-of.ts';
+
+type Row = Pick<ConversationRow, 'id' | 'inboxId' | 'fullName' | 'mobileNumber'>;
+
+export interface ConversationActions {
+	markUnread: (conversation: Conversation) => void;
+	/** Asks until when. */
+	askSnooze: () => void;
+	/** Null brings it back. */
+	snooze: (conversation: Conversation, until: Date | null) => void;
+}
+
+export const useConversationActions = () => {
+	const cache = useQueryClient();
+	const { timeZone } = useSession();
+	const renew = ({ id, inboxId }: Row) => Promise.all([renewInbox(cache, inboxId), renewConversation(cache, id)]);
+
+	const setUnread = async (row: Row): Promise<void> => {
+		expectOwnUnread();
+		changeInLists(cache, row, { unread: 1 });
+		await call(markUnread, { params: { id: row.id } }).catch(toast.failure);
+		await renew(row);
+	};
+
+	const say = (row: Row, until: Date | null): Promise<boolean> =>
+		call(snoozeConversation, { params: { id: row.id }, body: { until: until?.toISOString() ?? null } }).then(
+			() => true,
+			(error: unknown) => {
+				toast.failure(error);
+				return false;
+			},
+		);
+
+	const setSnooze = async (row: Row, until: Date | null): Promise<void> => {
+		changeInLists(cache, row, undefined);
+		const done = await say(row, until);
+		await renew(row);
+		if (!done) return;
+		if (until === null) return toast.success(`${nameOf(row)} is back in the inbox.`);
+		const { showUndo } = await import('./WayToast.tsx');
+		showUndo(`${nameOf(row)} is snoozed until ${formatWhen(until.toISOString(), timeZone)}.`, () => {
+			void say(row, null).then(() => renew(row));
+		});
+	};
+	return { setUnread, setSnooze };
+};

@@ -1,0 +1,65 @@
+/**
+ * The list of an inbox: its rows, live, and the row that the keyboard is at. That row is remembered by its id, so that
+ * it stays the same one while texts come in. While somebody works down the list it keeps its order (held-order.ts).
+ */
+
+import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLive } from '../../../foundation/live.ts';
+import { liveTopics } from '../../../foundation/query-keys.ts';
+import type { ProfileInbox } from '../../../foundation/session.ts';
+import { type Box, type ListFilter, listQuery, renewInbox, rowsOf } from './data.ts';
+import { holdOrder, inOrder, nextIn } from './held-order.ts';
+
+const none: readonly number[] = [];
+
+export const useConversationList = (
+	inbox: ProfileInbox,
+	box: Box,
+	filter: ListFilter,
+	conversationId: number | undefined,
+) => {
+	const cache = useQueryClient();
+	const query = useInfiniteQuery(listQuery(inbox, box, filter));
+	const latest = rowsOf(query.data);
+	// `asked` grows with each move, so that a row takes the focus only when the keyboard went there
+	const [at, setAt] = useState<{ id: number | undefined; asked: number }>({ id: undefined, asked: 0 });
+	const [held, setHeld] = useState<{ filter: ListFilter; order: readonly number[] }>({ filter, order: none });
+	const cursor = at.id ?? conversationId;
+	useLive(liveTopics.inbox(inbox.id), () => void renewInbox(cache, inbox.id));
+
+	const isWorking = conversationId !== undefined || at.asked > 0;
+	const before = held.filter === filter && isWorking && !query.isPlaceholderData ? held.order : none;
+	const order = holdOrder(before, latest);
+	const isSame =
+		held.filter === filter && order.length === held.order.length && order.every((id, nth) => held.order[nth] === id);
+	if (!isSame && !query.isPlaceholderData) setHeld({ filter, order });
+	const rows = inOrder(order, latest);
+
+	const goTo = (id: number | undefined) => setAt(({ asked }) => ({ id, asked: asked + 1 }));
+
+	return {
+		query,
+		rows,
+		inState: query.data?.pages[0]?.inState ?? null,
+		cursor,
+		asked: at.asked,
+		/** The list would stand in another order by now. */
+		isHeld: rows.some(({ id }, nth) => latest[nth]?.id !== id),
+		/** The newest on top again. */
+		release: () => setHeld({ filter, order: latest.map(({ id }) => id) }),
+		/** To the next row (1) or the one before (-1); from nowhere to the first; at an end it stays. */
+		move: (by: 1 | -1) => goTo(nextIn(order, rows, cursor, by)?.id ?? cursor),
+		/** The one after this (else the one before), once this one has left the list. */
+		besides: (id: number): ConversationRow | undefined => nextIn(order, rows, id, 1) ?? nextIn(order, rows, id, -1),
+		/** The next below that waits for an answer. */
+		nextUnanswered: (id: number): ConversationRow | undefined =>
+			nextIn(order, rows, id, 1, (row) => row.unread > 0 || row.lastIncoming),
+		/** The keyboard goes to this row, as soon as the list has it. */
+		moveTo: goTo,
+		setCursor: (id: number) => setAt(({ asked }) => ({ id, asked })),
+	};
+};
+
+export type ConversationList = ReturnType<typeof useConversationList>;

@@ -1,0 +1,73 @@
+/** Decides on what is pointed out in a conversation: the line goes at once, and for ten seconds it can be undone. */
+
+import { type FlagDecision, flagUndoMs } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
+import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { toast } from '../../../foundation/toast.ts';
+import { useDecideFlag, useUndoFlag } from '../../../parts/opt-outs/decide-flag.ts';
+import { conversationQuery, renewConversation } from './data.ts';
+import { nameOf } from './name-of.ts';
+
+interface Decided {
+	readonly flagId: number;
+	readonly conversationId: number;
+	readonly at: number;
+	/** Perhaps before the decision had arrived: then nothing is offered any more. */
+	isUndone: boolean;
+}
+
+export const useFlag = () => {
+	const cache = useQueryClient();
+	const { mutateAsync: sendDecision } = useDecideFlag();
+	const { mutateAsync: sendUndo } = useUndoFlag();
+	const last = useRef<Decided>(undefined);
+
+	const renew = (conversationId: number) =>
+		Promise.all([
+			renewConversation(cache, conversationId),
+			cache.invalidateQueries({ queryKey: queryKeys.optOutReviews.all }),
+		]);
+
+	const undo = async (decided = last.current): Promise<void> => {
+		if (!decided || Date.now() - decided.at > flagUndoMs) return;
+		if (last.current === decided) last.current = undefined;
+		decided.isUndone = true;
+		toast.clear(toastOf(decided));
+		await sendUndo(decided.flagId).catch(toast.failure);
+		await renew(decided.conversationId);
+	};
+
+	const decide = async (conversation: Conversation, decision: FlagDecision): Promise<void> => {
+		const { id, flag } = conversation;
+		if (!flag) return;
+		await cache.cancelQueries(conversationQuery(id)); // what is on its way still has the line
+		cache.setQueryData(conversationQuery(id).queryKey, (shown) => shown && { ...shown, flag: null });
+		const decided = { flagId: flag.id, conversationId: id, at: Date.now(), isUndone: false };
+		last.current = decided;
+		try {
+			await sendDecision({ id: flag.id, decision });
+		} catch (error) {
+			if (last.current === decided) last.current = undefined;
+			toast.failure(error);
+			await renew(id);
+			return;
+		}
+		const { showWay } = await import('./WayToast.tsx');
+		if (decided.isUndone) return;
+		void renew(id);
+		showWay({
+			id: toastOf(decided),
+			sentence:
+				decision === 'optOut' ? `${nameOf(conversation)} is opted out.` : 'Dismissed. They’ll keep getting texts.',
+			label: 'Undo',
+			go: () => void undo(decided),
+			stayMs: flagUndoMs,
+		});
+	};
+
+	return { decide, undo };
+};
+
+const toastOf = ({ flagId, at }: Decided): string => `flag ${flagId} ${at}`;

@@ -1,0 +1,52 @@
+/**
+ * A conversation is read when its end is really looked at: the thread is scrolled there, and the page is in sight and
+ * has the focus. What comes in while somebody reads further up, or has another window in front, stays unread.
+ */
+import { type Conversation, readConversation } from '@quad/contract/texting/conversations/routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { call } from '../../../foundation/call.ts';
+import { closePushed } from '../../../foundation/pushed-on-screen.ts';
+import { changeInLists, conversationQuery } from './data.ts';
+
+export const useMarkRead = (
+	{ id, inboxId, unread }: Conversation,
+	newestIncoming: string | undefined,
+	atEnd: boolean,
+): void => {
+	const cache = useQueryClient();
+	const looking = useSyncExternalStore(hearLooking, isLooking);
+	const told = useRef<string>(undefined);
+	const has = unread > 0;
+
+	useEffect(() => {
+		if (!looking || !atEnd || !has || newestIncoming === undefined || told.current === newestIncoming) return;
+		told.current = newestIncoming;
+		const show = (left: number) => {
+			cache.setQueryData(conversationQuery(id).queryKey, (one) => one && { ...one, unread: left });
+			changeInLists(cache, { id, inboxId }, { unread: left });
+		};
+		show(0);
+		void closePushed(id);
+		call(readConversation, { params: { id }, body: { upTo: newestIncoming } }).then(
+			({ unread: left }) => left > 0 && show(left),
+			() => {
+				told.current = undefined; // it is told with the next text, or when somebody comes back to it
+			},
+		);
+	}, [looking, atEnd, has, newestIncoming, id, inboxId, cache]);
+};
+
+const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+
+const hearLooking = (hear: () => void): (() => void) => {
+	const events = [
+		[document, 'visibilitychange'],
+		[window, 'focus'],
+		[window, 'blur'],
+	] as const;
+	for (const [target, name] of events) target.addEventListener(name, hear);
+	return () => {
+		for (const [target, name] of events) target.removeEventListener(name, hear);
+	};
+};

@@ -1,0 +1,32 @@
+/** Who else is looking at which conversation of an inbox. Expired viewers are left out by the server. */
+import { listViewers } from '@quad/contract/texting/conversations/work-routes.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { useLive } from '../../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
+import type { ProfileInbox } from '../../../foundation/session.ts';
+
+/** A window whose server died is noticed by asking again. */
+const askAgainMs = 60_000;
+
+const viewersQuery = (inboxId: number) =>
+	queryOptions({
+		queryKey: queryKeys.viewers(inboxId),
+		queryFn: ({ signal }) => call(listViewers, { params: { id: inboxId } }, signal),
+		refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? askAgainMs : false),
+	});
+
+/** Names by conversation. Nobody but its owner looks into a personal inbox, or a caretaker of theirs. */
+export const useViewers = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number, readonly string[]> => {
+	const cache = useQueryClient();
+	const { data = [] } = useQuery(viewersQuery(inbox.id));
+	useLive(liveTopics.viewers(inbox.id), () => void cache.invalidateQueries({ queryKey: queryKeys.viewers(inbox.id) }));
+	const byConversation = new Map<number, string[]>();
+	for (const { conversationId, name } of data)
+		byConversation.set(conversationId, [...(byConversation.get(conversationId) ?? []), name]);
+	return byConversation;
+};
+
+/** `Priya Raman and Amir Haddad are viewing this` */
+export const sayViewers = (names: readonly string[]): string =>
+	`${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} viewing this`;

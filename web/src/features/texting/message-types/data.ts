@@ -1,0 +1,37 @@
+/** The team's message types as their screen lists them, and what administrators do with them. */
+
+import {
+	changeMessageType,
+	createMessageType,
+	listAllMessageTypes,
+	makeMessageTypeDefault,
+} from '@quad/contract/texting/message-types/routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+
+/** As a grid reads them. */
+export const listedQuery = queryOptions({
+	queryKey: queryKeys.messageTypes.list,
+	queryFn: ({ signal }) => call(listAllMessageTypes, {}, signal),
+	select: (items) => ({ items, total: items.length }),
+});
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.messageTypes.all });
+};
+
+export const useSaveMessageType = () => {
+	const onSuccess = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, ...said }: { id: number | undefined; description: string; isEnabled: boolean }) =>
+			id === undefined ? call(createMessageType, { body: said }) : call(changeMessageType, { body: { id, ...said } }),
+		onSuccess,
+	});
+};
+
+export const useMakeDefault = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(makeMessageTypeDefault, { body: { id } }), onSettled });
+};

@@ -1,0 +1,92 @@
+/** What can be done with the recipients that are chosen: answer them, sort their answers, opt them out (spec 1 §2). */
+import { Button } from '@mantine/core';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
+import { MessageSquareReply, Tag, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCounted } from '../../../../foundation/format.ts';
+import type { ProfileInbox } from '../../../../foundation/session.ts';
+import { to } from '../../../../foundation/to.ts';
+import { toast } from '../../../../foundation/toast.ts';
+import { ChosenBar } from '../../../../ui/ChosenBar.tsx';
+import { contactsOf } from './contacts-of.ts';
+import { useOpenConversation } from './data.ts';
+import { OptOutModal } from './OptOutModal.tsx';
+import type { Recipient } from './recipient.ts';
+import { UpdateCategoryModal } from './UpdateCategoryModal.tsx';
+
+interface ChosenRecipientsProps {
+	batch: Batch;
+	inbox: ProfileInbox;
+	chosen: readonly Recipient[];
+	onClear: () => void;
+}
+
+export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipientsProps) => {
+	const [asked, setAsked] = useState<'category' | 'opt-out'>();
+	const isTooMany = chosen.length > batchLimits.chosenRecipients;
+	const advice = isTooMany ? `. ${messagingRefusals['batch.too_many_chosen'].message}` : '';
+	const close = () => setAsked(undefined);
+	return (
+		<>
+			<ChosenBar
+				label="Selected recipients"
+				count={`${formatCounted(chosen.length, 'recipient')} selected${advice}`}
+				onClear={onClear}
+			>
+				{!isTooMany && (
+					<>
+						{batch.smartMessageId !== null && (
+							<Button
+								variant="default"
+								leftSection={<Tag size={16} aria-hidden />}
+								aria-haspopup="dialog"
+								onClick={() => setAsked('category')}
+							>
+								Change category
+							</Button>
+						)}
+						<Button
+							variant="default"
+							leftSection={<UserRoundX size={16} aria-hidden />}
+							aria-haspopup="dialog"
+							onClick={() => setAsked('opt-out')}
+						>
+							Opt out
+						</Button>
+						<Reply inbox={inbox} contactIds={contactsOf(chosen)} />
+					</>
+				)}
+			</ChosenBar>
+			<UpdateCategoryModal batch={batch} chosen={chosen} opened={asked === 'category'} onClose={close} />
+			<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={asked === 'opt-out'} onClose={close} />
+		</>
+	);
+};
+
+/** One is answered in their conversation, several by a message to them. */
+const Reply = ({ inbox, contactIds }: { inbox: ProfileInbox; contactIds: readonly number[] }) => {
+	const navigate = useNavigate();
+	const open = useOpenConversation(inbox.id);
+	const [first, ...others] = contactIds;
+	const reply = () => {
+		if (first === undefined) return;
+		if (others.length > 0) return void navigate(to.compose({ inbox, contactIds }));
+		open.mutate(first, {
+			onSuccess: ({ id }) => void navigate(to.conversation(inbox, id)),
+			onError: (error) => toast.failure(error),
+		});
+	};
+	return (
+		<Button
+			leftSection={<MessageSquareReply size={16} aria-hidden />}
+			disabled={first === undefined}
+			loading={open.isPending}
+			onClick={reply}
+		>
+			Reply
+		</Button>
+	);
+};

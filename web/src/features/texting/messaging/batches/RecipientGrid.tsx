@@ -1,0 +1,204 @@
+/**
+ * Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. Some
+ * of them, from any page, can be chosen to be answered, sorted or opted out.
+ */
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import { type Batch, exportBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { download } from '../../../../foundation/download.ts';
+import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
+import { toast } from '../../../../foundation/toast.ts';
+import { phone, useMedia } from '../../../../foundation/use-media.ts';
+import { useSearch } from '../../../../foundation/use-search.ts';
+import { DownloadButton } from '../../../../parts/files/DownloadButton.tsx';
+import { PeopleActions } from '../../../../parts/messages/PeopleActions.tsx';
+import { DataGrid } from '../../../../ui/DataGrid.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { FilterBar } from '../../../../ui/FilterBar.tsx';
+import { SearchField } from '../../../../ui/SearchField.tsx';
+import { ChosenRecipients } from './ChosenRecipients.tsx';
+import { fetchAllRecipients, recipientsQuery } from './data.ts';
+import c from './RecipientGrid.module.css';
+import type { Recipient } from './recipient.ts';
+import { recipientColumns } from './recipient-columns.tsx';
+import {
+	answersOf,
+	changeFailure,
+	changeTo,
+	chosenOf,
+	filterOf,
+	landings,
+	type RecipientFilter,
+	recipientSearch,
+	showEverybody,
+} from './recipient-filter.ts';
+
+export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox }) => {
+	const { timeZone } = useSession();
+	const [search, setSearch] = useSearch(recipientSearch);
+	const filter = filterOf(search);
+	const query = useQuery(recipientsQuery(batch.id, filter, search.skip));
+	const columns = useMemo(() => recipientColumns(batch.inboxId, timeZone), [batch.inboxId, timeZone]);
+	const isFiltered = Object.keys(filter).length > 0;
+	const [chosen, setChosen] = useState<ReadonlyMap<string, Recipient>>(nobody);
+	const rows = query.data?.items ?? [];
+	const choose = (all: readonly Recipient[]) => setChosen(new Map(all.map((one) => [one.messageId, one])));
+	/** As they are now, where they are on screen. */
+	const known = new Map([...chosen, ...rows.map((one) => [one.messageId, one] as const)]);
+	const answers = answersOf(batch.smartMessageId !== null);
+	const landing = chosenOf('landing', landings, search);
+	const answer = chosenOf('answer', answers, search);
+	const { failure } = search;
+	const isPhone = useMedia(phone);
+	const bar = (
+		<ChosenRecipients
+			batch={batch}
+			inbox={inbox}
+			chosen={[...chosen.values()].map((one) => known.get(one.messageId) ?? one)}
+			onClear={() => setChosen(nobody)}
+		/>
+	);
+
+	return (
+		<section className={c.recipients} aria-label="Recipients">
+			<header className={c.head}>
+				<Title order={2} size="h3">
+					Recipients
+				</Title>
+				{chosen.size > 0 && !isPhone && <div className={c.chosen}>{bar}</div>}
+				<div className={c.actions}>
+					<SelectAll batchId={batch.id} filter={filter} total={query.data?.total} onSelect={choose} />
+					{chosen.size === 0 && rows.length > 0 && <PeopleActions of={{ batchId: batch.id, filter }} />}
+					{(chosen.size === 0 || isPhone) && <Export batchId={batch.id} filter={filter} isFiltered={isFiltered} />}
+				</div>
+			</header>
+			<FilterBar
+				search={
+					<SearchField
+						label="Search recipients"
+						placeholder="Name or number"
+						text={search.queryText}
+						maxLength={200}
+						onText={(queryText) => setSearch({ queryText, skip: 0 })}
+					/>
+				}
+				active={Number(landing !== 'all') + Number(answer !== 'all') + Number(failure !== undefined)}
+			>
+				<NativeSelect
+					aria-label="Delivery status"
+					value={landing}
+					onChange={({ currentTarget }) =>
+						setSearch({ ...changeTo('landing', landings, currentTarget.value), skip: 0 })
+					}
+					data={landings.map(({ value, label }) => ({ value, label }))}
+				/>
+				<NativeSelect
+					aria-label="Reply status"
+					value={answer}
+					onChange={({ currentTarget }) => setSearch({ ...changeTo('answer', answers, currentTarget.value), skip: 0 })}
+					data={answers.map(({ value, label }) => ({ value, label }))}
+				/>
+				{failure !== undefined && (
+					<Button
+						variant="default"
+						rightSection={<X size={16} aria-hidden />}
+						onClick={() => setSearch(changeFailure(undefined))}
+					>
+						Only one reason
+					</Button>
+				)}
+			</FilterBar>
+			<div className={c.grid}>
+				<DataGrid
+					label="Recipients"
+					query={query}
+					columns={columns}
+					rowKey={({ messageId }) => messageId}
+					skip={search.skip}
+					pageSize={batchLimits.recipientsPage}
+					onSkip={(skip) => setSearch({ skip })}
+					selection={{
+						selected: new Set(chosen.keys()),
+						onSelect: (keys) => choose([...keys].flatMap((key) => known.get(key) ?? [])),
+						nameOf: ({ fullName, mobileNumber }) => fullName || mobileNumber,
+					}}
+					empty={<EmptyState title="No one got this message" />}
+					noMatch={
+						isFiltered && (
+							<EmptyState
+								title="No matches"
+								action={
+									<Button variant="default" onClick={() => setSearch(showEverybody)}>
+										Show all recipients
+									</Button>
+								}
+							>
+								No recipient matches the filter and search.
+							</EmptyState>
+						)
+					}
+				/>
+			</div>
+			{chosen.size > 0 && isPhone && <div className={c.below}>{bar}</div>}
+		</section>
+	);
+};
+
+const nobody: ReadonlyMap<string, Recipient> = new Map();
+
+interface SelectAllProps {
+	batchId: string;
+	filter: RecipientFilter;
+	total: number | undefined;
+	onSelect: (all: readonly Recipient[]) => void;
+}
+
+/** Everybody who fits, on whatever page; more than a hundred are for a file (spec 1 §5). */
+const SelectAll = ({ batchId, filter, total = 0, onSelect }: SelectAllProps) => {
+	const id = useId();
+	const all = useMutation({
+		mutationFn: () => fetchAllRecipients(batchId, filter),
+		onSuccess: onSelect,
+		onError: (error) => toast.failure(error),
+	});
+	const isTooMany = total > batchLimits.chosenRecipients;
+	return (
+		<>
+			{isTooMany && (
+				<Text id={id} size="xs" c="dimmed" className={c.tooMany ?? ''}>
+					{messagingRefusals['batch.too_many_chosen'].message}
+				</Text>
+			)}
+			<Button
+				variant="default"
+				size="xs"
+				disabled={isTooMany || total === 0}
+				{...(isTooMany ? { 'aria-describedby': id } : {})}
+				loading={all.isPending}
+				onClick={() => all.mutate()}
+			>
+				Select all
+			</Button>
+		</>
+	);
+};
+
+interface ExportProps {
+	batchId: string;
+	filter: RecipientFilter;
+	isFiltered: boolean;
+}
+
+const Export = ({ batchId, filter, isFiltered }: ExportProps) => (
+	<DownloadButton
+		onDownload={() =>
+			download(exportBatchRecipients, { params: { id: batchId }, query: filter }, `sent-${batchId}.csv`)
+		}
+	>
+		{isFiltered ? 'Export these as CSV' : 'Export all as CSV'}
+	</DownloadButton>
+);

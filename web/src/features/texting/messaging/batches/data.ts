@@ -1,0 +1,134 @@
+/** What was sent to many from an inbox, one batch of it, and who got it. */
+
+import {
+	openConversation,
+	optOutInPersonalInbox,
+	optOutInSharedInbox,
+} from '@quad/contract/texting/conversations/routes.ts';
+import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
+import {
+	type Batch,
+	cancelBatch,
+	editBatch,
+	estimateEdit,
+	getBatch,
+	listBatches,
+	listBatchFailures,
+	listBatchRecipients,
+	listBatchSkipped,
+	pauseBatch,
+	resumeBatch,
+	updateReplyCategory,
+} from '@quad/contract/texting/messaging/routes.ts';
+import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
+import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../foundation/call.ts';
+import { queryKeys } from '../../../../foundation/query-keys.ts';
+import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
+import type { Recipient } from './recipient.ts';
+import type { RecipientFilter } from './recipient-filter.ts';
+
+export const sentQuery = (inboxId: number, skip: number) =>
+	queryOptions({
+		queryKey: queryKeys.sent.list(inboxId, skip),
+		queryFn: ({ signal }) =>
+			call(listBatches, { params: { id: inboxId }, query: { skip, take: batchLimits.sentPage } }, signal),
+		placeholderData: keepPreviousData,
+	});
+
+export const batchQuery = (id: string) =>
+	queryOptions({
+		queryKey: queryKeys.batch.all(id),
+		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
+	});
+
+/** Why some did not get it; nobody is asked while everybody did. */
+export const failuresQuery = ({ id, undeliveredCount, cancelledCount }: Batch) =>
+	queryOptions({
+		queryKey: queryKeys.batch.failures(id),
+		queryFn: ({ signal }) => call(listBatchFailures, { params: { id } }, signal),
+		enabled: undeliveredCount + cancelledCount > 0,
+	});
+
+export const recipientsQuery = (id: string, filter: RecipientFilter, skip: number) =>
+	queryOptions({
+		queryKey: queryKeys.batch.recipients(id, filter, skip),
+		queryFn: ({ signal }) =>
+			call(
+				listBatchRecipients,
+				{ params: { id }, query: { ...filter, skip, take: batchLimits.recipientsPage } },
+				signal,
+			),
+		placeholderData: keepPreviousData,
+	});
+
+/** All that fit, where that is not too many to be chosen at once. */
+export const fetchAllRecipients = async (id: string, filter: RecipientFilter): Promise<readonly Recipient[]> =>
+	(await call(listBatchRecipients, { params: { id }, query: { ...filter, take: batchLimits.chosenRecipients } })).items;
+
+/** What is done to the recipients that are chosen; then all of the batch is asked again. */
+export const useSortChosen = (id: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { contacts: number[]; replyCategory: ReplyCategory; sendReply: boolean }) =>
+			call(updateReplyCategory, { params: { id }, body }),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
+	});
+};
+
+export const useOptOutChosen = (id: string, inbox: ProfileInbox) => {
+	const { personId, teamId } = useSession();
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (studentIds: number[]) => {
+			const body = { studentIds, optedOut: true, departmentId: teamId };
+			return inbox.type === 'personal'
+				? call(optOutInPersonalInbox, { params: { userId: personId }, body })
+				: call(optOutInSharedInbox, { params: { id: inbox.id }, body });
+		},
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
+	});
+};
+
+export const fetchSkippedOf = (
+	id: string,
+	query: { reason: SkipReason; skip: number; take: number },
+	signal: AbortSignal,
+) => call(listBatchSkipped, { params: { id }, query }, signal);
+
+const verbs = { pause: pauseBatch, resume: resumeBatch, cancel: cancelBatch } as const;
+
+/** Pauses, resumes or cancels; the answer is the batch as it stands then. */
+export const useChangeBatch = (id: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (verb: keyof typeof verbs) => call(verbs[verb], { params: { id } }),
+		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
+	});
+};
+
+/** Of those who wait, whom another text reaches; `null`: nothing is written. */
+export const editEstimateQuery = (id: string, text: string | null) =>
+	queryOptions({
+		queryKey: queryKeys.batch.edit(id, text),
+		queryFn: text === null ? skipToken : ({ signal }) => call(estimateEdit, { params: { id }, body: { text } }, signal),
+		gcTime: 10_000, // every word typed is a key of its own
+		retry: false,
+	});
+
+export const useEditBatch = (id: string) => {
+	const cache = useQueryClient();
+	return useMutation({
+		mutationFn: (body: { text: string; mediaUris: string[] }) => call(editBatch, { params: { id }, body }),
+		onSuccess: (batch) => cache.setQueryData(batchQuery(id).queryKey, batch),
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
+	});
+};
+
+/** The conversation with one of the recipients, to answer them. */
+export const useOpenConversation = (inboxId: number) =>
+	useMutation({
+		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
+	});

@@ -1,0 +1,176 @@
+/** How far a batch is, in shares and in words. Every person of it is in exactly one of the shares. */
+import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
+import type { BatchState } from '@quad/contract/texting/messaging/message-status.ts';
+import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
+import { formatNumber } from '../../../../foundation/format.ts';
+import { sayArrival } from '../../../../parts/compose/arrival.ts';
+import { sayPeople } from '../../../../parts/compose/left-out.ts';
+import type { StatusTone } from '../../../../ui/StatusBadge.tsx';
+
+export type ShareName = 'delivered' | 'undelivered' | 'onTheWay' | 'unknown' | 'cancelled' | 'queued';
+
+export const shareWords: Record<ShareName, string> = {
+	delivered: 'delivered',
+	undelivered: 'not delivered',
+	onTheWay: 'on the way',
+	unknown: 'outcome unknown',
+	cancelled: 'cancelled',
+	queued: 'queued',
+};
+
+export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
+	delivered: batch.deliveredCount,
+	undelivered: batch.undeliveredCount,
+	onTheWay: batch.submittedCount + batch.sentCount,
+	unknown: batch.unknownCount,
+	cancelled: batch.cancelledCount,
+	queued: batch.queuedCount,
+});
+
+/** Beside the large figures for delivered and not delivered: the others, where there are any. */
+export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
+	const shares = sharesOf(batch);
+	const named = ['onTheWay', 'queued', 'unknown', 'cancelled'] as const;
+	return named
+		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence says it
+		.map((name) => ({ name, count: shares[name] }))
+		.filter(({ count }) => count > 0);
+};
+
+interface Standing {
+	word: string;
+	tone: StatusTone;
+}
+
+const stateWords: Record<Exclude<BatchState, 'complete'>, Standing> = {
+	queued: { word: 'Waiting', tone: 'waiting' },
+	sending: { word: 'Sending', tone: 'waiting' },
+	paused: { word: 'Paused', tone: 'warning' },
+	held: { word: 'Held', tone: 'warning' },
+	cancelled: { word: 'Cancelled', tone: 'quiet' },
+	failed: { word: 'Failed', tone: 'bad' },
+};
+
+/** A few numbers of any list are dead: from this share on, what failed is the news. */
+const failsFrom = 0.05;
+
+/** How a batch stands, in the word and the tone that every list and head of it uses: by what came of it once it is over. */
+export const standingOf = (batch: Batch): Standing => {
+	if (batch.state !== 'complete') return stateWords[batch.state];
+	const { undelivered, onTheWay, unknown } = sharesOf(batch);
+	const gone = goneOut(batch);
+	if (gone === 0) return { word: 'Not sent', tone: 'quiet' };
+	if (undelivered === gone) return { word: 'Not delivered', tone: 'bad' };
+	const failed = undelivered / gone;
+	if (failed >= failsFrom)
+		return { word: `${Math.max(1, Math.floor(100 * failed))}% failed`, tone: failed > 0.5 ? 'bad' : 'warning' };
+	return { word: 'Sent', tone: (onTheWay + unknown) / gone >= failsFrom ? 'quiet' : 'good' };
+};
+
+/** `93 of 180 delivered` once it is over, and `so far` while delivery reports come in. */
+export const sayResult = (batch: Batch): string | null => {
+	const { state, deliveredCount, total } = batch;
+	if (state !== 'complete' && state !== 'cancelled') return null;
+	const isFinal = sharesOf(batch).onTheWay === 0;
+	if (deliveredCount === 0 && !isFinal) return null;
+	return `${formatNumber(deliveredCount)} of ${formatNumber(total)} delivered${isFinal ? '' : ' so far'}`;
+};
+
+/** Under what was chosen, where no one of it was left out; null where that would not be the whole truth. */
+export const sayAllTexted = ({ state, cancelledCount }: Batch): string | null => {
+	if (cancelledCount > 0) return null;
+	return state === 'complete' ? 'Everyone on the list was texted.' : 'No one is left out.';
+};
+
+/** All of it is with the carrier, which has not said yet what became of some. */
+const lacksReceipts = (batch: Batch): boolean => batch.state === 'complete' && sharesOf(batch).onTheWay > 0;
+
+/** What a message is called: by its campaign, else by how it begins. */
+export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
+	const words = text
+		.replaceAll(/[{}]{2}/g, '')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
+	if (campaign) return campaign.name;
+	if (words === '') return mediaUris.length > 0 ? 'A picture' : 'Sent message';
+	if (words.length <= longestName) return words;
+	const begun = words.slice(0, longestName);
+	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
+};
+const longestName = 100; // two lines of a heading
+
+/** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
+export const sayState = (batch: Batch): string => {
+	const { word } = standingOf(batch);
+	const isFinal = sayResult(batch) !== null && sharesOf(batch).onTheWay === 0;
+	return isFinal ? `${word}: ${sayOutcome(batch)}` : word;
+};
+
+/** `93 delivered, 87 failed.` */
+const sayOutcome = ({ total, deliveredCount, undeliveredCount }: Batch): string => {
+	if (deliveredCount === total) return total === 1 ? 'Delivered.' : `All ${formatNumber(total)} delivered.`;
+	const failed = undeliveredCount > 0 ? `, ${formatNumber(undeliveredCount)} failed` : '';
+	return `${formatNumber(deliveredCount)} delivered${failed}.`;
+};
+
+/** Handed over to the carrier, whatever became of it. */
+export const goneOut = (batch: Batch): number => batch.total - batch.queuedCount - batch.cancelledCount;
+
+export const mayPause = ({ state, queuedCount }: Batch): boolean =>
+	(state === 'queued' || state === 'sending') && queuedCount > 0;
+export const mayResume = ({ state }: Batch): boolean => state === 'paused';
+export const mayEdit = ({ state, queuedCount }: Batch): boolean =>
+	(state === 'paused' || state === 'held') && queuedCount > 0;
+export const mayCancel = ({ state, queuedCount }: Batch): boolean =>
+	state !== 'complete' && state !== 'cancelled' && state !== 'failed' && queuedCount > 0;
+
+/** One sentence under the bar: what is going on, and until when. */
+export const sayProgress = (batch: Batch, timeZone: string, now: Date): string => {
+	const waiting = `${sayPeople(batch.queuedCount)} ${batch.queuedCount === 1 ? 'is' : 'are'} waiting`;
+	switch (batch.state) {
+		case 'queued':
+			if (batch.undoForMs > 0) return 'Nothing has been sent yet: you can still undo it.';
+			return sayTimeLeft(batch, timeZone, now);
+		case 'sending':
+			return sayTimeLeft(batch, timeZone, now);
+		case 'paused':
+			if (batch.breaker) return `${batch.stateReason ?? ''} ${waiting}.`;
+			return `Paused: ${waiting} until you resume it.`;
+		case 'held':
+			if (batch.inboxRemoved) return `${batch.stateReason ?? 'Its inbox was removed.'} ${waiting}.`;
+			return `${batch.stateReason ?? 'Held until sending is allowed again.'} Until then, ${waiting}.`;
+		case 'complete':
+			if (lacksReceipts(batch))
+				return `No delivery report yet for ${formatNumber(sharesOf(batch).onTheWay)}. ${sayOutcome(batch)}`;
+			return batch.completeDate === null
+				? `Finished. ${sayOutcome(batch)}`
+				: `Finished at ${sayArrival(batch.completeDate, timeZone, now)}. ${sayOutcome(batch)}`;
+		case 'cancelled':
+			if (goneOut(batch) === 0) return `${batch.stateReason ?? 'Cancelled.'} No one got it.`;
+			return `${batch.stateReason ?? 'Cancelled.'} ${sayPeople(goneOut(batch))} already got it; ${formatNumber(batch.cancelledCount)} did not.`;
+		case 'failed':
+			return batch.stateReason ?? 'This message could not be sent.';
+	}
+};
+
+const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
+	if (batch.finishesAt === null) return 'All texts are with the carrier; waiting for the last delivery reports.';
+	const minutes = Math.max(0, (Date.parse(batch.finishesAt) - now.getTime()) / 60_000);
+	const duration = sayDuration(minutes, batch.queuedCount);
+	const left = duration.startsWith('less') ? 'Less than 1 minute' : `About ${duration}`;
+	return `${left} left, last one at ${sayArrival(batch.finishesAt, timeZone, now)}`;
+};
+
+/** What it means to resume a message that has paused itself. */
+export const sayResuming = ({ breaker, queuedCount }: Batch): string =>
+	breaker === 'filtering'
+		? `${sayPeople(queuedCount)} will get it unchanged. If carriers keep blocking it, they may also block other texts from this number. It pauses again if just as much is blocked.`
+		: `${sayPeople(queuedCount)} will get it unchanged. It pauses again if just as many people opt out.`;
+
+/** What cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
+export const sayCancelling = (batch: Batch): string => {
+	const gone = goneOut(batch);
+	const rest = `${gone === 0 ? sayPeople(batch.queuedCount) : formatNumber(batch.queuedCount)} will not get it.`;
+	if (gone === 0) return `No one has it yet; ${rest}`;
+	return `${sayPeople(gone)} ${gone === 1 ? 'has' : 'have'} it already; ${rest}`;
+};

@@ -1,0 +1,88 @@
+/** The columns of a batch's recipients: who, how it went and why not, when it was sent and answered. */
+import { Link } from 'react-router';
+import { formatPhone, formatWhen } from '../../../../foundation/format.ts';
+import { to } from '../../../../foundation/to.ts';
+import { CategoryBadge } from '../../../../parts/messages/CategoryBadge.tsx';
+import type { GridColumn } from '../../../../ui/DataGrid.tsx';
+import { StatusBadge, type StatusTone } from '../../../../ui/StatusBadge.tsx';
+import c from './RecipientGrid.module.css';
+import { ReplyButton } from './ReplyButton.tsx';
+import type { Recipient } from './recipient.ts';
+
+const statuses: Record<Recipient['status'], { word: string; tone: StatusTone }> = {
+	queued: { word: 'Queued', tone: 'quiet' },
+	submitted: { word: 'On the way', tone: 'waiting' },
+	sent: { word: 'On the way', tone: 'waiting' },
+	delivered: { word: 'Delivered', tone: 'good' },
+	undelivered: { word: 'Not delivered', tone: 'bad' },
+	cancelled: { word: 'Cancelled', tone: 'quiet' },
+	unknown: { word: 'Outcome unknown', tone: 'warning' },
+};
+
+const unknownOutcome = 'It may or may not have arrived: the connection to the carrier broke.';
+
+export const recipientColumns = (inboxId: number, timeZone: string): ReadonlyArray<GridColumn<Recipient>> => [
+	{
+		key: 'name',
+		title: 'Name',
+		width: 190,
+		cell: ({ studentId, fullName }) =>
+			studentId === null ? (
+				fullName || 'No name'
+			) : (
+				<Link className={c.name} to={to.contact(studentId)}>
+					{fullName || 'No name'}
+				</Link>
+			),
+	},
+	{
+		key: 'mobile',
+		title: 'Mobile',
+		width: 140,
+		onPhone: 'plain',
+		cell: ({ mobileNumber }) => <span className={c.nowrap}>{formatPhone(mobileNumber)}</span>,
+	},
+	{ key: 'status', title: 'Status', cell: (recipient) => <Status recipient={recipient} /> },
+	{
+		key: 'sent',
+		title: 'Sent',
+		width: 100,
+		onPhone: 'hidden',
+		cell: ({ sentDate }) => sentDate && <span className={c.nowrap}>{formatWhen(sentDate, timeZone)}</span>,
+	},
+	{
+		key: 'reply',
+		title: 'Replied',
+		width: 130,
+		cell: ({ studentId, fullName, replyDate }) =>
+			replyDate && studentId !== null ? (
+				<ReplyButton inboxId={inboxId} contactId={studentId} name={fullName}>
+					{formatWhen(replyDate, timeZone)}
+				</ReplyButton>
+			) : null,
+	},
+	{
+		key: 'answer',
+		title: 'Reply',
+		width: 270,
+		cell: ({ replyText, replyCategory }) =>
+			(replyText || replyCategory) && (
+				<span className={c.answer}>
+					{replyCategory && <CategoryBadge category={replyCategory} />}
+					{replyText && <span className={c.said}>{replyText}</span>}
+				</span>
+			),
+	},
+];
+
+const Status = ({ recipient: { status, deliveryError, optedOut } }: { recipient: Recipient }) => {
+	const { word, tone } = statuses[status];
+	const why = status === 'unknown' ? unknownOutcome : deliveryError;
+	return (
+		<span className={c.status}>
+			<StatusBadge tone={tone}>{word}</StatusBadge>
+			{optedOut && <StatusBadge tone="quiet">Opted out</StatusBadge>}
+			{why && <span className={c.why}>{why}</span>}
+		</span>
+	);
+};

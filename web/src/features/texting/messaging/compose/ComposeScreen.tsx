@@ -1,0 +1,155 @@
+/**
+ * One message to many people: from which inbox, to whom, what it says, and beside it whether it will land. It is sent
+ * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
+ */
+import { Button, Group, Text } from '@mantine/core';
+import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useDoubleClickGuard } from '../../../../foundation/double-click-guard.ts';
+import { Refused } from '../../../../foundation/failures.ts';
+import { useSession } from '../../../../foundation/session.ts';
+import { to } from '../../../../foundation/to.ts';
+import { toast } from '../../../../foundation/toast.ts';
+import { words } from '../../../../foundation/words.ts';
+import { keepSentDraft } from '../../../../parts/compose/sent-draft.ts';
+import { useChosenOptions } from '../../../../parts/compose/use-chosen-options.ts';
+import { useSender } from '../../../../parts/compose/use-sender.ts';
+import { UndoToast } from '../../../../parts/messages/UndoToast.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { ComposeForm } from './ComposeForm.tsx';
+import { recipientListQuery, useSendMessage } from './data.ts';
+import { isUntouched } from './draft.ts';
+import { ConfirmSend } from './landing/ConfirmSend.tsx';
+import { ElsewhereNote } from './landing/ElsewhereNote.tsx';
+import { useAsked } from './use-asked.ts';
+import { useDraft } from './use-draft.ts';
+import { useReadiness } from './use-readiness.ts';
+
+export const Screen = () => {
+	const { timeZone, may } = useSession();
+	const navigate = useNavigate();
+	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
+		useDraft();
+	const draft = useAsked(own.draft);
+	const [asked, setAsked] = useState(false);
+	const readiness = useReadiness(draft);
+	const { body, estimate, isOld, maySend } = readiness;
+	const sending = useSendMessage();
+	const sender = useSender(inbox, draft.options.sendAsStaffId);
+	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // when it starts is said beside them
+	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
+	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
+
+	// The confirmation repeats what is true of this very draft, so it waits for the answer to it.
+	useEffect(() => {
+		if (asked && !isOld && !maySend && !sending.isPending) setAsked(false);
+	}, [asked, isOld, maySend, sending.isPending]);
+
+	const ask = () => maySend && setAsked(true);
+	const close = () => {
+		if (sending.isPending) return;
+		setAsked(false);
+		sending.reset();
+	};
+	const send = useDoubleClickGuard(() => {
+		if (!body || !inbox || sending.isPending) return;
+		sending.mutate(body, {
+			onSuccess: ({ now, later }) => {
+				setAsked(false); // whoever takes it back at once is here again before the next screen has come
+				void forget();
+				if (later) {
+					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
+					return void navigate(to.scheduled());
+				}
+				const { batchId, undoForMs } = now;
+				keepSentDraft(batchId, own.draft);
+				toast.offer((close) => <UndoToast batchId={batchId} forMs={undoForMs} onClose={close} />);
+				void navigate(to.batch(inbox, batchId));
+			},
+			onError: (error) => !(error instanceof Refused) && toast.error(words.notSent),
+		});
+	});
+
+	if (!inbox)
+		return (
+			<Page>
+				<PageHeader title="Compose" />
+				<EmptyState
+					title="No inbox to send from"
+					action={
+						may('administrator') && (
+							<Button component={Link} to={to.inboxSettings()}>
+								Set up inboxes
+							</Button>
+						)
+					}
+				>
+					{may('administrator')
+						? 'Give an inbox of your team a number, and work in it.'
+						: 'You can send messages as soon as an administrator of your team gives you an inbox with a number.'}
+				</EmptyState>
+			</Page>
+		);
+	return (
+		<>
+			<ComposeForm
+				draft={draft}
+				inbox={inbox}
+				inboxes={inboxes}
+				readiness={readiness}
+				onChange={change}
+				onChoose={choose}
+				isBusy={asked && isOld}
+				onSend={ask}
+				onWait={(localTime) => {
+					choose({ schedule: { localTime, timeZone } });
+					if (readiness.textReady) setAsked(true); // as soon as it is known what happens then
+				}}
+			>
+				<PageHeader title="Compose">
+					{discarded ? (
+						<Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={undoDiscard}>
+							Restore draft
+						</Button>
+					) : (
+						!isUntouched(draft) && (
+							<Group gap="sm">
+								<Text size="sm" c="dimmed" role="status">
+									{kept.isSaved ? 'Draft saved' : ''}
+								</Text>
+								<Button variant="default" onClick={discard}>
+									Discard draft
+								</Button>
+							</Group>
+						)
+					)}
+				</PageHeader>
+				<ElsewhereNote kept={kept} />
+			</ComposeForm>
+			{estimate && sender && (
+				<ConfirmSend
+					opened={asked && !isOld && maySend}
+					estimate={estimate}
+					inbox={sender}
+					notFound={notFound}
+					timeZone={timeZone}
+					options={options}
+					isLater={body?.schedule !== undefined}
+					isSending={sending.isPending}
+					failure={sending.error}
+					onSend={send}
+					onStartAnew={() => {
+						startAnew();
+						sending.reset();
+					}}
+					onClose={close}
+				/>
+			)}
+		</>
+	);
+};

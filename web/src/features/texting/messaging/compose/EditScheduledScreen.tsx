@@ -1,0 +1,73 @@
+/** A message that is scheduled: what it says, to whom, when, as in compose; and sending it now, or not at all. */
+
+import { Anchor } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { useLive } from '../../../../foundation/live.ts';
+import { liveTopics, queryKeys } from '../../../../foundation/query-keys.ts';
+import { useSession } from '../../../../foundation/session.ts';
+import { to } from '../../../../foundation/to.ts';
+import { scheduledQuery } from '../../../../parts/messages/scheduled-messages.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { EditScheduled } from './EditScheduled.tsx';
+import { useNamed } from './recipients/use-named.ts';
+
+export const Screen = () => {
+	const { teamId, inboxes } = useSession();
+	const id = Number(useParams().scheduledId);
+	const cache = useQueryClient();
+	const { data, error, refetch } = useQuery(scheduledQuery(id));
+	useLive(liveTopics.schedules(teamId), () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }));
+	const areNamed = useNamed(data && (data.draft.recipients ?? []));
+	const waiting = (
+		<Framed>
+			<Loading />
+		</Framed>
+	);
+	if (!data || !areNamed)
+		return error ? (
+			<Framed>
+				<ErrorState error={error} onRetry={() => void refetch()} />
+			</Framed>
+		) : (
+			waiting
+		);
+	if (data.state !== 'sent' && data.state !== 'starting')
+		return (
+			<Suspense fallback={waiting}>
+				<EditScheduled key={id} message={data} />
+			</Suspense>
+		);
+	const inbox = inboxes.find((one) => one.id === data.inboxId);
+	return (
+		<Framed>
+			<EmptyState
+				icon={CalendarX2}
+				title={data.state === 'sent' ? 'This message was sent' : 'This message is being sent'}
+				action={
+					inbox &&
+					data.batchId && (
+						<Anchor component={Link} to={to.batch(inbox, data.batchId)} underline="always">
+							See the result
+						</Anchor>
+					)
+				}
+			>
+				It can no longer be changed.
+			</EmptyState>
+		</Framed>
+	);
+};
+
+const Framed = ({ children }: { children: ReactNode }) => (
+	<Page>
+		<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }} />
+		{children}
+	</Page>
+);

@@ -1,0 +1,173 @@
+/**
+ * The message being written on the compose screen. Its id is made once and stays with it: a second click, or another
+ * try after an answer that was lost, is the same message to the server (decisions.md 10). The server keeps it, one a
+ * person and team; the tab remembers what has not come there yet.
+ */
+
+import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
+import { id } from '@quad/contract/fields.ts';
+import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
+import {
+	type ComposeDraft,
+	composeDraft,
+	type Draft,
+	type DraftOptions,
+	type Recipients,
+	usualOptions,
+} from '@quad/contract/texting/messaging/routes.ts';
+import { hashKey } from '@tanstack/react-query';
+import { z } from 'zod';
+import { makeDraftId } from '../../../../foundation/draft-id.ts';
+import { sentDraft } from '../../../../parts/compose/sent-draft.ts';
+
+export type { ComposeDraft, Recipients };
+export type Search = Extract<Recipients, { kind: 'search' }>;
+
+export const newDraft = (): ComposeDraft => ({
+	draftId: makeDraftId(),
+	inboxId: null,
+	text: '',
+	recipients: { kind: 'chosen', ids: [] },
+	options: usualOptions,
+});
+
+/** The same words for the same people as a message of its own: what the person wants after `draft.changed`. */
+export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });
+
+/** Whether a search asks for less than the whole team. */
+export const isNarrowed = ({ searchText, assignedTo, tagId, importId, conditions }: Search): boolean =>
+	searchText.trim() !== '' || assignedTo !== null || [tagId, importId, conditions].some((one) => one !== undefined);
+
+export const nobodyIsNamed = (who: Recipients): boolean => {
+	if (who.kind === 'chosen') return who.ids.length === 0;
+	if (who.kind === 'list') return who.listId === null;
+	if (who.kind === 'integration') return who.listId === null || !who.isRead;
+	if (who.kind === 'segments') return who.segmentIds.length + who.tagIds.length === 0;
+	if (who.kind === 'search') return !isNarrowed(who) && who.everyone !== true;
+	return who.kind === 'campaign' && who.campaignId === null;
+};
+
+export const isUntouched = (draft: ComposeDraft): boolean =>
+	draft.text === '' &&
+	!draft.options.mediaUris?.length &&
+	nobodyIsNamed(draft.recipients) &&
+	draft.options.campaignId === undefined &&
+	draft.options.smartMessageId === undefined;
+
+/** What goes over the wire for this draft; nothing before an inbox is chosen. */
+export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
+	if (inboxId === null) return null;
+	return { draftId, inboxId, text, ...audienceOf(who), ...options };
+};
+
+const audienceOf = (
+	who: Recipients,
+): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds'> => {
+	if (who.kind === 'chosen') return { recipients: who.ids };
+	if (who.kind === 'list' || who.kind === 'integration') return { recipientListId: who.listId ?? undefined };
+	if (who.kind === 'campaign') return { recipientCampaignId: who.campaignId ?? undefined };
+	if (who.kind === 'segments') return { segmentIds: who.segmentIds, tagIds: who.tagIds };
+	const { kind: _, everyone: _ticked, assignedTo, ...filter } = who;
+	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
+};
+
+/** `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as the contacts screens open the composer. */
+export const recipientsInAddress = (address: URLSearchParams): Recipients | null => {
+	const contacts = address.get('contacts') ?? address.get('contactId');
+	if (contacts !== null) {
+		const ids = contacts.split(',').map(Number).filter(isId);
+		return { kind: 'chosen', ids: [...new Set(ids)].slice(0, recipientLimits.chosen) };
+	}
+	const [segmentIds, tagIds] = [idsIn(address, 'segments'), idsIn(address, 'tags')];
+	if (segmentIds.length + tagIds.length > 0) return { kind: 'segments', segmentIds, tagIds };
+	const listId = Number(address.get('list'));
+	if (isId(listId)) return { kind: 'list', listId };
+	const searchText = address.get('search');
+	const assigned = address.get('assignedTo');
+	const assignedTo = Number(assigned ?? -1);
+	if (searchText === null && assigned === null) return null;
+	return {
+		kind: 'search',
+		searchText: (searchText ?? '').slice(0, 200),
+		assignedTo: isId(assignedTo) || assignedTo === 0 ? assignedTo : null,
+		...narrowingIn(address),
+	};
+};
+
+const idsIn = (address: URLSearchParams, name: string): number[] =>
+	[...new Set((address.get(name) ?? '').split(',').map(Number).filter(isId))].slice(0, segmentLimits.ofMessage);
+
+/** A tag, an import and conditions beside the words of a search. */
+const narrowingIn = (address: URLSearchParams) => {
+	const [tagId, importId] = [Number(address.get('tagId')), Number(address.get('importId'))];
+	const conditions = address.get('conditions');
+	return {
+		...(isId(tagId) ? { tagId } : {}),
+		...(isId(importId) ? { importId } : {}),
+		...(conditions === null
+			? {}
+			: { conditions, conjunction: address.get('conjunction') === 'any' ? ('any' as const) : ('all' as const) }),
+	};
+};
+
+/** What a batch said that was taken back. */
+export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
+	const undone = address.get('undone');
+	const draft = undone === null ? undefined : composeDraft.safeParse(sentDraft(undone)).data;
+	return draft ? asNewMessage(draft) : null;
+};
+
+/** `?campaignId=1`, as the campaigns open the composer. */
+export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
+	const campaignId = Number(address.get('campaignId'));
+	const smartMessageId = Number(address.get('smartMessageId'));
+	return { ...(isId(campaignId) ? { campaignId } : {}), ...(isId(smartMessageId) ? { smartMessageId } : {}) };
+};
+
+const isId = (value: number): boolean => id.safeParse(value).success;
+
+/** A draft as this tab has it: what the server had when it was begun from, and whether it has what stands here. */
+const ownDraft = z.object({ draft: composeDraft, version: z.number().int(), isSaved: z.boolean() });
+export type OwnDraft = z.output<typeof ownDraft>;
+
+const keyOf = (personId: number, teamId: number) => `quad.draft.${personId}.${teamId}`;
+
+export const readOwn = (storage: Storage, personId: number, teamId: number): OwnDraft | null => {
+	const kept = storage.getItem(keyOf(personId, teamId));
+	return kept === null ? null : (ownDraft.safeParse(jsonIn(kept)).data ?? null);
+};
+
+export const keepOwn = (storage: Storage, personId: number, teamId: number, own: OwnDraft): void =>
+	storage.setItem(keyOf(personId, teamId), JSON.stringify(own));
+
+const jsonIn = (text: string): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+};
+
+export interface KeptDraft {
+	draft: ComposeDraft | null;
+	version: number;
+}
+
+/** What stands on screen when it opens: what the tab has still to save, else what the server keeps. */
+export const beginWith = (kept: KeptDraft, own: OwnDraft | null): OwnDraft =>
+	own && !own.isSaved && !isUntouched(own.draft) && !isTheSame(own, kept) ? own : fromKept(kept);
+
+/** The server has it: the tab was loaded anew before it heard so. */
+const isTheSame = (own: OwnDraft, { draft }: KeptDraft): boolean => hashKey([own.draft]) === hashKey([draft]);
+
+export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
+	draft: draft ?? newDraft(),
+	version,
+	isSaved: true,
+});
+
+/** What becomes of the draft on screen when the server keeps something newer than what it was begun from. */
+export const afterNews = (own: OwnDraft, kept: KeptDraft): 'stays' | 'is replaced' | 'conflicts' => {
+	if (kept.version <= own.version) return 'stays';
+	return own.isSaved || isUntouched(own.draft) || isTheSame(own, kept) ? 'is replaced' : 'conflicts';
+};

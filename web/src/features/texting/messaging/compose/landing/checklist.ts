@@ -1,0 +1,50 @@
+/**
+ * The compose checklist (spec 1 §4): what stands in the way of sending, and what must be dismissed first, all of it at
+ * once. A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
+ */
+import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
+import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
+import {
+	type Advice,
+	adviceOf,
+	type Estimate,
+	hindrancesOf,
+	mustBeDismissed,
+} from '../../../../../parts/compose/estimates.ts';
+import { type ComposeDraft, nobodyIsNamed } from '../draft.ts';
+
+/** What the draft said when its advice was dismissed. */
+export type Dismissal = string;
+
+export const dismiss = (draft: ComposeDraft): Dismissal => saidBy(draft);
+
+/** The advice that is still to be seen. */
+export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] =>
+	adviceOf(estimate, isLater(draft)).filter((advice) => !mustBeDismissed(advice) || dismissed !== saidBy(draft));
+
+const saidBy = ({ inboxId, text, recipients, options }: ComposeDraft): string =>
+	JSON.stringify([inboxId, text, recipients, options]);
+
+const isLater = ({ options }: ComposeDraft): boolean => options.schedule !== undefined;
+
+/** Spec 1 §5: the note beside a message without recipients. The wording is our own. */
+export const assignedOnlyNote =
+	'Only contacts assigned to the sender will get this message. To reach others, change this under Options.';
+
+const isForAssigned = ({ options }: ComposeDraft): boolean =>
+	options.restrictToAssigned === true || options.sendAsStaffId !== undefined;
+
+/** The sentences that say why this cannot be sent. */
+export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
+	const note = isForAssigned(draft) ? [assignedOnlyNote] : [];
+	if (nobodyIsNamed(draft.recipients)) return [messagingRefusals['message.no_recipients'].message, ...note];
+	if (!estimate) return [];
+	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? note : [])];
+};
+
+/** Nothing to say about these: the person sees for themselves that nothing is written yet. */
+export const textIsReady = (text: string, limit: number, hasPicture: boolean): boolean =>
+	(text.trim() !== '' || hasPicture) && text.length <= limit;
+
+/** Selecting more than these one by one is refused; a search has no limit. */
+export const canChooseMore = (chosen: number): boolean => chosen < recipientLimits.chosen;

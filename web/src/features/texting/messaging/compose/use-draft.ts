@@ -1,0 +1,69 @@
+/** The draft on screen: kept by the server, opened by an address, changed by the person. */
+import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
+import { canSendFrom } from '../../../../parts/pickers/InboxPicker.tsx';
+import { asNewMessage, type ComposeDraft, newDraft, optionsInAddress, recipientsInAddress, undoneIn } from './draft.ts';
+import { optionsOf } from './options/options.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+export const useDraft = () => {
+	const { inboxes } = useSession();
+	const [address, setAddress] = useSearchParams();
+	const usable = inboxes.filter(canSendFrom);
+	const { draft, setDraft, ...kept } = useKeptDraft();
+	const [discarded, setDiscarded] = useState<ComposeDraft>();
+
+	// What the address says is taken over once, so that a reload does not undo what was changed since.
+	useLayoutEffect(() => {
+		if (address.size === 0) return;
+		setDraft((before) => openedBy(address, before, inboxes));
+		setAddress({}, { replace: true });
+	}, [address, setAddress, setDraft, inboxes]);
+
+	const inbox = usable.find(({ id }) => id === draft.inboxId) ?? usable[0];
+	const options = useMemo(() => optionsOf(inbox, draft.options), [inbox, draft.options]);
+	const replaceBy = (next: ComposeDraft, given?: ComposeDraft) => {
+		setDraft(next);
+		setDiscarded(given);
+	};
+	return {
+		/** Always from an inbox that there is: the one chosen, or the first. */
+		draft: { ...draft, inboxId: inbox?.id ?? null, options },
+		inbox,
+		inboxes: usable,
+		discarded,
+		change: (changes: Partial<ComposeDraft>) => replaceBy({ ...draft, ...changes }),
+		choose: (changes: DraftOptions) => replaceBy({ ...draft, options: { ...draft.options, ...changes } }),
+		discard: () => replaceBy({ ...newDraft(), inboxId: draft.inboxId }, draft),
+		undoDiscard: () => discarded && replaceBy(discarded),
+		/** The same words for the same people, as another message. */
+		startAnew: () => replaceBy(asNewMessage(draft)),
+		kept,
+		forget: () => {
+			setDiscarded(undefined);
+			return kept.forget();
+		},
+	};
+};
+
+const openedBy = (address: URLSearchParams, draft: ComposeDraft, inboxes: readonly ProfileInbox[]): ComposeDraft => {
+	const undone = undoneIn(address);
+	if (undone) return undone;
+	const named = Number(address.get('inboxId'));
+	const inboxId = Number.isSafeInteger(named) && named > 0 ? named : draft.inboxId;
+	const options = { ...draft.options, ...optionsInAddress(address) };
+	return {
+		...draft,
+		inboxId: address.has('smartMessageId') ? sharedInbox(inboxId, inboxes) : inboxId,
+		recipients: recipientsInAddress(address) ?? draft.recipients,
+		options,
+	};
+};
+
+/** This one, or the first from which a smart message may be sent (spec 1 §6). */
+const sharedInbox = (inboxId: number | null, inboxes: readonly ProfileInbox[]): number | null => {
+	const shared = inboxes.filter((inbox) => canSendFrom(inbox) && inbox.type !== 'personal');
+	return (shared.find(({ id }) => id === inboxId) ?? shared[0])?.id ?? inboxId;
+};

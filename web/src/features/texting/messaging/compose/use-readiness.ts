@@ -1,0 +1,61 @@
+/** The estimate of a draft and what follows from it: whether it may be sent, and what stands in the way. */
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useConfiguration } from '../../../../foundation/session.ts';
+import { type Advice, blocksSending, type Estimate } from '../../../../parts/compose/estimates.ts';
+import { estimateQuery } from './data.ts';
+import { type ComposeDraft, draftBody, nobodyIsNamed } from './draft.ts';
+import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './landing/checklist.ts';
+
+const typingPauseMs = 350;
+
+export interface Readiness {
+	/** What is sent, as it stands now. */
+	body: Draft | null;
+	/** The last answer; while `isOld`, it is that to what was written before. */
+	estimate: Estimate | undefined;
+	isOld: boolean;
+	nobodyNamed: boolean;
+	failure: { error: unknown; retry: () => void } | undefined;
+	hindrances: string[];
+	/** What is to be seen, and dismisses what has to be dismissed of it. */
+	advice: Advice[];
+	dismiss: () => void;
+	textReady: boolean;
+	maySend: boolean;
+}
+
+export const useReadiness = (draft: ComposeDraft): Readiness => {
+	const [dismissed, setDismissed] = useState<Dismissal | null>(null);
+	const nobodyNamed = nobodyIsNamed(draft.recipients);
+	const { draftId, inboxId, text, recipients, options } = draft;
+	const body = useMemo(
+		() => (nobodyNamed ? null : draftBody({ draftId, inboxId, text, recipients, options })),
+		[draftId, inboxId, text, recipients, options, nobodyNamed],
+	);
+	const [settled] = useDebouncedValue(body, typingPauseMs);
+	const query = useQuery(estimateQuery(settled));
+	const isOld = settled !== body || query.isPlaceholderData || (query.isFetching && query.isError);
+	const estimate = nobodyNamed ? undefined : query.data;
+	const inTheWay = hindrances(draft, estimate);
+	const longest = useConfiguration().messageLength.compose;
+	const limit = options.templateId === undefined ? longest : Number.POSITIVE_INFINITY; // its length is not ours
+	const textReady = textIsReady(text, limit, Boolean(options.mediaUris?.length));
+	// every change of the text brings the advice back, so it waits until there is one
+	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
+	const failed = !isOld && query.isError && !query.data;
+	return {
+		body,
+		estimate,
+		isOld,
+		nobodyNamed,
+		failure: failed ? { error: query.error, retry: () => void query.refetch() } : undefined,
+		hindrances: inTheWay,
+		advice,
+		dismiss: () => setDismissed(dismiss(draft)),
+		textReady,
+		maySend: estimate !== undefined && !failed && inTheWay.length === 0 && !advice.some(blocksSending) && textReady,
+	};
+};

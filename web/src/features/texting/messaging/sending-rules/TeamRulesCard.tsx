@@ -1,0 +1,83 @@
+/** What a team does in its own way. */
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { type SendingRules, setTeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
+import { toast } from '../../../../foundation/toast.ts';
+import { useContractForm } from '../../../../foundation/use-contract-form.ts';
+import { sayZone } from '../../../../parts/compose/arrival.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { type Limits, useSetTeamRules } from './data.ts';
+import { LimitFields } from './LimitFields.tsx';
+import { readLimit } from './limits.ts';
+import { PressureSelect } from './PressureSelect.tsx';
+import c from './sending-rules.module.css';
+
+interface TeamRulesCardProps {
+	team: SendingRules['teams'][number];
+	/** The organization's. */
+	usual: Limits;
+}
+
+export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
+	const save = useSetTeamRules(team.id);
+	const form = useContractForm(setTeamRules, {
+		start: {
+			hasOwn: team.filteringLimit !== null || team.optOutLimit !== null,
+			recipientHours: team.recipientHours,
+			pressureTexts: team.pressureTexts,
+			typed: {
+				filtering: String(team.filteringLimit ?? usual.filteringLimit),
+				optOuts: String(team.optOutLimit ?? usual.optOutLimit),
+			},
+		},
+		bodyOf: ({ hasOwn, typed, ...rest }) => ({
+			filteringLimit: hasOwn ? readLimit(typed.filtering) : null,
+			optOutLimit: hasOwn ? readLimit(typed.optOuts) : null,
+			...rest,
+		}),
+		send: save.mutateAsync,
+		onSent: () => toast.success(`Rules for ${team.name} saved.`),
+		onFailure: toast.failure,
+	});
+	const { hasOwn, typed } = form.values;
+	const said = form.body;
+	const isReadable = !hasOwn || (said.filteringLimit !== null && said.optOutLimit !== null);
+	const changed =
+		said.filteringLimit !== team.filteringLimit ||
+		said.optOutLimit !== team.optOutLimit ||
+		said.recipientHours !== team.recipientHours ||
+		said.pressureTexts !== team.pressureTexts;
+	return (
+		<Card
+			title={team.name}
+			aside={
+				<Text size="sm" c="dimmed">
+					{sayZone(team.timeZone)}
+				</Text>
+			}
+		>
+			<form className={c.form} {...form.props}>
+				<Switch
+					label="Respect recipients’ time zones"
+					description={
+						team.quietHoursOff
+							? 'This team may text at any hour, so this has no effect until it has quiet hours again.'
+							: 'Bulk texts arrive only between 6 AM and 10 PM in the time zone of the recipient’s area code; the rest wait until morning.'
+					}
+					{...form.toggle('recipientHours')}
+				/>
+				<Switch
+					label="Custom limits"
+					description={`Otherwise its messages pause at ${usual.filteringLimit} percent blocked or ${usual.optOutLimit} percent STOP.`}
+					{...form.toggle('hasOwn')}
+				/>
+				{hasOwn && <LimitFields typed={typed} onChange={(next) => form.write({ typed: next })} />}
+				<PressureSelect {...form.field('pressureTexts')} usual={usual.pressureTexts} />
+				<Group>
+					<Button type="submit" disabled={!changed || !isReadable} loading={form.isPending}>
+						Save
+					</Button>
+				</Group>
+			</form>
+		</Card>
+	);
+};

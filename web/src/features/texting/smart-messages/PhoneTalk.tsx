@@ -1,0 +1,80 @@
+/**
+ * The smart message as a phone shows it, and a box to try it: what somebody might answer, where that would be sorted,
+ * and what would be answered to it. The rule is the one that sorts the real answers.
+ */
+import { Text, TextInput } from '@mantine/core';
+import { render } from '@quad/contract/texting/messaging/merge-fields.ts';
+import type { Sorted } from '@quad/contract/texting/smart-messages/classify-answer.ts';
+import { replyTo, textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
+import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
+import { useState } from 'react';
+import { useLazyModule } from '../../../foundation/use-lazy-module.ts';
+import { CategoryBadge } from '../../../parts/messages/CategoryBadge.tsx';
+import c from './PhoneTalk.module.css';
+
+/** Somebody who gets it, so that merge fields read as they will. */
+const sample: Readonly<Record<string, string>> = { 'first name': 'Amara', 'last name': 'Okonkwo' };
+
+export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
+	const [answer, setAnswer] = useState('');
+	const text = textOfQuestion(question);
+	const said = answer.trim();
+	const sort = useLazyModule(loadSorting, said !== '')?.sortAnswer;
+	const sorted = said === '' ? undefined : sort?.(said, { messageType: question.messageType, text });
+	const category = sorted?.category;
+	const reply = category ? replyTo(category, question) : '';
+	return (
+		<section className={c.phone} aria-label="Phone preview">
+			<span className={c.speaker} aria-hidden />
+			<div className={c.texts}>
+				<p className={c.bubble}>
+					{question.message.trim() === '' ? (
+						<span className={c.none}>Your question appears here.</span>
+					) : (
+						render(text, (field) => sample[field.toLowerCase()] ?? `[${field}]`).text
+					)}
+				</p>
+				{said !== '' && (
+					<p className={c.bubble} data-own>
+						{said}
+					</p>
+				)}
+				{reply.trim() !== '' && <p className={c.bubble}>{reply}</p>}
+			</div>
+			<div className={c.tryout}>
+				<TextInput
+					label="Try it: how would this reply be sorted?"
+					placeholder="Yes, sí, nope, 👍…"
+					maxLength={300}
+					value={answer}
+					onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+				/>
+				<Text size="sm" c="dimmed" component="div" className={c.verdict ?? ''} role="status">
+					{sorted && category ? (
+						<>
+							It is sorted as <CategoryBadge category={category} />{' '}
+							{reply.trim() === '' ? 'and gets no automatic reply.' : 'and gets the reply shown.'} {sayWhy(sorted)}
+						</>
+					) : (
+						'Nothing is sent while you try.'
+					)}
+				</Text>
+			</div>
+		</section>
+	);
+};
+
+/** The weights of the models are heavier than the rest of the screen. */
+const loadSorting = () => import('@quad/contract/texting/smart-messages/classify-answer.ts');
+
+/** Why it is sorted so, in a sentence. */
+const sayWhy = ({ category, by, words }: Sorted): string => {
+	if (by === 'word') return 'It says STOP or HELP, which answers nothing.';
+	if (by === 'automatic') return 'It reads as if a machine wrote it.';
+	if (by === 'question') return 'It asks something back.';
+	if (by === 'long') return 'It is too long to be sorted automatically.';
+	if (by === 'rule') return category === 'Other' ? 'It says neither for certain.' : 'It says so in plain words.';
+	const counted = words.map((word) => `“${word}”`).join(', ');
+	if (category !== 'Other') return counted === '' ? '' : `These words counted most: ${counted}.`;
+	return counted === '' ? 'It is not clear enough.' : `It is not clear enough: ${counted}.`;
+};

@@ -1,0 +1,51 @@
+/** The smart messages of the team, and what their makers change about them. */
+
+import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
+import {
+	changeSmartMessage,
+	createSmartMessage,
+	deleteSmartMessage,
+	listSmartMessages,
+	type NewSmartMessage,
+	type SmartMessageChange,
+} from '@quad/contract/texting/smart-messages/routes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { queryKeys } from '../../../foundation/query-keys.ts';
+import { filterOf, type SmartMessageSearch } from './smart-message-search.ts';
+
+export const smartMessagesQuery = (search: SmartMessageSearch, personId: number) =>
+	queryOptions({
+		queryKey: queryKeys.smartMessages.list(search, personId),
+		queryFn: ({ signal }) =>
+			call(
+				listSmartMessages,
+				{ query: { ...filterOf(search, personId), skip: search.skip, take: smartMessageLimits.page } },
+				signal,
+			),
+		placeholderData: keepPreviousData,
+	});
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries({ queryKey: queryKeys.smartMessages.all });
+};
+
+export const useCreate = () => {
+	const onSuccess = useRenewed();
+	return useMutation({ mutationFn: (body: NewSmartMessage) => call(createSmartMessage, { body }), onSuccess });
+};
+
+export const useChange = () => {
+	const onSettled = useRenewed();
+	return useMutation({
+		mutationFn: ({ id, ...body }: SmartMessageChange & { id: number }) =>
+			call(changeSmartMessage, { params: { id }, body }),
+		onSettled,
+	});
+};
+
+export const useDelete = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(deleteSmartMessage, { params: { id } }), onSettled });
+};

@@ -1,0 +1,6 @@
+/** The server's sentence, or the one that the specification has for this (spec 2 §8, gaps A-45). */
+import { smartMessageFailures } from '@quad/contract/texting/smart-messages/refusals.ts';
+import { Refused } from '../../../foundation/failures.ts';
+
+export const sayFailure = (error: unknown, doing: keyof typeof smartMessageFailures): string =>
+	error instanceof Refused ? error.message : smartMessageFailures[doing];

@@ -1,0 +1,34 @@
+/** The team's templates as their screen lists them, and what administrators do with them. */
+import { hasEveryWord } from '@quad/contract/search-words.ts';
+import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/texting/templates/routes.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../foundation/call.ts';
+import { templatesQuery } from '../../../parts/compose/templates.ts';
+
+/** As a grid reads them: all, or those that have a text in their name, code or message. */
+export const listedQuery = (search: string) =>
+	queryOptions({
+		...templatesQuery,
+		staleTime: 0,
+		select: (all: Template[]) => {
+			const items = all.filter((one) => hasEveryWord(`${one.name} ${one.code} ${one.message}`, search));
+			return { items, total: items.length };
+		},
+	});
+
+const useRenewed = () => {
+	const cache = useQueryClient();
+	return () => cache.invalidateQueries(templatesQuery);
+};
+
+export type TemplateText = Omit<Template, 'id'> & { id?: number };
+
+export const useSaveTemplate = () => {
+	const onSuccess = useRenewed();
+	return useMutation({ mutationFn: (body: TemplateText) => call(saveTemplate, { body }), onSuccess });
+};
+
+export const useDeleteTemplate = () => {
+	const onSettled = useRenewed();
+	return useMutation({ mutationFn: (id: number) => call(deleteTemplate, { params: { id } }), onSettled });
+};

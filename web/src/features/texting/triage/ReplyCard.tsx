@@ -1,0 +1,128 @@
+/** What somebody replied, large; of several who say the same, what the first of them said, and who they are. */
+import { Button, Checkbox } from '@mantine/core';
+import { emptyText } from '@quad/contract/text/visible-text.ts';
+import type { TriageCard, TriageReply } from '@quad/contract/texting/triage/routes.ts';
+import { type RefObject, useState } from 'react';
+import { formatCounted, formatPhone, formatWhen } from '../../../foundation/format.ts';
+import { CategoryBadge } from '../../../parts/messages/CategoryBadge.tsx';
+import { MessageText } from '../../../parts/messages/MessageText.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import c from './Triage.module.css';
+
+const shownAtOnce = 6;
+
+interface ReplyCardProps {
+	card: TriageCard;
+	/** Whom one has taken out of the group. */
+	excluded: ReadonlySet<string>;
+	onExclude: (messageId: string, isOut: boolean) => void;
+	timeZone: string;
+	cardRef: RefObject<HTMLElement | null>;
+}
+
+export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: ReplyCardProps) => {
+	const { replies, answering } = card;
+	const [first] = replies;
+	if (!first) return null;
+	const count = replies.length;
+	return (
+		<article
+			className={c.card}
+			ref={cardRef}
+			tabIndex={-1}
+			aria-label={count === 1 ? `Reply from ${nameOf(first)}` : `${count} similar replies`}
+		>
+			{answering !== null && (
+				<p className={c.answering} role="status">
+					{answering} is answering here right now.
+				</p>
+			)}
+			{count > 1 && <p className={c.howMany}>{formatCounted(count, 'similar reply', 'similar replies')}</p>}
+			<p className={c.said}>
+				{first.replyText && <MessageText text={first.replyText} />}
+				{first.replyText && first.replyAttachments && <br />}
+				{(first.replyAttachments || !first.replyText) && <em>{first.replyAttachments || emptyText}</em>}
+			</p>
+			{count === 1 && first.laterTexts.length > 0 && (
+				<ul className={c.later} aria-label="What they wrote next">
+					{first.laterTexts.map((text, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing but their place
+						<li key={index}>
+							<MessageText text={text} />
+						</li>
+					))}
+				</ul>
+			)}
+			{count === 1 ? (
+				<Facts reply={first} timeZone={timeZone} />
+			) : (
+				<Members replies={replies} excluded={excluded} onExclude={onExclude} timeZone={timeZone} />
+			)}
+		</article>
+	);
+};
+
+const nameOf = ({ fullName, mobileNumber }: TriageReply): string => fullName || formatPhone(mobileNumber);
+
+const Facts = ({ reply, timeZone }: { reply: TriageReply; timeZone: string }) => (
+	<p className={c.facts}>
+		<strong>{nameOf(reply)}</strong>
+		{reply.contactId && <span>{reply.contactId}</span>}
+		<span>{formatPhone(reply.mobileNumber)}</span>
+		<span>{reply.assignedTo ? `assigned to ${reply.assignedTo}` : 'assigned to no one'}</span>
+		<span>{formatWhen(reply.replyDate, timeZone)}</span>
+		<Standing reply={reply} />
+	</p>
+);
+
+const Standing = ({ reply }: { reply: TriageReply }) => (
+	<>
+		{reply.replyCategory && reply.replyCategory !== 'Other' && <CategoryBadge category={reply.replyCategory} />}
+		{reply.muted && <StatusBadge tone="bad">Blocked</StatusBadge>}
+		{reply.optedOut && <StatusBadge tone="warning">Opted out</StatusBadge>}
+	</>
+);
+
+const Members = ({
+	replies,
+	excluded,
+	onExclude,
+	timeZone,
+}: {
+	replies: readonly TriageReply[];
+	excluded: ReadonlySet<string>;
+	onExclude: (messageId: string, isOut: boolean) => void;
+	timeZone: string;
+}) => {
+	const [isOpen, setOpen] = useState(false);
+	const more = replies.length - shownAtOnce;
+	const shown = isOpen ? replies : replies.slice(0, shownAtOnce);
+	return (
+		<>
+			<ul className={c.members} aria-label="Who said it; anyone not ticked stays for later">
+				{shown.map((one) => (
+					<li key={one.messageId}>
+						<Checkbox
+							size="sm"
+							checked={!excluded.has(one.messageId)}
+							onChange={({ currentTarget }) => onExclude(one.messageId, !currentTarget.checked)}
+							label={
+								<span className={c.member}>
+									<strong>{nameOf(one)}</strong>
+									<span className={c.words}>{[one.replyText, ...one.laterTexts].join(' · ')}</span>
+									<span className={c.when}>{formatWhen(one.replyDate, timeZone)}</span>
+									<Standing reply={one} />
+								</span>
+							}
+						/>
+					</li>
+				))}
+			</ul>
+			{more > 0 && (
+				<Button variant="subtle" size="compact-sm" className={c.more ?? ''} onClick={() => setOpen(!isOpen)}>
+					{isOpen ? 'Show fewer' : `Show ${more} more`}
+				</Button>
+			)}
+		</>
+	);
+};

@@ -1,0 +1,53 @@
+/** What was just done, with the way back for as long as there is one; and where one is among the rest. */
+import { Button } from '@mantine/core';
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
+import { formatNumber } from '../../../foundation/format.ts';
+import { Countdown } from '../../../parts/messages/Countdown.tsx';
+import { useTimeLeft } from '../../../parts/messages/use-time-left.ts';
+import { StepButton } from '../../../ui/StepButton.tsx';
+import c from './Triage.module.css';
+import type { Undoable } from './use-triage-actions.ts';
+
+interface UndoLineProps {
+	last: Undoable | undefined;
+	onUndo: () => void;
+	/** Which card of how many, from 0. */
+	index: number;
+	total: number;
+	onPrevious: () => void;
+	onNext: () => void;
+}
+
+export const UndoLine = ({ last, onUndo, index, total, onPrevious, onNext }: UndoLineProps) => {
+	const left = useTimeLeft(last?.until ?? 0);
+	return (
+		<div className={c.undo}>
+			<span className={c.action} role="status">
+				{last ? `${last.says}.` : ''}
+			</span>
+			{last && left > 0 && (
+				<Button
+					variant="default"
+					size="compact-sm"
+					leftSection={<Undo2 size={15} aria-hidden />}
+					onClick={onUndo}
+					aria-keyshortcuts="z"
+				>
+					Undo
+					<Countdown ms={left} />
+				</Button>
+			)}
+			{total > 0 && (
+				<span className={c.steps}>
+					<StepButton label="Previous (k)" shut={index === 0} onStep={onPrevious}>
+						<ChevronLeft size={18} aria-hidden />
+					</StepButton>
+					{formatNumber(index + 1)} of {formatNumber(total)}
+					<StepButton label="Next (j)" shut={index >= total - 1} onStep={onNext}>
+						<ChevronRight size={18} aria-hidden />
+					</StepButton>
+				</span>
+			)}
+		</div>
+	);
+};

@@ -1,0 +1,85 @@
+/**
+ * The cards that are still to be dealt with, and which of them one is at. What one does is gone from them at once, before
+ * the server has answered, and is back if it says no. Who stands at a card stays at it when others come or go.
+ */
+import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
+import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toast } from '../../../foundation/toast.ts';
+import { type Shown, triageQuery } from './data.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Without those replies; a card of which nothing is left is gone. */
+export const withoutReplies = (cards: readonly TriageCard[], gone: ReadonlySet<string>): TriageCard[] =>
+	cards.flatMap((card) => {
+		const [first, ...others] = card.replies.filter(({ messageId }) => !gone.has(messageId));
+		return first ? [{ ...card, replies: [first, ...others] }] : [];
+	});
+
+/** Where the card with this reply is; where there is none, the place where it was, or the last one. */
+export const placeOf = (cards: readonly TriageCard[], at: { messageId: string | undefined; index: number }): number => {
+	const index = cards.findIndex(({ replies }) => replies.some(({ messageId }) => messageId === at.messageId));
+	return index >= 0 ? index : Math.max(0, Math.min(at.index, cards.length - 1));
+};
+
+export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
+	const [take, setTake] = useState<number>(triageLimits.page);
+	const query = useQuery(triageQuery(batchId, { ...shown, take }));
+	const [gone, setGone] = useState(none);
+	const [at, setAt] = useState<{ messageId: string | undefined; index: number }>({ messageId: undefined, index: 0 });
+	const cards = withoutReplies(query.data?.items ?? [], gone);
+	const index = placeOf(cards, at);
+	const current = cards[index];
+	const first = current?.replies[0]?.messageId;
+
+	const [category, setCategory] = useState(shown.replyCategory);
+	const [lost, setLost] = useState(0);
+	const isKnown = query.data !== undefined && !query.isPlaceholderData;
+	if (category !== shown.replyCategory) {
+		setCategory(shown.replyCategory);
+		setAt({ messageId: undefined, index: 0 });
+	} else if (isKnown && at.messageId !== first && !(current && holds([current], at.messageId))) {
+		if (at.messageId !== undefined && !gone.has(at.messageId)) setLost(lost + 1);
+		setAt({ messageId: first, index }); // what one looks at now is what one is at
+	}
+	useEffect(() => {
+		if (lost > 0) toast.info('Someone else just handled the reply you were on.');
+	}, [lost]);
+
+	const moveTo = (next: number) => {
+		const card = cards[Math.max(0, Math.min(next, cards.length - 1))];
+		setAt({ messageId: card?.replies[0]?.messageId, index: Math.max(0, Math.min(next, cards.length - 1)) });
+		if (next >= cards.length - 1 && cards.length < (query.data?.total ?? 0) && take < triageLimits.mostAtOnce)
+			setTake(Math.min(triageLimits.mostAtOnce, take + triageLimits.page));
+	};
+	const hide = (ids: readonly string[]) => setGone((before) => new Set([...before, ...ids]));
+	const show = (ids: readonly string[]) => {
+		const back = new Set(ids);
+		setGone((before) => new Set([...before].filter((id) => !back.has(id))));
+	};
+	/** How many of what is hidden the server has not counted yet. */
+	const hidden = (query.data?.items ?? []).reduce(
+		(sum, { replies }) => sum + replies.filter(({ messageId }) => gone.has(messageId)).length,
+		0,
+	);
+	return {
+		query,
+		index,
+		/** How many there are, also those that are not fetched yet. */
+		total: cards.length + Math.max(0, (query.data?.total ?? 0) - (query.data?.items.length ?? 0)),
+		current,
+		done: (query.data?.done ?? 0) + hidden,
+		needed: query.data?.needed ?? 0,
+		next: () => moveTo(index + 1),
+		previous: () => moveTo(index - 1),
+		/** To the card with this reply, as soon as it is there. */
+		goTo: (messageId: string | undefined) => setAt({ messageId, index }),
+		hide,
+		show,
+	};
+};
+
+const holds = (cards: readonly TriageCard[], messageId: string | undefined): boolean =>
+	cards.some(({ replies }) => replies.some((one) => one.messageId === messageId));
