@@ -3,59 +3,73 @@
  * `scripts/architecture.test.mjs`. Tests beside the code may look behind the curtain, so they are left out of most laws.
  */
 
-/** The order of the domains: each may use those before it, and none may stand beside the domain order. */
-export const domainOrder = [
-	'organizations',
-	'people',
-	'inboxes',
-	'audit',
-	'mail',
-	'session',
-	'installation',
-	'announcements',
-	'marketplace',
-	'carriers',
-	'sso',
-	'partners',
-	'api-credentials',
-	'caretakers',
-	'profile',
-	'tags',
-	'contacts',
-	'segments',
-	'number-validation',
-	'opt-outs',
-	'imports',
-	'media',
-	'message-types',
-	'templates',
-	'campaigns',
-	'smart-messages',
-	'credits',
-	'whatsapp',
-	'messaging',
-	'schedules',
-	'automation',
-	'conversations',
-	'triage',
+/**
+ * The areas and, in each, its domains: an area may use the areas before it, and a domain the domains before it. The
+ * server, the contract and the browser have the same ones, each as far as it has something of them.
+ */
+export const areas = {
+	organization: ['organizations', 'people', 'inboxes', 'audit', 'mail', 'media', 'marketplace'],
+	access: ['roles', 'session', 'installation', 'sso', 'partners', 'api-credentials', 'caretakers', 'profile'],
+	carriers: ['carriers', 'whatsapp', 'credits', 'simulator'],
+	contacts: ['tags', 'contacts', 'segments', 'opt-outs', 'imports', 'number-validation'],
+	texting: [
+		'understanding',
+		'message-types',
+		'templates',
+		'campaigns',
+		'smart-messages',
+		'messaging',
+		'schedules',
+		'automation',
+		'conversations',
+		'triage',
+	],
+	chat: ['chat'],
+	news: ['announcements', 'notifications'],
+	connections: ['webhooks', 'integrations', 'public-api'],
+	administration: [
+		'custom-fields',
+		'numbers',
+		'inbox-settings',
+		'users',
+		'teams',
+		'organization-settings',
+		'getting-started',
+		'platform',
+		'deletion',
+	],
+	reporting: ['reporting', 'scheduled-reports', 'texting-reports', 'exports'],
+};
+
+/** `texting/messaging`: where each domain stands, below `domain`, `contract/src` and `features`. */
+const places = Object.entries(areas).flatMap(([area, domains]) => domains.map((domain) => `${area}/${domain}`));
+
+/** The domains in their order, by their names alone. */
+export const domainOrder = Object.values(areas).flat();
+
+/** Folders of the contract that belong to no domain: every domain may use them. */
+export const sharedOfContract = ['health', 'text'];
+
+/** What several features of the browser show: each part may use those before it. */
+export const partsOfBrowser = [
+	'charts',
 	'chat',
-	'notifications',
-	'webhooks',
-	'integrations',
+	'contacts',
 	'deletion',
-	'custom-fields',
-	'numbers',
-	'inbox-settings',
-	'users',
-	'teams',
-	'organization-settings',
-	'getting-started',
-	'reporting',
-	'scheduled-reports',
-	'texting-reports',
 	'exports',
-	'platform',
-	'public-api',
+	'files',
+	'inboxes',
+	'mail',
+	'numbers',
+	'opt-outs',
+	'segments',
+	'session',
+	'whatsapp',
+	'messages',
+	'pickers',
+	'caretakers',
+	'compose',
+	'out-of-office',
 ];
 
 /** A domain that fills more than one folder has parts: each may use those before it. */
@@ -96,24 +110,35 @@ const browserLayers = downOnly('The browser has layers of its own: contract, fou
 	['web/src/features', ['web/src/app']],
 ]);
 
-const leftOnly = domainOrder
-	.slice(0, -1)
-	.map((domain, place) =>
-		law(
-			`left-only: ${domain}`,
-			'A domain may use the domains to its left on the domain order.',
-			{ path: `^server/src/domain/${domain}/`, pathNot: test },
-			{ path: `^server/src/domain/(${domainOrder.slice(place + 1).join('|')})/` },
-		),
-	);
+/** Each place of an order with everything after it, below `base`. */
+const leftOnly = (name, comment, base, order) =>
+	order
+		.slice(0, -1)
+		.map((place, at) =>
+			law(
+				`${name}: ${place}`,
+				comment,
+				{ path: `^${base}/${place}/`, pathNot: test },
+				{ path: `^${base}/(${order.slice(at + 1).join('|')})/` },
+			),
+		);
+
+const areasLeftOnly = ['server/src/domain', 'contract/src', 'web/src/features'].flatMap((base) =>
+	leftOnly(
+		'left-only',
+		'Areas use areas to their left; inside an area, domains use domains to their left.',
+		base,
+		places,
+	),
+);
 
 const partByPart = Object.entries(parts).flatMap(([domain, row]) =>
 	row.map((part, place) =>
 		law(
 			`parts: ${domain}/${part}`,
 			'A part of a domain may use the parts before it, and not its index.ts.',
-			{ path: `^server/src/domain/${domain}/${part}/`, pathNot: test },
-			{ path: `^server/src/domain/${domain}/((${[...row.slice(place + 1), '-'].join('|')})/|[^/]+$)` },
+			{ path: `^server/src/domain/[^/]+/${domain}/${part}/`, pathNot: test },
+			{ path: `^server/src/domain/[^/]+/${domain}/((${[...row.slice(place + 1), '-'].join('|')})/|[^/]+$)` },
 		),
 	),
 );
@@ -123,19 +148,26 @@ export default {
 	forbidden: [
 		...layers,
 		...browserLayers,
-		...leftOnly,
+		...areasLeftOnly,
+		...leftOnly('left-only', 'A part uses the parts to its left.', 'web/src/parts', partsOfBrowser),
 		...partByPart,
 		law(
 			'front-door: domain',
 			'Another domain is used through its index.ts.',
-			{ path: '^server/src/domain/([^/]+)/', pathNot: test },
-			{ path: '^server/src/domain/', pathNot: '^server/src/domain/($1/|[^/]+/index\\.ts$)' },
+			{ path: '^server/src/domain/([^/]+/[^/]+)/', pathNot: test },
+			{ path: '^server/src/domain/', pathNot: '^server/src/domain/($1/|[^/]+/[^/]+/index\\.ts$)' },
+		),
+		law(
+			'front-door: area',
+			'An area lists what its domains offer, which each says in its index.ts.',
+			{ path: '^server/src/domain/([^/]+)/[^/]+$', pathNot: test },
+			{ path: '^server/src/domain/', pathNot: '^server/src/domain/$1/[^/]+(/index\\.ts)?$' },
 		),
 		law(
 			'front-door: edges and app',
-			'A domain is used through its index.ts; an edge also implements its ports.',
+			'A domain is used through its index.ts, an area through its lists; an edge also implements ports.',
 			{ path: '^server/src/(edges|app)/', pathNot: test },
-			{ path: '^server/src/domain/', pathNot: '/index\\.ts$|\\.port\\.ts$' },
+			{ path: '^server/src/domain/', pathNot: '/index\\.ts$|\\.port\\.ts$|^server/src/domain/[^/]+/[^/]+$' },
 		),
 		law(
 			'sql-in-queries',
@@ -170,7 +202,7 @@ export default {
 		law(
 			'features-apart',
 			'A feature does not import another; what two share moves to parts/.',
-			{ path: '^web/src/features/([^/]+)/', pathNot: test },
+			{ path: '^web/src/features/([^/]+/[^/]+)/', pathNot: test },
 			{ path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
 		),
 		law(
@@ -184,6 +216,12 @@ export default {
 			"A screen imports its own domain's routes; the whole table would weigh on every page.",
 			{ path: '^(web|widget)/' },
 			{ path: '^contract/src/api\\.ts$' },
+		),
+		law(
+			'contract-root',
+			'What every domain of the contract shares knows none of them; only the table does.',
+			{ path: `^contract/src/([^/]+$|(${sharedOfContract.join('|')})/)`, pathNot: `^contract/src/api\\.ts$|${test}` },
+			{ path: `^contract/src/(${Object.keys(areas).join('|')})/` },
 		),
 		law(
 			'no-circle',

@@ -15,54 +15,77 @@ beforeEach(() => {
 	install('kysely', 'pg');
 	build({
 		'contract/package.json': '{ "name": "@quad/contract", "exports": { "./*": "./src/*" } }',
-		'contract/src/api.ts': "import './contacts/routes.ts';",
-		'contract/src/route.ts': '',
-		'contract/src/contacts/contacts/routes.ts': "import '../route.ts';",
+		'contract/src/api.ts': "import './contacts/tags/routes.ts';",
+		'contract/src/route.ts': "import './text/outgoing-text.ts';",
+		'contract/src/text/outgoing-text.ts': '',
+		'contract/src/contacts/tags/routes.ts': "import '../../route.ts';",
+		'contract/src/contacts/contacts/routes.ts': "import '../tags/routes.ts';",
+		'contract/src/texting/messaging/routes.ts': "import '../../contacts/contacts/routes.ts';",
 		'server/src/foundation/db.ts': "import 'pg';\nimport 'kysely';",
+		'server/src/domain/contacts/listeners.ts': "import './contacts/index.ts';",
 		'server/src/domain/contacts/contacts/index.ts': "import './opt-out.ts';",
 		'server/src/domain/contacts/contacts/opt-out.ts': "import './queries.ts';",
-		'server/src/domain/contacts/contacts/queries.ts': "import 'kysely';\nimport '../../foundation/db.ts';",
-		'server/src/domain/texting/messaging/index.ts': "import './compose/draft.ts';\nimport '../contacts/index.ts';",
+		'server/src/domain/contacts/contacts/queries.ts': "import 'kysely';\nimport '../../../foundation/db.ts';",
+		'server/src/domain/contacts/segments/index.ts': "import '../contacts/index.ts';",
+		'server/src/domain/texting/messaging/index.ts':
+			"import './compose/draft.ts';\nimport '../../contacts/contacts/index.ts';",
 		'server/src/domain/texting/messaging/ledger/claim.ts': "import './carrier.port.ts';",
 		'server/src/domain/texting/messaging/compose/draft.ts': "import '../ledger/claim.ts';",
 		'server/src/domain/texting/messaging/ledger/carrier.port.ts': '',
-		'server/src/edges/carriers/send.ts': "import '../../domain/messaging/ledger/carrier.port.ts';",
+		'server/src/edges/carriers/send.ts': "import '../../domain/texting/messaging/ledger/carrier.port.ts';",
 		'server/src/edges/carriers/simulator/carrier.ts': "import '../twilio-api/sign.ts';",
 		'server/src/edges/carriers/twilio/carrier.ts': "import '../twilio-api/sign.ts';",
 		'server/src/edges/carriers/twilio-api/sign.ts': '',
 		'server/src/edges/simulated-carrier/start.ts': '',
-		'server/src/edges/simulated-carrier/phones/routes.ts': "import '../../../domain/contacts/index.ts';",
+		'server/src/edges/simulated-carrier/phones/routes.ts': "import '../../../domain/contacts/contacts/index.ts';",
 		'server/src/edges/crm/read.ts': '',
-		'server/src/app/build.ts':
-			"import '../domain/messaging/index.ts';\nimport '../edges/carriers/send.ts';\nimport '@quad/contract/api.ts';",
+		'server/src/app/build.ts': [
+			"import '../domain/texting/messaging/index.ts';",
+			"import '../domain/contacts/listeners.ts';",
+			"import '../edges/carriers/send.ts';",
+			"import '@quad/contract/api.ts';",
+		].join('\n'),
 		'web/src/foundation/call.ts': "import '@quad/contract/route.ts';",
 		'web/src/ui/DataGrid.tsx': "import '../foundation/call.ts';",
-		'web/src/parts/ContactPicker.tsx': "import '../ui/DataGrid.tsx';",
-		'web/src/features/contacts/contacts/ContactsScreen.tsx': "import '../../parts/ContactPicker.tsx';",
+		'web/src/parts/charts/Bars.tsx': "import '../../ui/DataGrid.tsx';",
+		'web/src/parts/pickers/ContactPicker.tsx': "import '../charts/Bars.tsx';",
+		'web/src/features/contacts/contacts/ContactsScreen.tsx': "import '../../../parts/pickers/ContactPicker.tsx';",
 		'web/src/features/texting/messaging/compose/ComposeScreen.tsx':
 			"import '@quad/contract/contacts/contacts/routes.ts';",
-		'web/src/app/screens.ts': "const load = () => import('../features/contacts/ContactsScreen.tsx');",
+		'web/src/app/screens.ts': "const load = () => import('../features/contacts/contacts/ContactsScreen.tsx');",
 	});
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('a lawful repository has no faults, and every file was seen', async () => {
-	expect(await inspectArchitecture(root)).toEqual({ seen: 25, faults: [] });
+	expect(await inspectArchitecture(root)).toEqual({ seen: 31, faults: [] });
 });
 
 test.each([
 	['contract/src/route.ts', '../../server/src/foundation/db.ts', 'down-only: contract'],
-	['server/src/foundation/db.ts', '../domain/contacts/index.ts', 'down-only: server/src/foundation'],
-	['server/src/domain/contacts/contacts/opt-out.ts', '../../edges/carriers/send.ts', 'down-only: server/src/domain'],
+	['contract/src/route.ts', './contacts/contacts/routes.ts', 'contract-root'],
+	['contract/src/text/outgoing-text.ts', '../contacts/contacts/routes.ts', 'contract-root'],
+	['contract/src/contacts/contacts/routes.ts', '../../texting/messaging/routes.ts', 'left-only: contacts/contacts'],
+	['contract/src/contacts/tags/routes.ts', '../contacts/routes.ts', 'left-only: contacts/tags'],
+	['server/src/foundation/db.ts', '../domain/contacts/contacts/index.ts', 'down-only: server/src/foundation'],
+	['server/src/domain/contacts/contacts/opt-out.ts', '../../../edges/carriers/send.ts', 'down-only: server/src/domain'],
 	['server/src/edges/carriers/send.ts', '../../app/build.ts', 'down-only: server/src/edges'],
 	['server/src/app/build.ts', '../../../web/src/foundation/call.ts', 'down-only: server'],
-	['server/src/domain/contacts/contacts/opt-out.ts', '../messaging/index.ts', 'left-only: contacts'],
+	[
+		'server/src/domain/contacts/contacts/opt-out.ts',
+		'../../texting/messaging/index.ts',
+		'left-only: contacts/contacts',
+	],
+	['server/src/domain/contacts/contacts/opt-out.ts', '../segments/index.ts', 'left-only: contacts/contacts'],
 	['server/src/domain/texting/messaging/ledger/claim.ts', '../compose/draft.ts', 'parts: messaging/ledger'],
 	['server/src/domain/texting/messaging/ledger/claim.ts', '../index.ts', 'parts: messaging/ledger'],
-	['server/src/domain/texting/messaging/index.ts', '../contacts/opt-out.ts', 'front-door: domain'],
-	['server/src/app/build.ts', '../domain/contacts/opt-out.ts', 'front-door: edges and app'],
-	['server/src/edges/carriers/send.ts', '../../domain/contacts/opt-out.ts', 'front-door: edges and app'],
+	['server/src/domain/texting/messaging/index.ts', '../../contacts/contacts/opt-out.ts', 'front-door: domain'],
+	['server/src/domain/texting/messaging/index.ts', '../../contacts/listeners.ts', 'front-door: domain'],
+	['server/src/domain/contacts/listeners.ts', './contacts/opt-out.ts', 'front-door: area'],
+	['server/src/domain/contacts/listeners.ts', '../texting/messaging/index.ts', 'front-door: area'],
+	['server/src/app/build.ts', '../domain/contacts/contacts/opt-out.ts', 'front-door: edges and app'],
+	['server/src/edges/carriers/send.ts', '../../domain/contacts/contacts/opt-out.ts', 'front-door: edges and app'],
 	['server/src/domain/contacts/contacts/opt-out.ts', 'kysely', 'sql-in-queries'],
 	['server/src/app/build.ts', 'kysely', 'sql-in-queries'],
 	['server/src/domain/contacts/contacts/queries.ts', 'pg', 'pg-in-foundation'],
@@ -71,13 +94,27 @@ test.each([
 	['server/src/edges/simulated-carrier/start.ts', '../carriers/send.ts', 'edges-apart'],
 	['server/src/edges/carriers/twilio/carrier.ts', '../simulator/carrier.ts', 'carriers-apart'],
 	['server/src/edges/carriers/twilio-api/sign.ts', '../simulator/carrier.ts', 'carriers-apart'],
-	['server/src/edges/simulated-carrier/start.ts', '../../domain/contacts/index.ts', 'simulated-carrier-outside'],
+	[
+		'server/src/edges/simulated-carrier/start.ts',
+		'../../domain/contacts/contacts/index.ts',
+		'simulated-carrier-outside',
+	],
 	['web/src/foundation/call.ts', '../../../server/src/foundation/db.ts', 'down-only: web'],
 	['web/src/foundation/call.ts', '../ui/DataGrid.tsx', 'down-only: web/src/foundation'],
-	['web/src/ui/DataGrid.tsx', '../parts/ContactPicker.tsx', 'down-only: web/src/ui'],
-	['web/src/parts/ContactPicker.tsx', '../features/contacts/ContactsScreen.tsx', 'down-only: web/src/parts'],
-	['web/src/features/contacts/contacts/ContactsScreen.tsx', '../../app/screens.ts', 'down-only: web/src/features'],
-	['web/src/features/texting/messaging/compose/ComposeScreen.tsx', '../contacts/ContactsScreen.tsx', 'features-apart'],
+	['web/src/ui/DataGrid.tsx', '../parts/charts/Bars.tsx', 'down-only: web/src/ui'],
+	['web/src/parts/charts/Bars.tsx', '../pickers/ContactPicker.tsx', 'left-only: charts'],
+	['web/src/parts/charts/Bars.tsx', '../../features/contacts/contacts/ContactsScreen.tsx', 'down-only: web/src/parts'],
+	['web/src/features/contacts/contacts/ContactsScreen.tsx', '../../../app/screens.ts', 'down-only: web/src/features'],
+	[
+		'web/src/features/texting/messaging/compose/ComposeScreen.tsx',
+		'../../../contacts/contacts/ContactsScreen.tsx',
+		'features-apart',
+	],
+	[
+		'web/src/features/contacts/contacts/ContactsScreen.tsx',
+		'../../texting/messaging/compose/ComposeScreen.tsx',
+		'left-only: contacts/contacts',
+	],
 	['web/src/ui/DataGrid.tsx', '@quad/contract/contacts/contacts/routes.ts', 'ui-knows-no-domain'],
 	['web/src/features/texting/messaging/compose/ComposeScreen.tsx', '@quad/contract/api.ts', 'no-table-in-the-browser'],
 	['web/src/app/screens.ts', '../features/gone/GoneScreen.tsx', 'found'],
@@ -100,18 +137,22 @@ test.each(['import', 'import type { One } from', 'export type { One } from'])(
 	},
 );
 
-test('a domain beside the domain order is against the law', async () => {
-	build({ 'server/src/domain/gossip/index.ts': '' });
-	expect(lawsBroken(await inspectArchitecture(root))).toEqual(['no-place']);
-});
-
-test('a part outside the order of its domain is against the law', async () => {
-	build({ 'server/src/domain/texting/messaging/attic/trunk.ts': '' });
+test.each([
+	'server/src/domain/gossip/index.ts',
+	'server/src/domain/contacts/gossip/index.ts',
+	'server/src/domain/contacts/messaging/index.ts',
+	'server/src/domain/texting/messaging/attic/trunk.ts',
+	'contract/src/gossip/routes.ts',
+	'contract/src/contacts/gossip/routes.ts',
+	'web/src/features/contacts/gossip/GossipScreen.tsx',
+	'web/src/parts/gossip/Gossip.tsx',
+])('a folder outside the orders of areas, domains and parts is against the law: %s', async (path) => {
+	build({ [path]: '' });
 	expect(lawsBroken(await inspectArchitecture(root))).toEqual(['no-place']);
 });
 
 test('a test beside the code may look behind the curtain', async () => {
-	build({ 'server/src/domain/contacts/contacts/opt-out.test.ts': "import 'kysely';\nimport '../messaging/index.ts';" });
+	build({ 'server/src/domain/contacts/contacts/opt-out.test.ts': "import 'kysely';\nimport '../segments/index.ts';" });
 	expect((await inspectArchitecture(root)).faults).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 /**
  * The laws in `.dependency-cruiser.mjs`, applied. Two things the cruiser alone would let pass: a cruise that sees no
  * files finds no faults either (TypeScript 7 without swc does exactly that), so every source file must have been seen;
- * and a domain that has no place on the domain order, or a part that has none in its domain, would have no neighbours to be forbidden.
+ * and each folder of areas, domains and parts must have its place in an order.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import laws, { domainOrder, parts } from '../.dependency-cruiser.mjs';
+import laws, { areas, parts, partsOfBrowser, sharedOfContract } from '../.dependency-cruiser.mjs';
 
 const workspaces = ['contract', 'server', 'web', 'widget', 'e2e'];
 const notSources = new Set(['node_modules', 'dist', '.cache', '.out']);
@@ -37,16 +37,33 @@ export const inspectArchitecture = async (root) => {
 				({ rule, from, to }) => `${rule.name}: ${from} imports ${to}. ${reasonOf(rule.name)}`,
 			),
 			...files.filter((file) => !seen.has(file)).map((file) => `unseen: ${file} was not looked at.`),
-			...foldersIn(root, 'server/src/domain')
-				.filter((domain) => !domainOrder.includes(domain))
-				.map((domain) => `no-place: the domain ${domain} has no place on the domain order in .dependency-cruiser.mjs.`),
-			...Object.entries(parts).flatMap(([domain, row]) =>
-				foldersIn(root, `server/src/domain/${domain}`)
-					.filter((part) => !row.includes(part))
-					.map((part) => `no-place: the part ${domain}/${part} has no place in .dependency-cruiser.mjs.`),
-			),
+			...outOfPlace(root),
 		],
 	};
+};
+
+/** Folders that stand in no order would have no neighbours to be forbidden. */
+const outOfPlace = (root) => {
+	const beside = (path, allowed) =>
+		foldersIn(root, path)
+			.filter((name) => !allowed.includes(name))
+			.map((name) => `no-place: ${path}/${name} has no place in .dependency-cruiser.mjs.`);
+	const bases = [
+		['server/src/domain', []],
+		['contract/src', sharedOfContract],
+		['web/src/features', []],
+	];
+	return [
+		...bases.flatMap(([base, shared]) => [
+			...beside(base, [...Object.keys(areas), ...shared]),
+			...Object.entries(areas).flatMap(([area, domains]) => beside(`${base}/${area}`, domains)),
+		]),
+		...Object.entries(parts).flatMap(([domain, row]) => {
+			const area = Object.keys(areas).find((name) => areas[name].includes(domain));
+			return beside(`server/src/domain/${area}/${domain}`, row);
+		}),
+		...beside('web/src/parts', partsOfBrowser),
+	];
 };
 
 const reasonOf = (name) => laws.forbidden.find((one) => one.name === name)?.comment ?? '';

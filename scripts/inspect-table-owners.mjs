@@ -66,7 +66,7 @@ const tablesOf = (generated) =>
 /** `contacts`, `foundation`, `edges/carriers`, `app/demo`; `app` for what lies in no folder of it. */
 const placeOf = (file) => {
 	const [layer, folder, ...rest] = file.slice('server/src/'.length).split('/');
-	if (layer === 'domain') return folder;
+	if (layer === 'domain') return rest[0];
 	return layer === 'foundation' || rest.length === 0 ? layer : `${layer}/${folder}`;
 };
 

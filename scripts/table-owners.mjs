@@ -235,7 +235,7 @@ export const readsAhead = [
 	},
 	{
 		who: 'session',
-		reads: ['add_on', 'credit_balance'],
+		reads: ['credit_balance'],
 		because:
 			'Each page begins with the profile and the configuration, which show what is switched on and what is left.',
 	},

@@ -7,7 +7,7 @@ import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
-import { sentDraft } from '../compose/sent-draft.ts';
+import { sentDraft } from './sent-draft.ts';
 
 export const useUndoBatch = (batchId: string) => {
 	const cache = useQueryClient();

@@ -18,7 +18,7 @@ import {
 import { hashKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { makeDraftId } from '../../../../foundation/draft-id.ts';
-import { sentDraft } from '../../../../parts/compose/sent-draft.ts';
+import { sentDraft } from '../../../../parts/messages/sent-draft.ts';
 
 export type { ComposeDraft, Recipients };
 export type Search = Extract<Recipients, { kind: 'search' }>;
