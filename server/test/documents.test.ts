@@ -39,15 +39,24 @@ test('the README lists every setting that the environment may make', async () =>
 	expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('every domain has its place in the domain order, which names no other', async () => {
-	const domains = await readdir(new URL('server/src/domain/', root), { withFileTypes: true });
-	const order = /```\n(.+)\n```/.exec(await readFile(new URL('server/src/domain/README.md', root), 'utf8'))?.[1] ?? '';
-	expect(order.split(' │ ').sort()).toEqual(
-		domains
-			.filter((one) => one.isDirectory())
-			.map((one) => one.name)
-			.sort(),
-	);
+const foldersIn = async (path: string): Promise<string[]> => {
+	const entries = await readdir(new URL(path, root), { withFileTypes: true });
+	return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+};
+
+test('the README of the domains names every area, and that of an area its domains', async () => {
+	const areas = await foldersIn('server/src/domain/');
+	const readme = await readFile(new URL('server/src/domain/README.md', root), 'utf8');
+	const rows = [...readme.matchAll(/^\| \[(\w+)\]\(\w+\/README\.md\) \| ([^|]+) \|/gm)];
+	expect(rows.map(([, area]) => area).sort()).toEqual(areas.sort());
+	for (const [, area = '', domains = ''] of rows) {
+		const ofArea = (await foldersIn(`server/src/domain/${area}/`)).sort();
+		expect(domains.split(', ').sort()).toEqual(ofArea);
+		const own = await readFile(new URL(`server/src/domain/${area}/README.md`, root), 'utf8');
+		expect([...own.matchAll(/^\| \[([\w-]+)\]\([\w-]+\/index\.ts\) \|/gm)].map(([, domain]) => domain).sort()).toEqual(
+			ofArea,
+		);
+	}
 });
 
 test('decisions are numbered without gaps', async () => {
