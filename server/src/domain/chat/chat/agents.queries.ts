@@ -10,15 +10,15 @@ export interface AgentRow {
 	name: string;
 	email: string;
 	isAvailable: boolean;
-	/** Something was heard of them, whatever they have set. */
+	/** Whether the agent’s browser was heard from lately, whatever availability the agent has set. */
 	isHere: boolean;
 	givenAt: Date | null;
-	/** Chats that they have, or are offered. */
+	/** Number of open chats that the agent has or is offered. */
 	load: number;
 	mailsFollowUps: boolean;
 }
 
-/** Who takes chats in a team; available only who was heard of since. */
+/** Returns the agents of a team. Only agents heard from after `since` count as available. */
 export const agentsOf = async (db: Db | Tx, of: OfTeam, since: Date): Promise<AgentRow[]> => {
 	const { rows } = await sql<AgentRow>`
 		select p.id, ${fullName('p')} as name, p.email, coalesce(a.is_available and a.seen_at > ${since}, false) as "isAvailable",
@@ -41,7 +41,6 @@ export const isAvailable = async (db: Db | Tx, scope: TeamScope, since: Date): P
 	return rows.length > 0;
 };
 
-/** Answers whether it changed. */
 export const writeAvailability = async (tx: Tx, scope: TeamScope, available: boolean, at: Date): Promise<void> => {
 	await sql`
 		insert into chat_availability (org_id, team_id, person_id, is_available, changed_at, seen_at)
@@ -52,7 +51,10 @@ export const writeAvailability = async (tx: Tx, scope: TeamScope, available: boo
 	);
 };
 
-/** Something was heard of an agent. Who was silent for long, and is not made away yet, is not there again by it. */
+/**
+ * Records a sign of life from an agent. An agent who was silent too long stays away until they set themselves
+ * available.
+ */
 export const noteHeard = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -72,7 +74,7 @@ export interface SilentAgent {
 	name: string;
 }
 
-/** Makes those away who were not heard of since, and says of which teams they are. */
+/** Marks agents not heard from since `since` as away. Returns their teams. */
 export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`
 		update chat_availability set is_available = false, changed_at = ${at}
@@ -81,7 +83,7 @@ export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfT
 	return rows;
 };
 
-/** Who has chats and was not heard of since: whatever they have set, and also who never said that they are there. */
+/** Returns silent agents who still have chats, including agents who never set an availability. */
 export const silentWithChats = async (db: Db, since: Date): Promise<SilentAgent[]> => {
 	const { rows } = await sql<SilentAgent>`
 		select distinct k.org_id as "organizationId", k.team_id as "teamId", k.person_id as "personId", p.first_name as name

@@ -1,9 +1,9 @@
-/** On which sites a widget works: hosts that its team names, and Quad's own pages. */
+/** Decides on which sites a widget works: hosts that its team lists, and Quad's own pages. */
 
 /** `www.college.edu`, `*.college.edu`, `localhost:8080` */
 const site = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
-/** As somebody pastes it: with its scheme and path left away. Undefined where it is no host. */
+/** Returns the host of a pasted address without scheme and path, or undefined if it has no valid host. */
 export const siteOf = (written: string): string | undefined => {
 	const [host = ''] = written
 		.trim()
@@ -14,9 +14,9 @@ export const siteOf = (written: string): string | undefined => {
 };
 
 /**
- * A browser says from which origin it calls another; what says none is no page of another site. A site without a port is
- * meant as it stands in an address bar: by https, on the usual port. Quad's own pages are those of its public address,
- * whatever name a request was sent to.
+ * Checks the Origin header; a request without one does not come from another site's page. A listed site without a
+ * port
+ * means https on the usual port. Quad's own pages are those of its public address, whatever host the request named.
  */
 export const isAllowedSite = (origin: string | undefined, publicUrl: string, sites: readonly string[]): boolean => {
 	if (origin === undefined) return true;
@@ -32,7 +32,7 @@ export const isAllowedSite = (origin: string | undefined, publicUrl: string, sit
 	});
 };
 
-/** The names of this machine are one, so that a page of it works under each. */
+/** Localhost and its addresses count as one host, so that a page of this machine works under each name. */
 const isOwn = (page: URL, publicUrl: string): boolean => {
 	if (!URL.canParse(publicUrl)) return false;
 	const own = new URL(publicUrl);

@@ -1,4 +1,8 @@
-/** A bot answers what a visitor said, or hands over. The visitor is locked; the bot runs in the version that the chat began with. */
+/**
+ * Lets a bot answer a visitor's message or hand the chat over. The caller has locked the visitor; the bot runs the
+ * version
+ * with which the chat began.
+ */
 import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -16,7 +20,7 @@ import { mailFollowUp } from './mail-follow-up.ts';
 import { readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget, type WidgetRow } from './widgets.queries.ts';
 
-/** Which bot begins in this widget now; undefined where visitors go to agents at once. */
+/** Returns the bot that starts new chats of this widget, or undefined if visitors go straight to agents. */
 export const botToBegin = async (tx: Tx, { clock }: AppContext, of: { organizationId: number; widgetId: number }) => {
 	const bot = await rows.botOfWidget(tx, of.organizationId, of.widgetId);
 	const content = bot && (await rows.contentOf(tx, of.organizationId, bot.botId, bot.version));
@@ -47,7 +51,7 @@ export const answerByBot = async (
 	const { botId, version, state } = await rows.readBotInChat(tx, organizationId, conversationId);
 	const content =
 		botId === null || version === null ? undefined : await rows.contentOf(tx, organizationId, botId, version);
-	if (botId === null || version === null || !content) return handOver(tx, context, place); // it was deleted
+	if (botId === null || version === null || !content) return handOver(tx, context, place); // the bot was deleted
 	const widget = await findWidget(tx, organizationId, widgetId);
 	const turn = runBot(content, state, text, (widget && consentIn('en', widget)?.wording) ?? '');
 	const at = context.clock.now();
@@ -78,7 +82,7 @@ export const answerByBot = async (
 	if (turn.handsOver) await handOver(tx, context, place);
 };
 
-/** As in the widget's own form (`leave-details.ts`): agents see it, and those who want it have a mail. */
+/** Keeps the number like the widget's own form does (`leave-details.ts`): agents see it and may get an email. */
 const keepAgreed = async (
 	tx: Tx,
 	context: AppContext,
@@ -98,7 +102,7 @@ const keepAgreed = async (
 	await mailFollowUp(tx, context, place, name);
 };
 
-/** To those who take chats: whoever is next is offered it. */
+/** Puts the chat in the queue of agents, where the next one is offered it. */
 export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace): Promise<void> => {
 	const at = clock.now();
 	await changeChat(tx, place.organizationId, place.conversationId, {

@@ -1,4 +1,4 @@
-/** What an agent does in a chat. Each locks the visitor first, so that of two at once one comes after the other. */
+/** What an agent does in a chat. Each action locks the visitor first, so that two at once run one after the other. */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,7 +19,7 @@ import { expectChat } from './show-chats.ts';
 import { firstName } from './shown-to-visitor.ts';
 import { lockVisitor, writeBlocked } from './visitors.queries.ts';
 
-/** Runs with the visitor locked, and the chat as it stands then. */
+/** Runs `act` with the visitor locked and the chat read under that lock. */
 export const inChat = <T>(
 	context: AppContext,
 	scope: TeamScope,
@@ -34,7 +34,9 @@ export const inChat = <T>(
 		return work(tx, await expectChat(tx, scope, id), at);
 	});
 
-/** Of two at once the second hears who has it; whoever has it already has it. */
+/**
+ * Of two agents who accept at once, the second is told who has the chat. Accepting one's own chat changes nothing.
+ */
 export const accept = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
@@ -57,10 +59,10 @@ const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatR
 	await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
 };
 
-/** To a visitor whose agent is gone, or has given them back. */
+/** Shown to a visitor whose agent left or gave the chat back. */
 export const findingSomeone = 'We’re finding someone else for you.';
 
-/** Only who has the chat answers, so that a visitor hears one voice. */
+/** Only the agent who has the chat may answer, so that the visitor talks to one person. */
 const expectMine = (chat: ChatRow, { personId }: TeamScope): void => {
 	if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
 	if (chat.state === 'open' && chat.personId !== personId)
@@ -74,7 +76,7 @@ interface Draft {
 	readonly picture?: string | undefined;
 }
 
-/** Written once, however often its draft comes. */
+/** Appends a message once, even if its draft arrives several times. */
 const writeOnce = (
 	context: AppContext,
 	scope: TeamScope,
@@ -126,8 +128,8 @@ export const markRead = (context: AppContext, scope: TeamScope, id: number): Pro
 	});
 
 /**
- * Offers a chat to a colleague who takes chats in this team: they have it once they accept it, and else it comes back to
- * whoever had it (`move-chats.ts`). To nobody: back among those who wait. To oneself: one takes it.
+ * Offers a chat to a colleague who takes chats in this team; if they don't accept, it returns to the agent who had it
+ * (`route-chats.ts`). Transferred to no one, it waits in the queue; transferred to oneself, it is taken.
  */
 export const transfer = (
 	context: AppContext,
@@ -166,7 +168,7 @@ export const transfer = (
 		return { isHere };
 	});
 
-/** As it was begun: the bot goes on in its live version. */
+/** Gives the chat to the bot's live version, as if the chat had just begun. */
 export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);

@@ -1,4 +1,4 @@
-/** Adds a message to a chat, the same draft once. Whoever calls has locked its visitor. */
+/** Adds a message to a chat, once per draft. The caller has locked the visitor. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
@@ -25,7 +25,7 @@ export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Pro
 export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, conversationId }: ChatPlace): void =>
 	touch(tx, organizationId, `chat:${teamId}`, `chatThread:${conversationId}`, `chatVisitor:${visitorId}`);
 
-/** What somebody wrote, without what cannot be seen; refused where nothing is left, or too much. A picture needs no words. */
+/** Returns the text without invisible characters. Refuses an empty or too long text; a picture needs no text. */
 export const judgeText = (written: string, hasPicture = false): string => {
 	const text = plainText(written.toWellFormed()).trim();
 	if (isInvisible(text) && !hasPicture) refuse(chatRefusals['chat.no_text']);
@@ -34,7 +34,7 @@ export const judgeText = (written: string, hasPicture = false): string => {
 	return isInvisible(text) ? '' : text;
 };
 
-/** The message that this draft has become; refused where that says something else. */
+/** Returns the message that this draft already became. Refuses a draft whose text differs from it. */
 export const repeated = async (
 	tx: Tx,
 	of: { organizationId: number; visitorId: number },

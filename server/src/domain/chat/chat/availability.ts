@@ -1,4 +1,4 @@
-/** Whether somebody takes chats now: Available (1) or Away (0) (spec 2 §4). */
+/** Whether an agent takes chats: Available (1) or Away (0) (spec 2 §4). */
 import { chatAvailability } from '@quad/contract/chat/chat/shapes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,7 +18,7 @@ export const readAvailability = async ({ db, clock }: AppContext, scope: TeamSco
 	return { availability: available ? chatAvailability.available : chatAvailability.away, waiting, waitLimitMinutes };
 };
 
-/** What one has is kept; nothing more is offered to who is away. */
+/** An agent who goes away keeps their chats but is offered no new ones. */
 export const setAvailability = async (context: AppContext, scope: TeamScope, availability: 0 | 1) => {
 	await commit(context.db, async (tx) => {
 		await writeAvailability(tx, scope, availability === chatAvailability.available, context.clock.now());
@@ -28,7 +28,7 @@ export const setAvailability = async (context: AppContext, scope: TeamScope, ava
 	return readAvailability(context, scope);
 };
 
-/** A browser of theirs is open still, which counts also while they are away. Who was made away stays so. */
+/** Records that an agent's browser is still open, even while they are away. It does not make them available again. */
 export const renew = async (context: AppContext, scope: TeamScope) => {
 	const at = context.clock.now();
 	await noteHeard(context.db, scope, { at, since: heardSince(at) });

@@ -1,4 +1,4 @@
-/** Somebody begins to write in a widget: their browser is given a token, which is stored nowhere else. */
+/** Creates a visitor for a widget and returns their token, of which only a hash is stored. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { hashOf, newToken } from '../../access/session/index.ts';

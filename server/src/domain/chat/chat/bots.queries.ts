@@ -26,7 +26,7 @@ export const botsOf = async (db: Db | Tx, of: OfTeam): Promise<BotRow[]> => {
 	return rows;
 };
 
-/** Nobody else changes this bot until the transaction ends. Undefined where it is none of the team's. */
+/** Locks a bot until the transaction ends. Returns undefined if the team has no such bot. */
 export const lockBot = async (tx: Tx, of: OfTeam, id: number): Promise<{ version: number } | undefined> => {
 	const { rows } = await sql<{ version: number }>`
 		select live_version as version from chat_bot
@@ -68,7 +68,7 @@ export const insertVersion = (
 		})
 		.execute();
 
-/** As it is read now, whatever version of us has written it. */
+/** Parses stored content with today's schema, whichever version of Quad wrote it. */
 export const contentOf = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -93,7 +93,7 @@ export const versionsOf = async (db: Db | Tx, organizationId: number, botId: num
 	return rows;
 };
 
-/** The bot of a widget, in its live version. */
+/** Returns the bot of a widget in its live version. */
 export const botOfWidget = async (
 	tx: Tx,
 	organizationId: number,

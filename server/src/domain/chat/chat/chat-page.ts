@@ -1,7 +1,9 @@
 /**
- * The page of a widget, for a link in a mail or a site that allows no scripts. With scripts it is the widget, as large as the
- * window; without, a form: the words are kept, and the visitor is answered by text or email. The token travels in the form,
- * so that a second question belongs to the first; in no address and no cookie. Its calls are counted as the widget's are.
+ * The page of a widget, for a link in a mail or a site without scripts. With scripts it shows the widget full size;
+ * without,
+ * a form takes the question, and the visitor is answered by text or email. The token travels in a form field, never
+ * in an
+ * address or cookie, so that a second question joins the first. Its calls count against the widget's limits.
  */
 import { randomUUID } from 'node:crypto';
 import { languageFor, type VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
@@ -31,7 +33,7 @@ const form = z.object({
 	mobile: line,
 	email: line,
 	consent: line,
-	/** That was texted to the number; the other button asks for another. */
+	/** The code that was texted; the form's other button asks for a new one. */
 	code: line,
 	again: line,
 });
@@ -41,7 +43,7 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 	const begin = beginVisit(context, limits);
 	const siteOf = ({ params }: FastifyRequest): FromSite => ({
 		key: z.object({ key: z.string().max(80) }).safeParse(params).data?.key ?? '',
-		origin: undefined, // a page of ours
+		origin: undefined, // the page is served by Quad itself
 		publicUrl,
 	});
 	const show = (reply: FastifyReply, markup: string, status = 200) =>
@@ -111,11 +113,11 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 	});
 };
 
-/** It is a page of ours, so it is in what the browser asks for first. */
+/** The page is Quad's own, so its language follows the browser's Accept-Language header. */
 const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
 	languageFor(language, '', headers['accept-language'] ?? '');
 
-/** What stood in the way, as a sentence; nothing that was written is lost by it. */
+/** Returns the reason why a submission was refused. The form keeps what the visitor typed. */
 const submit = async (
 	context: AppContext,
 	visitor: Parameters<typeof sayAsVisitor>[1],

@@ -41,7 +41,7 @@ const helped = async (team: MadeTeam, key: string, words: string) => {
 	await ask(quad, undefined, api.webchat.rateChat, { body: { rating: 4 }, headers: visitor.headers });
 };
 
-/** The text of an export once it is written. */
+/** Waits for an export and returns its text. */
 const fileOf = async (by: Person, id: number): Promise<string> => {
 	for (const job of exportJobs(quad.context, quad.files))
 		if (job.name === 'exports.run') await job.run({ organizationId: await organizationOf(id), exportId: id }, jobRoom);

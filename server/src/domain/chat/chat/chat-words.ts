@@ -1,4 +1,4 @@
-/** What the demo writes chats with, as if they had passed: the same statements as visitors and agents. */
+/** Writes the demo's past chats with the same statements that visitors and agents use. */
 import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
 import { append } from './append.ts';
 import { insertBot, insertVersion } from './bots.queries.ts';

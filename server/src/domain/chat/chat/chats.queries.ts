@@ -15,7 +15,7 @@ export interface ChatRow {
 	personName: string | null;
 	offeredTo: number | null;
 	offeredName: string | null;
-	/** Who passed it on. */
+	/** The agent who transferred the chat. */
 	offeredBy: number | null;
 	offeredByName: string | null;
 	waitingSince: Date | null;
@@ -70,7 +70,7 @@ export const findChat = async (db: Db | Tx, of: OfTeam, id: number): Promise<Cha
 	return rows[0];
 };
 
-/** Which of these are the team's. */
+/** Returns those of `ids` that belong to the team. */
 export const chatsWithin = async (db: Db, of: OfTeam, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from chat_conversation
@@ -78,7 +78,7 @@ export const chatsWithin = async (db: Db, of: OfTeam, ids: readonly number[]): P
 	return rows.map(({ id }) => id);
 };
 
-/** The visitor's newest. */
+/** Returns the visitor's newest chat. */
 export const newestChat = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -117,7 +117,7 @@ const inBox = (box: Box, personId: number): RawBuilder<unknown> => {
 	return box === 'closed' ? sql`k.state = 'closed'` : sql`k.state <> 'closed'`;
 };
 
-/** Newest first, after the one that the cursor names. */
+/** Returns chats newest first, starting after the cursor. */
 export const pageOfChats = async (
 	db: Db,
 	of: OfTeam & { personId: number },
@@ -157,7 +157,7 @@ export interface ChatChange {
 	state?: ChatState;
 	personId?: number | null;
 	offeredTo?: number | null;
-	/** Of a chat that is offered by a colleague, and since when; whoever says another `offeredTo` ends that offer. */
+	/** Who offered the chat, and when. Changing `offeredTo` without an offer ends the offer. */
 	offer?: { by: number | null; at: Date };
 	followedUpAt?: Date;
 	botAnsweredAt?: Date;
@@ -173,7 +173,7 @@ export interface ChatChange {
 	rating?: { rating: number; comment: string };
 }
 
-/** What is not said stays. */
+/** Changes only the fields that are given. */
 export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatChange) =>
 	tx
 		.updateTable('chat_conversation')
@@ -201,8 +201,9 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 		.execute();
 
 /**
- * The chat that a text answers: it is not closed, and what people wrote last to that phone before was written in it. What
- * answers anything else that the inbox has texted is none of the chat's business.
+ * Returns the chat that a text answers: an open chat from which the last text written to that phone came. An answer
+ * to
+ * any other text of the inbox belongs to no chat.
  */
 export const chatAnsweredBy = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Whom a chat is offered: the least busy, or each in turn; nobody who has as many as one may have. */
+/** Chooses the agent who is offered a chat: the least busy one, or each in turn. Skips agents at their limit. */
 import type { RoutingRow } from './widgets.queries.ts';
 
 export interface Choosable {
@@ -8,7 +8,7 @@ export interface Choosable {
 	readonly givenAt: Date | null;
 }
 
-/** `passed`: who let it go by; they are asked again only if there is nobody else. */
+/** `passed`: agents who let this offer expire. They are offered the chat again only when no one else is left. */
 export const chooseAgent = <Agent extends Choosable>(
 	agents: readonly Agent[],
 	{ way, mostEach }: Pick<RoutingRow, 'way' | 'mostEach'>,

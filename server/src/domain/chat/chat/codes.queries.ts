@@ -1,4 +1,4 @@
-/** Codes that prove the number of a visitor. */
+/** Codes that prove a visitor's mobile number. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -17,7 +17,7 @@ export const insertCode = (tx: Tx, of: OfVisitor & { id: number; mobile: number;
 		.values({ org_id: of.organizationId, id: of.id, visitor_id: of.visitorId, mobile: of.mobile, asked_at: of.at })
 		.execute();
 
-/** Whether the visitor has asked for fewer than they may, whichever process they asked. Their row is locked. */
+/** Whether the visitor is below the limit of codes, counted across processes. The caller has locked the visitor. */
 export const mayAskForCode = async (tx: Tx, of: OfVisitor, now: Date): Promise<boolean> => {
 	const { most, perMs } = chatLimits.codes.ofVisitor;
 	const { rows } = await sql<{ count: number }>`
@@ -35,7 +35,7 @@ export interface WaitingCode {
 	askedAt: Date;
 }
 
-/** The oldest that nobody has decided on, held until the transaction ends. */
+/** Locks and returns the oldest code that waits to be texted. */
 export const nextWaitingCode = async (tx: Tx): Promise<WaitingCode | undefined> => {
 	const { rows } = await sql<WaitingCode>`
 		select org_id as "organizationId", id, visitor_id as "visitorId", mobile, asked_at as "askedAt"
@@ -43,7 +43,7 @@ export const nextWaitingCode = async (tx: Tx): Promise<WaitingCode | undefined> 
 	return rows[0];
 };
 
-/** `codeHash` null: it is not texted. */
+/** A null `codeHash` means that the code is not texted. */
 export const settleCode = (
 	tx: Tx,
 	{ organizationId, id }: WaitingCode,
@@ -56,13 +56,16 @@ export const settleCode = (
 		.where('id', '=', id)
 		.execute();
 
-/** Keeps two codes for one number from being counted at once. */
+/** Serializes codes for one number, so that two cannot both pass the limit. */
 export const lockNumber = async (tx: Tx, { organizationId, mobile }: WaitingCode): Promise<void> => {
 	const key = `chat code ${organizationId} ${mobile}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 };
 
-/** How many codes a number was texted within a day, for whichever visitors of the college, and when it was asked last. */
+/**
+ * Returns how many codes a number was texted within a day, across all visitors of the college, and when the last one
+ * was requested.
+ */
 export const codesOfDay = async (
 	tx: Tx,
 	{ organizationId, mobile }: WaitingCode,

@@ -20,7 +20,7 @@ import { placeOf } from './say-as-visitor.ts';
 import { hashOfCode } from './send-codes.ts';
 import { lockVisitor, readVisitor, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
-/** Once confirmed it stays so. */
+/** A confirmed number stays confirmed. */
 export const confirmMobile = async (context: AppContext, actor: VisitorActor, written: string): Promise<void> => {
 	const isRight = await commit(context.db, async (tx) => {
 		const visitor = await lockedVisitor(tx, actor);
@@ -31,7 +31,7 @@ export const confirmMobile = async (context: AppContext, actor: VisitorActor, wr
 		const asked = await rows.newestCode(tx, { organizationId, visitorId, mobile });
 		if (!asked || asked.usedAt !== null || asked.tries >= chatLimits.codeTries) return false;
 		if (at.getTime() - asked.askedAt.getTime() >= chatLimits.codeMs) return false;
-		await rows.countTry(tx, organizationId, asked.id); // kept also where it is wrong
+		await rows.countTry(tx, organizationId, asked.id); // committed even if the code is wrong
 		const hash = hashOfCode(asked.id, written.replace(/\D/g, ''));
 		if (asked.codeHash === null || !timingSafeEqual(hash, asked.codeHash)) return false;
 		await rows.markUsed(tx, organizationId, asked.id, at);
@@ -55,7 +55,7 @@ const keepAsTheirs = async (
 		await append(tx, placeOf(chat), { by: 'system', text: 'The mobile number is confirmed.', at });
 };
 
-/** The same for a number that is texted and for one that is not. */
+/** Answers the same way whether or not a code will be texted. */
 export const sendMobileCode = (context: AppContext, actor: VisitorActor): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const { organizationId, id: visitorId, mobile, mobileConfirmedAt } = await lockedVisitor(tx, actor);

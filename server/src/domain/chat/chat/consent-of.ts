@@ -1,6 +1,7 @@
 /**
- * To what visitors of a widget agree who leave a number. The server has the words: a browser says only which of them it
- * has shown, by their version or word for word, and any other is no consent.
+ * The consent of visitors who leave a number. The server owns the wording: a browser names the version it showed or
+ * sends
+ * the wording itself, and anything else counts as no consent.
  */
 import { createHash } from 'node:crypto';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
@@ -10,14 +11,17 @@ import type { WidgetRow } from './widgets.queries.ts';
 
 export interface Consent {
 	readonly wording: string;
-	/** Another wording has another version. */
+	/** A hash of the wording. */
 	readonly version: string;
 	readonly language: VisitorLanguage;
 }
 
 type Widget = Pick<WidgetRow, 'inboxId' | 'title' | 'greeting' | 'awayMessage' | 'consentWording' | 'spanish'>;
 
-/** Undefined where the widget texts nobody. What has no Spanish is shown, and agreed to, in English. */
+/**
+ * Returns undefined for a widget that sends no texts. A widget without Spanish wording shows, and gets, English
+ * consent.
+ */
 export const consentIn = (wanted: VisitorLanguage, widget: Widget): Consent | undefined => {
 	if (widget.inboxId === null || widget.consentWording === '') return undefined;
 	const wording = wordingIn(wanted, widget).consentWording;
@@ -26,7 +30,7 @@ export const consentIn = (wanted: VisitorLanguage, widget: Widget): Consent | un
 	return { wording, language, version: `${language}-${hash}` };
 };
 
-/** The consent that a browser names. */
+/** Returns the consent that a browser names by version or wording. */
 export const consentNamed = (widget: Widget, name: string): Consent | undefined => {
 	const named = plainText(name).trim();
 	return (['en', 'es'] as const)

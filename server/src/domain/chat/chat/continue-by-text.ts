@@ -1,6 +1,7 @@
 /**
- * An agent texts a visitor who left a number and has confirmed it: from the widget's inbox, by the ledger, as any reply. Whoever opted out is
- * not texted, with the same sentence as in the inbox. Both threads know of each other from then on.
+ * An agent texts a visitor who confirmed their number: from the widget's inbox, through the ledger, like any reply. A
+ * contact
+ * who opted out is refused with the inbox's sentence. The chat and the conversation note each other.
  */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onBehalfOfInbox, type TeamScope } from '../../../foundation/actor.ts';
@@ -37,7 +38,7 @@ export const continueByText = async (
 			text: sent.text,
 			personId,
 			at,
-			sourceId: Number(sent.messageId), // sent twice, it stands once
+			sourceId: Number(sent.messageId), // a repeated text appears once
 		});
 		await changeChat(tx, organizationId, id, { textConversationId: sent.conversationId });
 		return now.textConversationId === null;
@@ -51,5 +52,5 @@ export const continueByText = async (
 	});
 };
 
-/** The same for the same chat, so that it is noted once. */
+/** Derives the draft id from the chat id, so that the note is written once. */
 const noteDraft = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0').slice(-12)}`;

@@ -1,4 +1,4 @@
-/** A chat is closed: by the visitor, by an agent, or as nobody has written for long. */
+/** Closes a chat: by the visitor, by an agent, or after a long silence. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,7 +19,7 @@ export const endAsVisitor = (context: AppContext, { organizationId, visitorId }:
 		if (chat) await close(tx, context, chat, 'The visitor ended the chat.');
 	});
 
-/** Its visitor is locked. */
+/** The caller has locked the visitor. */
 export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: string): Promise<void> => {
 	if (chat.state === 'closed') return;
 	const at = clock.now();
@@ -32,10 +32,10 @@ export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: s
 		unread: 0,
 	});
 	emit(tx, chat.organizationId, chatClosed, { chatId: chat.id, teamId: chat.teamId, at });
-	wake(tx, moveChatsLoop); // whoever had it can take another
+	wake(tx, moveChatsLoop); // its agent has room for another chat
 };
 
-/** Of the newest chat, once it is closed or before. */
+/** Rates the visitor's newest chat, open or closed. */
 export const rate = (
 	context: AppContext,
 	{ organizationId, visitorId }: VisitorActor,

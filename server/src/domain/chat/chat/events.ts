@@ -1,8 +1,8 @@
-/** What happens in web chats that others react to. */
+/** Domain events of web chat. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/events/event-type.ts';
 
-/** It is over; whoever writes again begins another. */
+/** A closed chat stays closed: the visitor's next message opens a new one. */
 export const chatClosed = eventType(
 	'chat.closed',
 	z.object({ chatId: z.number(), teamId: z.number(), at: z.coerce.date() }),

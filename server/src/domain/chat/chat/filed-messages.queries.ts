@@ -1,7 +1,7 @@
 /**
- * A message (`m`, by the person `a`) of a chat (`k`, of the visitor `v`) as a line of a file, for staff: everybody is named,
- * and a text of the phone says that it is one. Notes stay out. Words that came from a phone whose number the visitor has
- * not proved are somebody else's until then, and stay out, too.
+ * A message (`m`, by the person `a`) of a chat (`k`, of the visitor `v`) as a line of an exported file. Notes are
+ * left out, and
+ * so are texts from a phone whose number the visitor has not confirmed, since they may be someone else's.
  */
 import { sql } from 'kysely';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -23,7 +23,7 @@ export const asFiled = sql`
 
 export const isFiled = sql`m.by <> 'note' and (m.body <> '' or m.media_id is not null)`;
 
-/** What a visitor asked first. */
+/** The visitor's first message. */
 export const firstWordsOf = sql`coalesce((
 	select m.body from chat_message m
 	where m.org_id = k.org_id and m.conversation_id = k.id and m.by = 'visitor' and m.body <> ''

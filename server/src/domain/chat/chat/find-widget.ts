@@ -1,4 +1,4 @@
-/** The widget that a key names, asked for from one of its sites. */
+/** Finds the widget of a key and checks that the request comes from one of its sites. */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -8,9 +8,9 @@ import { type WidgetRow, widgetWithKey } from './widgets.queries.ts';
 
 export interface FromSite {
 	readonly key: string;
-	/** As the browser says it; none where the page is of Quad. */
+	/** The request's Origin header; undefined for Quad's own pages. */
 	readonly origin: string | undefined;
-	/** The address under which Quad is reached. */
+	/** Quad's public address. */
 	readonly publicUrl: string;
 }
 

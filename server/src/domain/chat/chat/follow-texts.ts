@@ -1,6 +1,7 @@
 /**
- * What somebody answers by text to a chat that went on by text stands in it for agents, until it is closed. Heard twice,
- * it is there once.
+ * Shows agents a visitor's text replies in the chat that went on by text, until it is closed. An event handled twice
+ * adds
+ * one message.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
@@ -19,7 +20,7 @@ export const followTexts = listener({
 			const text = chat && (await textOf(tx, organizationId, data.messageId));
 			if (!chat || !text) continue;
 			await lockVisitor(tx, organizationId, chat.visitorId);
-			if ((await findChat(tx, chat, chat.id))?.state === 'closed') continue; // a moment ago
+			if ((await findChat(tx, chat, chat.id))?.state === 'closed') continue; // closed after the event was read
 			await append(tx, placeOf(chat), { by: 'text-in', text, sourceId: data.messageId, at: data.at });
 		}
 	},

@@ -1,4 +1,4 @@
-/** A visitor's picture: made ready and stored as one of a text is (`domain/organization/media`), and not too many of them. */
+/** Stores a visitor's picture like one of a text (`domain/organization/media`) and limits how many they may send. */
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the number that a visitor leaves, with the wording that they agreed to, on which page and when, and asks for a code
- * to be texted to it. It is nobody's until that code was typed: a claim makes no contact theirs and finds none.
+ * Keeps a visitor's number with the consent wording, page and time, and asks for a code to be texted to it. Until the
+ * visitor enters that code, the number is a claim: it neither creates nor finds a contact.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { wake } from '../../../foundation/postgres/commit.ts';
@@ -11,8 +11,9 @@ import { sendCodesLoop } from './loop-name.ts';
 import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
 /**
- * `countCode` counts a code that is to be texted, and refuses one too many. `page`: on which they agreed; empty where the
- * browser said none, and the one that they were seen on last counts.
+ * `countCode` counts a code and refuses one too many. `page` is where the visitor agreed; if empty, the last page on
+ * which
+ * they were seen counts.
  */
 export const keepMobile = async (
 	tx: Tx,
@@ -36,7 +37,10 @@ export const keepMobile = async (
 	await askForCode(tx, context, { organizationId, visitorId: id, mobile });
 };
 
-/** It is texted a moment later, so that how long this takes tells nobody whether it is. False: asked for too often. */
+/**
+ * Queues a code. It is texted later, so that response time does not reveal whether it will be. Returns false if rate
+ * limited.
+ */
 export const askForCode = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,

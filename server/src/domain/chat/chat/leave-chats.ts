@@ -1,4 +1,4 @@
-/** An agent leaves a team: the visitors they were chatting with wait for another agent. */
+/** When an agent leaves a team, their chats go back to the queue. */
 
 import { wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,7 @@
 /**
- * A visitor leaves a name, and a number or an address to be answered at. A number is kept with the wording that the visitor
- * agreed to, and a code is texted to it. Agents who want it are mailed once a chat.
+ * Keeps the name and the number or email address that a visitor leaves. A number is kept with the consent wording and
+ * gets a
+ * code. Agents who want it are emailed once per chat.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
@@ -24,7 +25,7 @@ import { findWidget } from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;
 
-/** `countCode` counts a code that is to be texted, and refuses one too many. */
+/** `countCode` counts a code that is to be texted and refuses one too many. */
 export const leaveDetails = async (
 	context: AppContext,
 	actor: VisitorActor,

@@ -1,4 +1,6 @@
-/** Mails the team's agents who want it that a visitor waits to be answered by text or email (profile, spec 2 §3); once a chat. */
+/**
+ * Emails agents who want it that a visitor waits for an answer by text or email (profile, spec 2 §3), once per chat.
+ */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { queueMail } from '../../organization/mail/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Mails what was said in a chat, without notes. A visitor has it sent to the address that they left in the chat, and to no
- * other, once somebody of the college or the bot has answered; words of strangers cannot be clicked in it.
+ * Emails a chat's transcript without notes. A visitor gets it only at the address they left, after an agent or the
+ * bot has
+ * answered. Nothing a stranger wrote is clickable in it.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
@@ -21,7 +22,7 @@ import { withoutLinks } from './without-links.ts';
 export const transcriptKind = 'chat-transcript';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `count` counts what would be mailed, and refuses one too many. */
+/** `count` counts an email and refuses one too many. */
 export const mailToVisitor = (
 	context: AppContext,
 	{ organizationId, visitorId }: VisitorActor,
@@ -42,12 +43,12 @@ export const mailToVisitor = (
 		await changeChat(tx, organizationId, chat.id, { transcriptEmail: address });
 		const since = new Date(context.clock.now().getTime() - dayMs);
 		const already = await countMails(tx, organizationId, { kind: transcriptKind, address, since });
-		if (already >= chatLimits.transcripts.ofRecipientADay) return; // whose address it is hears nothing of others' tries
+		if (already >= chatLimits.transcripts.ofRecipientADay) return; // the owner of the address is not bothered by strangers' attempts
 		await mail(tx, context, chat, address);
 	});
 };
 
-/** An agent decides whom they write to. */
+/** An agent may send it without the limits of visitors. */
 export const mailAsAgent = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat) => {
 		const address = (await readVisitor(tx, chat.organizationId, chat.visitorId))?.email ?? '';
@@ -82,5 +83,5 @@ const lineOf = (one: Said): string => {
 	return name === '' ? withoutLinks(one.text) : `${name} ${one.text.replace(/^has /, '')}`;
 };
 
-/** A picture is not sent along. */
+/** Pictures are not attached. */
 const wordsOf = ({ text, picture }: Said): string => [text, picture && `[${onlyAPicture}]`].filter(Boolean).join(' ');

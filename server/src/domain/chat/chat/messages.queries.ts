@@ -30,7 +30,7 @@ const from = sql`
 	left join person p on p.org_id = m.org_id and p.id = m.person_id
 	left join media i on i.org_id = m.org_id and i.id = m.media_id`;
 
-/** Whether a message (`m`) of a chat (`k`) is shown to its visitor, in whatever words. */
+/** Whether the visitor of a chat (`k`) sees a message (`m`) in some form. */
 const isForVisitor = sql`
 	m.by <> 'note' and (m.by not in ('text-in', 'text-out') or k.closed_at is null or m.at < k.closed_at)
 	and (m.by <> 'text-in' or 'text-in' is distinct from (
@@ -42,8 +42,9 @@ const isForVisitor = sql`
 const withChat = sql`${from} join chat_conversation k on k.org_id = m.org_id and k.id = m.conversation_id`;
 
 /**
- * What the visitor may see, of all their chats, after a number. Of texts of the phone they see only that there was an
- * answer, once until something else is said, and nothing after the chat was closed.
+ * Returns what the visitor may see of all their chats, after a message number. A run of texts from the phone shows as
+ * one
+ * “answered by text”, and nothing after the chat was closed is shown.
  */
 export const messagesForVisitor = async (
 	db: Db,
@@ -60,7 +61,7 @@ export const messagesForVisitor = async (
 	return rows;
 };
 
-/** The same of one chat, as it is mailed. */
+/** Returns what the visitor may see of one chat, for its transcript. */
 export const saidInChat = async (tx: Tx, of: OfChat, take: number): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
@@ -71,7 +72,7 @@ export const saidInChat = async (tx: Tx, of: OfChat, take: number): Promise<Mess
 	return rows;
 };
 
-/** Whether a person, or a bot that had an answer, has said something in a chat. */
+/** Whether an agent, or a bot that knew an answer, has written in the chat. */
 export const isAnswered = async (tx: Tx, of: OfChat): Promise<boolean> => {
 	const { rows } = await sql`
 		select from chat_conversation k
@@ -113,12 +114,12 @@ export interface NewMessage {
 	personId?: number | undefined;
 	draftId?: string | undefined;
 	sourceId?: number | undefined;
-	/** Answers of a bot to choose from. */
+	/** Answers that a bot offers as buttons. */
 	choices?: string[];
 	at: Date;
 }
 
-/** Adds one at the end of the thread, and says so on its chat; undefined where this source is there already. */
+/** Appends a message and updates its chat. Returns undefined if a message of this source already exists. */
 export const insertMessage = async (
 	tx: Tx,
 	of: { organizationId: number; visitorId: number; conversationId: number },

@@ -1,7 +1,7 @@
 /**
- * Keeps chats moving: agents who fell silent are away and their visitors wait for another, whatever the agents had set;
- * what a colleague was offered and did not take comes back; who waits is offered to somebody, and to the next if they let
- * it go by; visitors hear when nobody is there; what nobody writes in is closed, and so is what is turned off.
+ * Routes chats: marks silent agents away and requeues their chats, returns transfers that no one accepted, offers
+ * waiting
+ * chats to one agent after another, tells visitors when no agent is there, and closes idle or turned-off chats.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
@@ -68,13 +68,15 @@ const leave = (
 		});
 	});
 
-/** To whoever had the chat, if they are still there; else it waits for anybody. The visitor is told in either case. */
+/**
+ * Returns the chat to the agent who had it, if still present, or to the queue. The visitor is told in either case.
+ */
 const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visitorId }: rows.Place): Promise<void> =>
 	commit(db, async (tx) => {
 		await lockVisitor(tx, organizationId, visitorId);
 		const of = { organizationId, teamId };
 		const chat = await findChat(tx, of, id);
-		if (chat?.state !== 'waiting' || chat.offeredBy === null) return; // somebody took it a moment ago
+		if (chat?.state !== 'waiting' || chat.offeredBy === null) return; // accepted after the list was read
 		const at = clock.now();
 		const giver = (await agentsOf(tx, of, heardSince(at))).find((agent) => agent.id === chat.offeredBy);
 		if (giver?.isHere) {
@@ -93,7 +95,7 @@ const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visit
 		}
 	});
 
-/** Those who have waited the longest first. Each has one who is asked, for a while. */
+/** Offers the chats that waited longest first, each to one agent for a limited time. */
 const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 	commit(db, async (tx) => {
 		await rows.lockRouting(tx, team);
@@ -110,11 +112,11 @@ const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 			if (!isOffered) continue;
 			if (agent) await markGiven(tx, team, agent.id, at);
 			touchChat(tx, { ...team, visitorId: chat.visitorId, conversationId: chat.id });
-			agents = await agentsOf(tx, team, heardSince(at)); // how much each has changed
+			agents = await agentsOf(tx, team, heardSince(at)); // their loads have changed
 		}
 	});
 
-/** Once a chat: the widget asks for a number or an address then. */
+/** Tells the visitor once per chat that no one is there; the widget then asks for a number or an address. */
 const sayAway = async ({ db, clock }: AppContext, team: OfTeam): Promise<void> => {
 	const waiting = await commit(db, (tx) => rows.waitingChats(tx, team));
 	for (const { id, visitorId, widgetId } of waiting.filter(({ isToldAway }) => !isToldAway)) {
@@ -135,7 +137,7 @@ const closeIdle = async (context: AppContext): Promise<void> => {
 		await closeOne(context, idle, 'This chat was closed as no one has written for a day.');
 };
 
-/** A widget, or the team’s web chat, was turned off while people were talking. */
+/** Closes chats of a widget or team whose web chat was turned off in the middle of them. */
 const closeTurnedOff = async (context: AppContext): Promise<void> => {
 	for (const chat of await rows.turnedOffChats(context.db)) await closeOne(context, chat, turnedOff);
 };

@@ -9,7 +9,7 @@ export interface Place extends OfTeam {
 
 const place = sql`org_id as "organizationId", team_id as "teamId", id, visitor_id as "visitorId"`;
 
-/** Of agents who are gone. */
+/** Returns the open chats of an agent who is gone. */
 export const chatsOfAgent = async (
 	db: Db | Tx,
 	of: { organizationId: number; teamId: number; personId: number },
@@ -21,7 +21,7 @@ export const chatsOfAgent = async (
 	return rows;
 };
 
-/** Chats that are offered to somebody who cannot take them any more. */
+/** Withdraws offers made to agents who can no longer take chats. */
 export const withdrawOffers = async (
 	tx: Tx,
 	of: { organizationId: number; teamId: number; personId: number },
@@ -31,7 +31,7 @@ export const withdrawOffers = async (
 		where org_id = ${of.organizationId} and team_id = ${of.teamId} and offered_to = ${of.personId}`.execute(tx);
 };
 
-/** Where a chat waits. */
+/** Returns the teams in which a chat waits. */
 export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`
 		select distinct org_id as "organizationId", team_id as "teamId" from chat_conversation
@@ -39,7 +39,7 @@ export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
 	return rows;
 };
 
-/** One process gives out a team's chats at a time. */
+/** Serializes the routing of a team's chats across processes. */
 export const lockRouting = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<void> => {
 	const key = `chat routing ${organizationId} ${teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -52,11 +52,11 @@ export interface WaitingChat {
 	offeredTo: number | null;
 	offeredAt: Date | null;
 	isToldAway: boolean;
-	/** A colleague passed it on, and has it again if it is not taken. */
+	/** Whether a colleague transferred the chat and gets it back if no one accepts. */
 	isPassedOn: boolean;
 }
 
-/** Those who have waited the longest first. */
+/** Returns waiting chats, the longest waiting first. */
 export const waitingChats = async (tx: Tx, of: OfTeam): Promise<WaitingChat[]> => {
 	const { rows } = await sql<WaitingChat>`
 		select id, visitor_id as "visitorId", widget_id as "widgetId", offered_to as "offeredTo",
@@ -68,7 +68,7 @@ export const waitingChats = async (tx: Tx, of: OfTeam): Promise<WaitingChat[]> =
 	return rows;
 };
 
-/** Answers whether it still waited. */
+/** Returns whether the chat was still waiting. */
 export const offerTo = async (
 	tx: Tx,
 	of: OfTeam,
@@ -81,7 +81,7 @@ export const offerTo = async (
 	return rows.length > 0;
 };
 
-/** What colleagues were offered before, and nobody took. */
+/** Returns chats whose transfer was offered before `since` and not accepted. */
 export const offersOver = async (db: Db, since: Date): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select ${place} from chat_conversation
@@ -89,7 +89,7 @@ export const offersOver = async (db: Db, since: Date): Promise<Place[]> => {
 	return rows;
 };
 
-/** Underway where visitors are answered no more. */
+/** Returns open chats of widgets or teams whose web chat was turned off. */
 export const turnedOffChats = async (db: Db): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select k.org_id as "organizationId", k.team_id as "teamId", k.id, k.visitor_id as "visitorId"

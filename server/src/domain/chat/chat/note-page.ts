@@ -1,4 +1,4 @@
-/** Which page of the college's site a visitor is on. Only web addresses are kept, and no secrets of a query. */
+/** Records which page of the college's site a visitor is on: web addresses only, without query strings. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,7 +18,7 @@ export const notePage = async (
 	return addPage(tx, actor, page, chatLimits.pagesKept);
 };
 
-/** Without query and fragment, in which sites keep tokens and names. Undefined where it is no address of the web. */
+/** Drops the query and the fragment, which may hold tokens or names. Returns undefined if it is not a web address. */
 export const addressOf = (written: string): string | undefined => {
 	if (!URL.canParse(written)) return undefined;
 	const { protocol, origin, pathname } = new URL(written);

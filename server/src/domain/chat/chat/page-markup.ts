@@ -1,4 +1,4 @@
-/** The markup of a widget's page. Whatever somebody wrote is text in it, and never markup. */
+/** The HTML of a widget's page. Everything a person typed is escaped. */
 
 import { wordsIn, wordsWith } from '@quad/contract/chat/chat/spanish-words.ts';
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -55,7 +55,7 @@ const thread = ({ messages }: Answered, say: Say): string => {
 	return `<ol>${lines.join('')}</ol><p role="status">${say('We have your message. If you left a number or an email address, we’ll answer there.')}</p>`;
 };
 
-/** A visitor whose number waits for its code types it here. */
+/** The form in which a visitor enters the code that was texted to them. */
 const codeForm = ({ key }: WidgetRow, { token, mobileToConfirm, failure }: Answered, say: Say): string =>
 	mobileToConfirm === ''
 		? ''

@@ -1,4 +1,4 @@
-/** Pictures in web chats: with the limits of texts, shown to both sides, and kept as long as the chat is. */
+/** Pictures in web chats: limited like those of texts, shown to both sides, and kept as long as the chat. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -49,7 +49,7 @@ test('a visitor’s picture reaches the agent, the agent’s the visitor, and bo
 		'content-type': 'image/jpeg',
 		'x-content-type-options': 'nosniff',
 		'content-security-policy': "default-src 'none'; sandbox",
-		'cross-origin-resource-policy': 'cross-origin', // shown on the college's site
+		'cross-origin-resource-policy': 'cross-origin', // so that the college's site can show it
 	});
 });
 

@@ -1,4 +1,4 @@
-/** What a visitor sees of their chats: never a note, never another's. */
+/** What visitors see of their own chats. Notes and other visitors' chats are never part of it. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';

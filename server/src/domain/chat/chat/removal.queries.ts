@@ -6,8 +6,9 @@ import { followUpKind } from './mail-follow-up.ts';
 import { transcriptKind } from './mail-transcript.ts';
 
 /**
- * Removed people as visitors: who they were and every word goes; that there was a chat, and how it was rated, stays. They are
- * those who gave a number of theirs last, or proved one. What others wrote of them goes where it names them.
+ * Anonymizes removed people who were visitors: those whose number a visitor left last or confirmed. Names and all
+ * messages go,
+ * the chat and its rating stay, and agents' notes lose the lines that name them.
  */
 export const removeVisitors = async (tx: Tx, people: RemovedPeople): Promise<void> => {
 	const { organizationId, contactIds, needles } = people;

@@ -33,7 +33,7 @@ export const countChats = async (db: Db, of: OfTeam, range: Range): Promise<Coun
 	return counted;
 };
 
-/** Every day of the range, also those on which nobody wrote. */
+/** Returns every day of the range, including days without chats. */
 export const countDays = async (db: Db, of: OfTeam, range: Range, timeZone: string): Promise<ChatReport['days']> => {
 	const day = (at: RawBuilder<unknown>) => sql`((${at}) at time zone ${timeZone}::text)::date`;
 	const { rows } = await sql<ChatReport['days'][number]>`

@@ -1,4 +1,4 @@
-/** What a team's web chat came to: counted from the chats that began in the range. */
+/** The report on a team's web chats that began in a range. */
 import type { ChatReport, readChatReport } from '@quad/contract/chat/chat/report-routes.ts';
 import { rangeNamed, readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { z } from 'zod';

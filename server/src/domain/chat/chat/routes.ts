@@ -95,7 +95,7 @@ export const serveChat = (door: Door, context: AppContext): void => {
 		const scope = inCurrentTeam(actor);
 		await commit(db, async (tx) => {
 			await writeRouting(tx, scope, body);
-			touch(tx, scope.organizationId, `chat:${scope.teamId}`); // agents see another limit
+			touch(tx, scope.organizationId, `chat:${scope.teamId}`); // agents now see another limit
 		});
 		return body;
 	});

@@ -1,4 +1,4 @@
-/** Bots are written by administrators: every change is a version of its own, and nobody overwrites another's. */
+/** Administrators edit bots. Every change is a new version, and no one overwrites another person's change. */
 import { type BotContent, botContent } from '@quad/contract/chat/chat/bot.ts';
 import type { ChatBot, WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -39,7 +39,7 @@ export const readBot = async (db: Db | Tx, scope: TeamScope, id: number): Promis
 interface Changed {
 	readonly name?: string;
 	readonly content: BotContent;
-	/** The version that was open while it was changed. */
+	/** The version that the editor started from. */
 	readonly from?: number;
 }
 
@@ -62,7 +62,7 @@ export const saveBot = (
 ): Promise<WholeBot> =>
 	commit(context.db, (tx) => addVersion(tx, context, scope, id, { name, content, from: version }));
 
-/** What it said then is the newest again; nothing is lost. */
+/** Restoring a version appends a copy of it as the newest, so that no version is lost. */
 export const restoreVersion = (context: AppContext, scope: TeamScope, id: number, nth: number): Promise<WholeBot> =>
 	commit(context.db, async (tx) => {
 		await readBot(tx, scope, id);

@@ -1,4 +1,7 @@
-/** An administrator sets up a widget. Its key is made once and is in the script tag from then on. */
+/**
+ * An administrator sets up a widget. Its key never changes, because it stands in the script tag on the college's
+ * site.
+ */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { ChatWidget, saveWidget as route } from '@quad/contract/chat/chat/widget-routes.ts';
@@ -55,14 +58,14 @@ export const saveWidget = (
 			action: before ? 'chat-widget.changed' : 'chat-widget.created',
 			subject: { kind: 'chat-widget', id, name: fields.name },
 		});
-		if (before?.isEnabled && !fields.isEnabled) wake(tx, moveChatsLoop); // which closes what is underway
+		if (before?.isEnabled && !fields.isEnabled) wake(tx, moveChatsLoop); // the loop closes its open chats
 		const saved = (await rows.widgetsOf(tx, scope)).find((one) => one.id === id) ?? notThere();
 		return showWidget(saved);
 	});
 
 export const showWidget = (row: rows.CountedWidget): ChatWidget => row;
 
-/** Chats that are not closed are closed a moment later, as those of a widget that is turned off. */
+/** The background loop then closes its open chats, as for a widget that is turned off. */
 export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const widget = (await rows.lockWidgets(tx, scope)).find((one) => one.id === id) ?? notThere();

@@ -1,6 +1,7 @@
 /**
- * A visitor writes. The first words open a chat, and so do those after one that was closed. `countCode` counts a code that is
- * to be texted where a bot was given a number, and refuses one too many.
+ * A visitor's message. The first one, and the first after a closed chat, opens a chat. `countCode` counts a code that
+ * a bot
+ * causes to be texted and refuses one too many.
  */
 import type { ChatState } from '@quad/contract/chat/chat/shapes.ts';
 import type { sendAsVisitor } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -36,7 +37,7 @@ export const sayAsVisitor = (
 		const nth = await append(tx, place, { by: 'visitor', text, mediaId, draftId, at: context.clock.now() });
 		await writeTyping(tx, organizationId, visitorId, null);
 		if (state === 'bot' && text === '')
-			await handOver(tx, context, place); // a bot sees no pictures
+			await handOver(tx, context, place); // bots can't read pictures
 		else if (state === 'bot')
 			await answerByBot(tx, context, { ...place, widgetId: actor.widgetId, language, countCode }, text);
 		if (page) await notePage(tx, context, actor, page);
@@ -45,7 +46,7 @@ export const sayAsVisitor = (
 	});
 };
 
-/** The chat that is underway, else a new one. */
+/** Returns the visitor's open chat, or a new one. */
 export const openChat = async (
 	tx: Tx,
 	context: AppContext,
@@ -70,7 +71,7 @@ export const placeOf = ({ organizationId, teamId, visitorId, id }: ChatRow): Cha
 	conversationId: id,
 });
 
-/** The visitor wants a person in place of the bot. */
+/** The visitor asks for a person instead of the bot. */
 export const askForPerson = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>
 	commit(context.db, async (tx) => {
 		await lockVisitor(tx, organizationId, visitorId);

@@ -1,7 +1,8 @@
 /**
- * Texts the codes that visitors asked for, from their widget's inbox, as an automatic answer is: by the ledger, and never to
- * whoever is opted out, blocked or in review, nor more often than a number may be. Nobody hears that none was sent. It makes
- * the number no contact, and no other system is told.
+ * Texts the codes that visitors asked for, from their widget's inbox through the ledger, like an automatic reply.
+ * Numbers
+ * that opted out, are blocked, under review or over their limit get none, and no one learns of it. A code creates no
+ * contact.
  */
 import { randomInt } from 'node:crypto';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -25,7 +26,7 @@ export const sendCodes = (context: AppContext): Loop => ({
 	},
 });
 
-/** One in a transaction: a code that was texted is the one that is kept. */
+/** Handles one code per transaction, so that the texted code is the stored one. */
 const sendNext = (context: AppContext): Promise<boolean> =>
 	commit(context.db, async (tx) => {
 		const asked = await rows.nextWaitingCode(tx);
@@ -36,13 +37,13 @@ const sendNext = (context: AppContext): Promise<boolean> =>
 		return true;
 	});
 
-/** The same code of two rows looks different. */
+/** Includes the row's id, so that equal codes have different hashes. */
 export const hashOfCode = (id: number, code: string): Buffer => hashOf(`${id} ${code}`);
 
 const text = async (context: AppContext, tx: Tx, asked: rows.WaitingCode, code: string): Promise<boolean> => {
 	const { organizationId, mobile, askedAt } = asked;
 	const now = context.clock.now();
-	if (now.getTime() - askedAt.getTime() > chatLimits.codeMs) return false; // nobody waits for it any more
+	if (now.getTime() - askedAt.getTime() > chatLimits.codeMs) return false; // the code has expired
 	await rows.lockNumber(tx, asked);
 	const { count, lastAt } = await rows.codesOfDay(tx, asked, now);
 	if (count >= chatLimits.codes.ofNumberADay) return false;

@@ -1,4 +1,7 @@
-/** How a message stands in what its visitor sees. What a phone has answered is for staff only: here is that it has. */
+/**
+ * Converts a message to what its visitor sees. A text from the phone shows only as “answered by text”: its words are
+ * for staff.
+ */
 import type { MessageRow } from './messages.queries.ts';
 
 export const byText = 'They answered by text.';
@@ -19,5 +22,5 @@ export const shownToVisitor = (message: MessageRow) => {
 	return { nth, by, name: firstName(name) ?? '', text, picture, at: at.toISOString(), draftId, choices };
 };
 
-/** Visitors read by whom they are answered, and no more. */
+/** Visitors see only an agent's first name. */
 export const firstName = (name: string | null): string | null => name?.split(' ', 1)[0] ?? null;

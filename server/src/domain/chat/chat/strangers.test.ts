@@ -1,6 +1,7 @@
 /**
- * The calls of widgets, as a stranger makes them: with nobody's token, another visitor's chat in mind, and whatever a hostile
- * client puts where a field is. Each is answered, never by a fault of ours, and never with a word of another visitor.
+ * Calls the widgets' routes as a stranger would: with no token, with another visitor's chat, and with hostile fields.
+ * No call
+ * ends in a server error or shows a word of another visitor.
  */
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Route } from '@quad/contract/route.ts';
@@ -49,7 +50,7 @@ test('strangers are answered, and read no word of another visitor', async () => 
 	const dice = makeDice(1);
 	for (const route of open)
 		for (let nth = 0; nth < inputs; nth += 1) {
-			quad.clock.pass(60_000); // past every limit
+			quad.clock.pass(60_000); // past every rate limit
 			const body = made(route, nth, dice);
 			const url = `/api${route.path.replace('{key}', () => encodeURIComponent(keys(widget.key)[nth % 5] ?? ''))}`;
 			const query =

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** What a text says. */
 export const textOf = async (tx: Tx, organizationId: number, messageId: number): Promise<string | undefined> => {
 	const row = await tx
 		.selectFrom('message')

@@ -1,6 +1,7 @@
 /**
- * The caller `visitor`: somebody who writes in a widget, known by the token that their browser keeps. It opens nothing but
- * their own chat, only from the widget's sites, and ends when it was silent for long.
+ * Authenticates a `visitor` by the token that their browser keeps. The token opens only their own chats, works only
+ * on the
+ * widget's sites, and expires after a long silence.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
@@ -36,13 +37,13 @@ export const visitorAuthenticator = (
 
 interface Place {
 	readonly origin: string | undefined;
-	/** The address under which Quad is reached. */
+	/** Quad's public address. */
 	readonly publicUrl: string;
-	/** What was said can be read also once chat is turned off, so that a visitor sees that it is over. */
+	/** Also accepts visitors of a widget that was turned off, so that they see their chat was closed. */
 	readonly mayBeOff?: boolean;
 }
 
-/** Undefined where the token is of nobody, or of long ago. */
+/** Returns undefined if the token is unknown or expired. */
 export const visitorOf = async (
 	{ db, clock }: AppContext,
 	token: string,

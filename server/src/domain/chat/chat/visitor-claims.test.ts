@@ -1,4 +1,7 @@
-/** What visitors say of themselves is a claim: whose number it is, which wording they agreed to, which address is theirs. */
+/**
+ * Visitors' details are claims until proved: whose number it is, which wording they agreed to, which address is
+ * theirs.
+ */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -39,7 +42,7 @@ const seenBy = async (team: MadeTeam, id: number) =>
 const mailsTo = (address: string) =>
 	quad.db.selectFrom('mail').where('to_address', '=', address).select(['subject', 'body']).execute();
 
-/** Asks, and leaves Ana’s number without being Ana. */
+/** Opens a chat and leaves Ana’s number without being Ana. */
 const claim = async ({ widget, mobile }: Awaited<ReturnType<typeof makeDesk>>) => {
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Could you text me?');
@@ -67,7 +70,7 @@ test('whose number is not proved is nobody’s: no contact’s name, no text fro
 	expect(await seenBy(team, id)).toMatchObject({ contact: { name: 'Ana Doe' }, visitor: { isMobileConfirmed: true } });
 	expect((await texted(team, id)).status).toBe(200);
 
-	// another number is another claim
+	// a new number has to be confirmed again
 	await leave(visitor, { mobile: '212-555-0188', consent: desk.widget.consentWording });
 	expect(await seenBy(team, id)).toMatchObject({ contact: null, visitor: { isMobileConfirmed: false } });
 	expect((await confirm(visitor, code ?? '')).refusal.code).toBe('chat.code_wrong');
@@ -110,7 +113,7 @@ test('a number is texted so many codes a day, whichever visitors ask, and a visi
 	const visitors: Visitor[] = [];
 	for (let nth = 0; nth <= chatLimits.codes.ofNumberADay; nth += 1) {
 		visitors.push((await claim(desk)).visitor);
-		visitors.push((await claim(desk)).visitor); // one who asks a moment later is texted none
+		visitors.push((await claim(desk)).visitor); // a second visitor who asks right afterwards gets no text
 		quad.clock.pass(chatLimits.codes.ofNumberEveryMs);
 	}
 	const [visitor] = visitors;
@@ -215,7 +218,7 @@ test('words of a phone are for staff alone: the visitor sees that there was an a
 	]);
 	expect((await transcript(visitor, 'ana@college.example')).status).toBe(200);
 
-	// somebody answers from the inbox about something else
+	// staff text the same phone from the inbox about something else
 	const elsewhere = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('Desk') },
 		body: { recipients: [team.contact('Ana')], text: 'Your FAFSA is in' },

@@ -1,4 +1,8 @@
-/** Every way by which a visitor, or nobody, reaches the chat is counted: by the widget, the live channel or the page without scripts. */
+/**
+ * Every way in which a visitor or a stranger reaches web chat is rate limited: the widget, the live channel and the
+ * page
+ * without scripts.
+ */
 import { randomUUID } from 'node:crypto';
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -9,7 +13,7 @@ import { beginVisit, makeWidget } from '../../../../test/visitors.ts';
 
 const quad = useQuad();
 
-/** Of strangers: all that a visitor may call, and what of the chat anyone may. */
+/** All routes that a visitor or anyone may call. */
 const open = allRoutes.filter((route) => callerOf(route) === 'visitor' || route.path.startsWith('/webchat/'));
 const tooOften = 429;
 

@@ -1,6 +1,7 @@
 /**
- * How often visitors may call, for every way by which they do: the widget, its page without scripts and the live channel
- * share these counters. Each is per network address, per visitor or per widget; what may reach somebody else has all three.
+ * Rate limits of visitors, shared by the widget, its page without scripts and the live channel. Each limit is per
+ * network
+ * address, visitor or widget; a call that can reach another person counts against all three.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -12,11 +13,11 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuseForNow } from '../../../foundation/http/refuse.ts';
 import { makeRateLimiter, type RateLimit } from '../../../foundation/rate-limiter.ts';
 
-/** Counts one call of this visitor from this address. */
+/** Counts one call of this visitor from this network address. */
 type CountVisitor = (visitor: VisitorActor, from: string) => void;
 
 export interface VisitorLimits {
-	/** Each counts one, and refuses one too many. */
+	/** Each function counts one call and refuses one too many. */
 	readonly ofAddress: (from: string) => void;
 	readonly ofVisitor: (visitorId: number) => void;
 	readonly newOfAddress: (from: string) => void;
@@ -30,7 +31,7 @@ export interface VisitorLimits {
 /** What serves visitors: its counters, and where Quad's own pages are. */
 export interface VisitorDoor {
 	readonly limits: VisitorLimits;
-	/** The address under which Quad is reached, such as `https://quad.college.edu`. */
+	/** Quad's public address, such as `https://quad.college.edu`. */
 	readonly publicUrl: string;
 }
 

@@ -103,7 +103,7 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 	});
 };
 
-/** Whoever has the chat open sees it. */
+/** Tells every screen that shows the visitor's newest chat to reload it. */
 const touchNewest = async (tx: Tx, { organizationId, visitorId }: VisitorActor): Promise<void> => {
 	const chat = await newestChat(tx, organizationId, visitorId);
 	if (chat) touch(tx, organizationId, `chatThread:${chat.id}`);

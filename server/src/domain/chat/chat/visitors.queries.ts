@@ -11,11 +11,11 @@ export interface VisitorRow {
 	name: string;
 	email: string;
 	mobile: number | null;
-	/** They have typed the code that was texted to it. */
+	/** When the visitor entered the code that was texted to the number. */
 	mobileConfirmedAt: Date | null;
-	/** Counted in the team. */
+	/** The visitor's number within the team. */
 	number: number | null;
-	/** Of the number that they have confirmed. */
+	/** The contact with the number that the visitor confirmed. */
 	contactId: number | null;
 	contactName: string | null;
 	consentWording: string | null;
@@ -32,8 +32,8 @@ export interface VisitorRow {
 }
 
 /**
- * The contact (`c`) of a visitor (`v`): only whose number was proved is anybody that Quad knows, and only while it is the
- * number of that contact.
+ * The contact (`c`) of a visitor (`v`): only a confirmed number identifies a contact, and only while the contact has
+ * it.
  */
 export const contactOfVisitor = sql`
 	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and c.mobile = v.mobile
@@ -83,7 +83,7 @@ export interface KnownVisitor {
 	allowedSites: string[];
 }
 
-/** Whose token this is, and of which widget. */
+/** Returns the visitor of a token, with their widget. */
 export const visitorWithToken = async (
 	db: Db,
 	organizationId: number,
@@ -115,7 +115,7 @@ export const readVisitor = async (db: Db | Tx, organizationId: number, id: numbe
 	return rows[0];
 };
 
-/** Nobody else writes in any chat of this visitor until the transaction ends. */
+/** Locks the visitor, and so all their chats, until the transaction ends. */
 export const lockVisitor = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
 	await sql`select from chat_visitor where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 };
@@ -128,7 +128,7 @@ export const writeTyping = (db: Db | Tx, organizationId: number, id: number, at:
 		.where('id', '=', id)
 		.execute();
 
-/** Gives the visitor the next number of the team, once. */
+/** Gives the visitor the team's next visitor number, once. */
 export const numberVisitor = async (
 	tx: Tx,
 	{ organizationId, teamId, visitorId }: { organizationId: number; teamId: number; visitorId: number },
@@ -148,14 +148,17 @@ export const numberVisitor = async (
 export interface Details {
 	name?: string;
 	email?: string;
-	/** One that was not confirmed yet: whoever was the visitor's contact is so no more. */
+	/** A new, unconfirmed number; it clears the visitor's contact. */
 	mobile?: number;
 	confirmed?: { contactId: number; at: Date };
 	consent?: Consent & { page: string; at: Date };
 	wantsAnswerAt?: Date;
 }
 
-/** To what the visitor agreed for the number of now, before they agree to something else. Their row is locked. */
+/**
+ * Archives the consent for the current number before the visitor agrees to another. The caller has locked the
+ * visitor.
+ */
 export const keepPastConsent = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
 	await sql`
 		insert into chat_past_consent (org_id, visitor_id, mobile, mobile_confirmed_at, wording, version, language, page,
@@ -178,7 +181,7 @@ export interface PastConsent {
 	at: Date;
 }
 
-/** The newest first. */
+/** Returns past consents, newest first. */
 export const pastConsentsOf = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -192,7 +195,7 @@ export const pastConsentsOf = async (
 	return rows;
 };
 
-/** What is not said stays. */
+/** Changes only the fields that are given. */
 export const writeDetails = (tx: Tx, organizationId: number, id: number, said: Details) =>
 	tx
 		.updateTable('chat_visitor')
@@ -224,11 +227,11 @@ export const writeBlocked = (tx: Tx, organizationId: number, id: number, at: Dat
 		.where('id', '=', id)
 		.execute();
 
-/** The page that a visitor was on last; empty where none is known. */
+/** Returns the last page that the visitor was on, or an empty string. */
 export const lastPage = async (db: Db | Tx, organizationId: number, visitorId: number): Promise<string> =>
 	(await pagesOf(db, organizationId, visitorId))[0]?.url ?? '';
 
-/** Keeps the newest `kept` pages; the same page again is not another. */
+/** Keeps the newest `kept` pages. Reloading the same page adds none. */
 export const addPage = async (
 	tx: Tx,
 	{ organizationId, visitorId }: { organizationId: number; visitorId: number },

@@ -30,7 +30,7 @@ export interface WidgetRow {
 	botId: number | null;
 	bot: string | null;
 	isEnabled: boolean;
-	/** It is enabled, and its team has web chat. */
+	/** Whether the widget is enabled and its team has web chat. */
 	isOn: boolean;
 	timeZone: string;
 	teamName: string;
@@ -46,9 +46,8 @@ const shown = sql`
 	w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
-/** With its chats counted. */
 export interface CountedWidget extends WidgetRow {
-	/** That visitors began; those of them that are not closed. */
+	/** Chats that visitors began, and how many of them are open. */
 	chats: number;
 	openChats: number;
 }
@@ -58,7 +57,7 @@ const read = <W extends WidgetRow>(row: W): W => ({
 	workingHours: row.workingHours === null ? null : workingHours.parse(row.workingHours),
 });
 
-/** The widget of an organization with this key, of a team that has web chat. */
+/** Returns the widget of a key, if its team has web chat. */
 export const widgetWithKey = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -83,7 +82,7 @@ export const findWidget = async (db: Db | Tx, organizationId: number, id: number
 	return rows[0] && read(rows[0]);
 };
 
-/** Of a team, by name. */
+/** Returns a team's widgets by name. */
 export const widgetsOf = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,
@@ -104,7 +103,7 @@ export const widgetsOf = async (
 	return rows.map(read);
 };
 
-/** Nobody else changes the team's widgets until this transaction ends. */
+/** Locks the team's widgets until the transaction ends. */
 export const lockWidgets = async (tx: Tx, scope: TeamScope): Promise<CountedWidget[]> => {
 	const key = `chat widgets ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -149,7 +148,7 @@ export const writeWidget = (
 		.execute();
 };
 
-/** Its chats stay; it is in no list and on no site any more. */
+/** The widget's chats stay; the widget leaves all lists and stops working on its sites. */
 export const removeWidget = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 	tx
 		.updateTable('chat_widget')
@@ -158,7 +157,7 @@ export const removeWidget = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 		.where('id', '=', id)
 		.execute();
 
-/** Whether it is an inbox of the team from which people are texted. */
+/** Whether people can be texted from this inbox of the team. */
 export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		select from inbox where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = ${inboxId}

@@ -1,6 +1,7 @@
 /**
- * What a stranger wrote, as it stands in a mail: nothing in it can be clicked. Addresses of the web are left out, and
- * whatever else a mail program might take for one (a word, a dot and a word) is taken apart.
+ * Makes a stranger's text unclickable in an email: removes web addresses and breaks up anything else a mail program
+ * might
+ * link, such as a word, a dot and a word.
  */
 export const withoutLinks = (text: string): string =>
 	text
