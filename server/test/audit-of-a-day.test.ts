@@ -7,8 +7,8 @@ import { ask, type MadeTeam, makeTeam, type Person, type Quad, useQuad } from '.
 const quad = useQuad();
 
 /** What is told, the oldest first. */
-const told = async (of: Quad, team: MadeTeam): Promise<string[]> => {
-	const { answer } = await ask(of, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });
+const told = async (quadRef: Quad, team: MadeTeam): Promise<string[]> => {
+	const { answer } = await ask(quadRef, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });
 	return answer.items.map(({ sentence }) => sentence).toReversed();
 };
 

@@ -46,7 +46,7 @@ export interface Line {
 	readonly simulatorUrl: string;
 	readonly publicUrl: string;
 	/** A text of the team's front desk. */
-	text(of: { to: number; messageId?: number; body?: string; mediaUris?: readonly string[] }): TextInDoubt;
+	text(message: { to: number; messageId?: number; body?: string; mediaUris?: readonly string[] }): TextInDoubt;
 	/** Resolves once what was heard since the test began fulfils this. */
 	heard(what: (heard: Heard) => boolean): Promise<Heard>;
 	/** The receipts of a text, once there are so many. */

@@ -93,16 +93,16 @@ export const makeCrowd = async (
 /** The first 80,000 numbers are 555-01xx, all endings alike; the others have 555 in front too. */
 export const insertPeople = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; people: number; ids: { first: number; step: number } },
+	team: { organizationId: number; teamId: number; people: number; ids: { first: number; step: number } },
 ): Promise<void> => {
-	const id = sql`${of.ids.first}::bigint + n * ${of.ids.step}::int`;
+	const id = sql`${team.ids.first}::bigint + n * ${team.ids.step}::int`;
 	await sql`
 		insert into contact (org_id, id, contact_key, first_name, last_name, mobile)
-		select ${of.organizationId}::bigint, ${id}, 'N' || n, 'First' || n % 5000, 'Last' || n % 7919,
+		select ${team.organizationId}::bigint, ${id}, 'N' || n, 'First' || n % 5000, 'Last' || n % 7919,
 			10000000000 + (200 + n / 100 % 800) * 10000000::bigint + 5550100 + n / 80000 * 100 + n % 100
-		from generate_series(0, ${of.people}::int - 1) as n`.execute(tx);
+		from generate_series(0, ${team.people}::int - 1) as n`.execute(tx);
 	await sql`
 		insert into contact_team (org_id, team_id, contact_id)
-		select ${of.organizationId}::bigint, ${of.teamId}::bigint, ${id}
-		from generate_series(0, ${of.people}::int - 1) as n`.execute(tx);
+		select ${team.organizationId}::bigint, ${team.teamId}::bigint, ${id}
+		from generate_series(0, ${team.people}::int - 1) as n`.execute(tx);
 };

@@ -52,7 +52,7 @@ const hasty = { pauses: [0, 0, 0], longestPauseMs: 0 };
 /** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
 export const workOff = async (
 	quad: Quad,
-	of: { organizationId: number; runId: number },
+	run: { organizationId: number; runId: number },
 	{
 		connectors,
 		leads = [],
@@ -64,7 +64,7 @@ export const workOff = async (
 	try {
 		const jobs = integrationJobs(engine);
 		for (const step of steps)
-			await jobNamed(jobs, `integrations.${step}`).run(of, { ...jobRoom, withClient: (work) => work(client) });
+			await jobNamed(jobs, `integrations.${step}`).run(run, { ...jobRoom, withClient: (work) => work(client) });
 	} finally {
 		await client.end();
 		await engine.http.close();

@@ -27,8 +27,8 @@ import { fireSize } from './fire/size.ts';
 import { answerAndUndoEach, answerEach } from './fire/triage.ts';
 
 const database = useFireDatabase();
-const kindle = async (people: number, honoursKey: boolean, of: Partial<FirePlan> = {}) =>
-	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...of });
+const kindle = async (people: number, honoursKey: boolean, overrides: Partial<FirePlan> = {}) =>
+	lightFire({ databaseUrl: await database.open(), people, honoursKey, ...overrides });
 const { people: college, byTwilio, asked } = fireSize;
 const long = { timeout: longTestLimit };
 

@@ -10,9 +10,9 @@ const hex = () => randomBytes(16).toString('hex');
 export const connectTwilio = async (
 	{ db, context: { secrets } }: Pick<Quad, 'db' | 'context'>,
 	organizationId: number,
-	of: Partial<TwilioCredentials> = {},
+	overrides: Partial<TwilioCredentials> = {},
 ): Promise<TwilioCredentials> => {
-	const credentials = { account: `AC${hex()}`, authToken: hex(), apiKey: null, messagingService: null, ...of };
+	const credentials = { account: `AC${hex()}`, authToken: hex(), apiKey: null, messagingService: null, ...overrides };
 	await commit(db, async (tx) => {
 		await writeOwnAccount(tx, organizationId, {
 			account: credentials.account,

@@ -63,28 +63,28 @@ export const lanes: Figure = {
 
 /** Inboxes with one segment a second each. Answers their numbers. */
 const openLanes = async ({ context: { db }, ...college }: College, count: number): Promise<number[]> => {
-	const of = sql`${college.organizationId}::bigint`;
+	const source = sql`${college.organizationId}::bigint`;
 	const all = sql`generate_series(1, ${count}::int) as n`;
 	await sql`
 		insert into inbox (org_id, id, team_id, type, name, color, number)
-		select ${of}, n, ${college.teamId}::bigint, 'group', 'Inbox ' || n, 'gold', n from ${all}`.execute(db);
-	await sql`insert into lane (org_id, inbox_id, rate) select ${of}, n, 1 from ${all}`.execute(db);
+		select ${source}, n, ${college.teamId}::bigint, 'group', 'Inbox ' || n, 'gold', n from ${all}`.execute(db);
+	await sql`insert into lane (org_id, inbox_id, rate) select ${source}, n, 1 from ${all}`.execute(db);
 	return Array.from({ length: count }, (_, nth) => nth + 1);
 };
 
 /** Texts for so many seconds in each lane, and a backlog in the first; all lanes begin at the same moment. */
 const fillLanes = async ({ context: { db }, ...college }: College, count: number, each: number): Promise<void> => {
-	const of = sql`${college.organizationId}::bigint`;
+	const source = sql`${college.organizationId}::bigint`;
 	const texts = sql`(
 		select g as id, 1 + g % ${count}::int as lane from generate_series(0, ${count * each - 1}::int) g
 		union all select ${count * each}::int + g, 1 from generate_series(0, ${backlog - 1}::int) g
 	) as texts`;
 	await sql`
 		insert into message (org_id, id, inbox_id, mobile, incoming, status, segments, body, created_at, updated_at)
-		select ${of}, id + 1, lane, 10000000000 + id, false, 0, 1, 'Hello', now(), now() from ${texts}`.execute(db);
+		select ${source}, id + 1, lane, 10000000000 + id, false, 0, 1, 'Hello', now(), now() from ${texts}`.execute(db);
 	await sql`
 		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, segments)
-		select ${of}, id + 1, lane, 1, ${college.firstContact}::bigint, lane, 10000000000 + id, 'Hello', 1 from ${texts}`.execute(
+		select ${source}, id + 1, lane, 1, ${college.firstContact}::bigint, lane, 10000000000 + id, 'Hello', 1 from ${texts}`.execute(
 		db,
 	);
 	await sql`analyze message, send_queue, lane, inbox`.execute(db);

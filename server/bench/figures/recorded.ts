@@ -98,25 +98,27 @@ export const queueMessages = async (
 	count: number,
 	counted: boolean,
 ): Promise<void> => {
-	const of = sql`${college.organizationId}::bigint`;
+	const source = sql`${college.organizationId}::bigint`;
 	const inbox = sql`${college.inboxes[counted ? 0 : 1]?.id ?? 0}::bigint`;
 	const batch = counted ? sql`1 + nth / ${Math.ceil(count / batches)}::int` : sql`null::bigint`;
 	const people = sql`
-		(select id, mobile, row_number() over (order by id) - 1 as nth from contact where org_id = ${of}) as people`;
+		(select id, mobile, row_number() over (order by id) - 1 as nth from contact where org_id = ${source}) as people`;
 	await sql`truncate batch, batch_skip, message, send_queue cascade`.execute(db);
 	await sql`delete from credit_entry where kind = 'spent'`.execute(db);
 	await sql`
 		insert into batch (org_id, id, inbox_id, team_id, person_id, draft_id, draft_hash, body, state, total, composed_at,
 			do_not_send_after)
-		select ${of}, n, ${inbox}, ${college.teamId}::bigint, ${college.personId}::bigint, gen_random_uuid(), '', 'Hello', 'sending',
+		select ${source}, n, ${inbox}, ${college.teamId}::bigint, ${college.personId}::bigint, gen_random_uuid(), '', 'Hello', 'sending',
 			${count / batches}::int, now(), now() + interval '1 day'
 		from generate_series(1, ${batches}::int) n`.execute(db);
 	await sql`
 		insert into message (org_id, id, inbox_id, mobile, contact_id, batch_id, incoming, status, segments, created_at, updated_at)
-		select ${of}, id, ${inbox}, mobile, id, ${batch}, false, 0, 1, now(), now() from ${people}`.execute(db);
+		select ${source}, id, ${inbox}, mobile, id, ${batch}, false, 0, 1, now(), now() from ${people}`.execute(db);
 	await sql`
 		insert into send_queue (org_id, message_id, inbox_id, urgency, batch_id, contact_id, from_number, to_number, segments, lease_until)
-		select ${of}, id, ${inbox}, 1, ${batch}, id, 1, mobile, 1, now() + interval '1 hour' from ${people}`.execute(db);
+		select ${source}, id, ${inbox}, 1, ${batch}, id, 1, mobile, 1, now() + interval '1 hour' from ${people}`.execute(
+		db,
+	);
 	await sql`analyze message, send_queue, batch`.execute(db);
 };
 

@@ -21,7 +21,10 @@ export const whatsAppProvider = (context: AppContext, addresses: CarrierAddresse
 	/** What each of its providers has, all together. */
 	const ofAll = async <One>(
 		organizationId: number,
-		ask: { carrier: (by: typeof twilio, of: Account) => Promise<One[]>; meta: (of: AtMeta) => One[] | Promise<One[]> },
+		ask: {
+			carrier: (by: typeof twilio, account: Account) => Promise<One[]>;
+			meta: (account: AtMeta) => One[] | Promise<One[]>;
+		},
 	): Promise<One[] | undefined> => {
 		const [account, atMeta] = [await findAccount(organizationId), await findAtMeta(organizationId)];
 		if (!account && !atMeta) return undefined;

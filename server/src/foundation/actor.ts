@@ -113,8 +113,8 @@ export const inInbox = (actor: Actor, inboxId: number): InboxScope => {
 };
 
 /** A colleague’s inbox of the same team, as that colleague; whoever asks is named beside them. */
-export const asColleague = (by: InboxScope, of: { personId: number; inboxId: number }): InboxScope =>
-	scope<InboxScope>({ ...by, ...of, caretakerId: by.caretakerId ?? by.personId });
+export const asColleague = (by: InboxScope, inbox: { personId: number; inboxId: number }): InboxScope =>
+	scope<InboxScope>({ ...by, ...inbox, caretakerId: by.caretakerId ?? by.personId });
 
 /** Who really asks: the caretaker, for whomever they take care of. */
 export const whoAsks = ({ caretakerId, personId }: TeamScope): number => caretakerId ?? personId;
@@ -124,11 +124,11 @@ export const onBehalfOf = (organizationId: number, teamId: number, personId: num
 	scope<TeamScope>({ organizationId, teamId, personId });
 
 /** The same, for an inbox that a row of the database named. */
-export const onBehalfOfInbox = (of: {
+export const onBehalfOfInbox = (inbox: {
 	organizationId: number;
 	teamId: number;
 	personId: number;
 	inboxId: number;
-}): InboxScope => scope<InboxScope>(of);
+}): InboxScope => scope<InboxScope>(inbox);
 
 export const may = (actor: Pick<Actor, 'abilities'>, who: Who): boolean => who === 'anyone' || actor.abilities.has(who);

@@ -513,7 +513,7 @@ export const insertAutomaticReplies = async (
 export const insertAnswers = (
 	tx: Tx,
 	team: Placing,
-	of: {
+	campaign: {
 		inboxId: number;
 		campaignId: number | null;
 		answers: readonly PastText[];
@@ -522,13 +522,13 @@ export const insertAnswers = (
 	tx
 		.insertInto('message')
 		.values(
-			of.answers.map((one) => ({
+			campaign.answers.map((one) => ({
 				org_id: team.organizationId,
 				id: one.id,
-				inbox_id: of.inboxId,
+				inbox_id: campaign.inboxId,
 				mobile: one.contact.mobile,
 				contact_id: one.contact.id,
-				campaign_id: of.campaignId,
+				campaign_id: campaign.campaignId,
 				incoming: true,
 				status: messageStatus.received,
 				segments: one.segments,
@@ -623,17 +623,17 @@ export const insertAddOn = (tx: Tx, organizationId: number, key: string) =>
 
 export const insertRequest = (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; personId: number; id: number; item: string; at: Date },
+	person: { organizationId: number; teamId: number; personId: number; id: number; item: string; at: Date },
 ) =>
 	tx
 		.insertInto('service_request')
 		.values({
-			org_id: of.organizationId,
-			id: of.id,
-			item: of.item,
-			team_id: of.teamId,
-			person_id: of.personId,
-			created_at: of.at,
+			org_id: person.organizationId,
+			id: person.id,
+			item: person.item,
+			team_id: person.teamId,
+			person_id: person.personId,
+			created_at: person.at,
 		})
 		.execute();
 

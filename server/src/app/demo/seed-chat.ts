@@ -147,10 +147,10 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 const seedVisit = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
-	of: { organizationId: number; teamId: number; widgetId: number; agentId: number },
+	agentRef: { organizationId: number; teamId: number; widgetId: number; agentId: number },
 	visit: Visit,
 ): Promise<void> => {
-	const { organizationId, teamId, widgetId, agentId } = of;
+	const { organizationId, teamId, widgetId, agentId } = agentRef;
 	const visitorId = ids.next();
 	const id = ids.next();
 	let now = clock.now().getTime() - visit.agoMinutes * minuteMs;

@@ -129,9 +129,9 @@ export const seedHistory = async (
 				const hasReplied = !isLost && chance(seed * 11 + nth) < 0.2;
 				const repliedAt = hasReplied ? new Date(at.getTime() + (2 + chance(nth + seed) ** 2 * 800) * minuteMs) : null;
 				const [id, replyId] = [ids.next(), hasReplied ? ids.next() : null];
-				const of = { ...usual, contactId, mobile };
+				const contact = { ...usual, contactId, mobile };
 				const sent = {
-					...of,
+					...contact,
 					id,
 					batchId,
 					body,
@@ -144,7 +144,7 @@ export const seedHistory = async (
 					errorCode: isLost ? pick(faults, nth) : null,
 				};
 				if (replyId === null || repliedAt === null) return [sent];
-				const reply = { ...of, id: replyId, body: pick(answers, nth), at: repliedAt, incoming: true };
+				const reply = { ...contact, id: replyId, body: pick(answers, nth), at: repliedAt, incoming: true };
 				return [sent, { ...reply, status: messageStatus.received }];
 			});
 			await insertOldBatch(tx, team, {

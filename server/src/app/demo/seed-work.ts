@@ -262,10 +262,10 @@ const seedTalk = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
 	team: SeededTeam,
-	of: { inbox: string; inboxId: number; talk: Talk; contact: { id: number; mobile: number } },
+	inbox: { inbox: string; inboxId: number; talk: Talk; contact: { id: number; mobile: number } },
 ): Promise<void> => {
-	const { talk, contact, inboxId } = of;
-	const writtenBy = team.people.get(of.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
+	const { talk, contact, inboxId } = inbox;
+	const writtenBy = team.people.get(inbox.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
 	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('=')); // what follows came by itself
 	const messages = talk.texts.map((line, at) => {
 		const incoming = line.startsWith('<');
@@ -331,7 +331,7 @@ const seedBatch = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
 	team: SeededTeam,
-	of: {
+	campaign: {
 		inboxId: number;
 		batch: PastBatch;
 		campaignId: number | null;
@@ -339,11 +339,11 @@ const seedBatch = async (
 		contacts: readonly Placed[];
 	},
 ): Promise<void> => {
-	const { batch, inboxId, campaignId, smart } = of;
+	const { batch, inboxId, campaignId, smart } = campaign;
 	const at = new Date(clock.now().getTime() - batch.hoursAgo * 60 * minute);
 	const later = (afterMinutes: number) => new Date(at.getTime() + afterMinutes * minute);
 	const textOf = (text: string, at: Date) => ({ id: ids.next(), text, at, segments: segmentsOfText(text) });
-	const recipients = of.contacts.slice(0, batch.recipients).map((contact, nth) => {
+	const recipients = campaign.contacts.slice(0, batch.recipients).map((contact, nth) => {
 		const failed = (nth * 37) % 100 < batch.failing;
 		const replied = !failed && (nth * 53) % 100 < batch.replying;
 		const said = !replied ? [] : smart ? [smartAnswerOf(nth)] : answersOf(nth);

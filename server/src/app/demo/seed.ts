@@ -183,9 +183,9 @@ const inviteColleague = async (
 	tx: Tx,
 	context: AppContext,
 	college: College,
-	of: { organizationId: number; teamId: number; person: NonNullable<College['invited']> },
+	team: { organizationId: number; teamId: number; person: NonNullable<College['invited']> },
 ): Promise<void> => {
-	const { organizationId, teamId, person } = of;
+	const { organizationId, teamId, person } = team;
 	const personId = context.ids.next();
 	const email = emailOf(college, person);
 	const key = { organizationId, personId };

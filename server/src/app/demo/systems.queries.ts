@@ -9,7 +9,7 @@ interface Of {
 
 export const insertCredential = (
 	tx: Tx,
-	of: Of,
+	team: Of,
 	one: {
 		id: number;
 		name: string;
@@ -25,8 +25,8 @@ export const insertCredential = (
 	tx
 		.insertInto('api_credential')
 		.values({
-			org_id: of.organizationId,
-			team_id: of.teamId,
+			org_id: team.organizationId,
+			team_id: team.teamId,
 			id: one.id,
 			name: one.name,
 			person_id: one.personId,
@@ -42,14 +42,14 @@ export const insertCredential = (
 
 export const insertWebhook = (
 	tx: Tx,
-	of: Of,
+	team: Of,
 	one: { id: number; kind: string; url: string; sealedSecret: string; at: Date },
 ) =>
 	tx
 		.insertInto('webhook')
 		.values({
-			org_id: of.organizationId,
-			team_id: of.teamId,
+			org_id: team.organizationId,
+			team_id: team.teamId,
 			id: one.id,
 			kind: one.kind,
 			url: one.url,
@@ -72,16 +72,16 @@ export interface FailedText {
 }
 
 /** The latest texts of a team that could not be delivered, the newest first. */
-export const findFailedTexts = async (tx: Tx, of: Of, take: number): Promise<FailedText[]> => {
+export const findFailedTexts = async (tx: Tx, team: Of, take: number): Promise<FailedText[]> => {
 	const { rows } = await sql<FailedText>`
 		select m.id, coalesce(m.body, b.body, '') as text, m.error_code as "errorCode",
 			i.id as "inboxId", i.name as "inboxName", c.id as "contactId", c.contact_key as "contactKey", m.mobile,
 			m.batch_id as "batchId"
 		from message m
-		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.team_id = ${of.teamId}
+		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.team_id = ${team.teamId}
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join contact c on c.org_id = m.org_id and c.id = m.contact_id
-		where m.org_id = ${of.organizationId} and m.error_code is not null
+		where m.org_id = ${team.organizationId} and m.error_code is not null
 		order by m.created_at desc, m.id desc limit ${take}`.execute(tx);
 	return rows;
 };

@@ -17,10 +17,10 @@ export interface Webhooks {
 const columns = sql`number, sid, sms_url as "smsUrl", voice_url as "voiceUrl"`;
 
 /** False where somebody has it. */
-export const buyNumber = async (db: Db, accountId: number, number: number, of: Webhooks): Promise<boolean> => {
+export const buyNumber = async (db: Db, accountId: number, number: number, webhooks: Webhooks): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into sim_number (number, account_id, sid, sms_url, voice_url)
-		values (${number}, ${accountId}, ${sidOf('PN')}, ${of.smsUrl ?? ''}, ${of.voiceUrl ?? ''})
+		values (${number}, ${accountId}, ${sidOf('PN')}, ${webhooks.smsUrl ?? ''}, ${webhooks.voiceUrl ?? ''})
 		on conflict do nothing returning sid`.execute(db);
 	return rows.length === 1;
 };
@@ -33,10 +33,15 @@ export const listNumbers = async (db: Db, accountId: number, only?: number): Pro
 	return rows;
 };
 
-export const changeNumber = async (db: Db, accountId: number, sid: string, of: Webhooks): Promise<SimNumber[]> => {
+export const changeNumber = async (
+	db: Db,
+	accountId: number,
+	sid: string,
+	webhooks: Webhooks,
+): Promise<SimNumber[]> => {
 	const { rows } = await sql<SimNumber>`
-		update sim_number set sms_url = coalesce(${of.smsUrl ?? null}, sms_url),
-			voice_url = coalesce(${of.voiceUrl ?? null}, voice_url)
+		update sim_number set sms_url = coalesce(${webhooks.smsUrl ?? null}, sms_url),
+			voice_url = coalesce(${webhooks.voiceUrl ?? null}, voice_url)
 		where account_id = ${accountId} and sid = ${sid} returning ${columns}`.execute(db);
 	return rows;
 };

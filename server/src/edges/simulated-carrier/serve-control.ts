@@ -81,10 +81,10 @@ export const serveControl = (http: FastifyInstance, { db, clock, accountOf, swit
 	http.get(
 		'/control/phones/:phone',
 		guarded(async (account, request) => {
-			const of = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
+			const requestRef = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
 			const [texts, stopped] = await Promise.all([
-				phones.textsOnPhone(db, account.id, { ...of, now: clock.now(), most: simulatorLimits.texts }),
-				phones.stopsOf(db, account.id, of.phone, of.numbers),
+				phones.textsOnPhone(db, account.id, { ...requestRef, now: clock.now(), most: simulatorLimits.texts }),
+				phones.stopsOf(db, account.id, requestRef.phone, requestRef.numbers),
 			]);
 			return { texts, stopped };
 		}),

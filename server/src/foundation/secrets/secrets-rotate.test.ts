@@ -22,19 +22,19 @@ const installation = async (count: number) => {
 	return { organizationId, file: keyFileIn(folder), keys, secrets };
 };
 
-const writeSecrets = (of: Quad, organizationId: number, secrets: Secrets, count: number) =>
-	of.db
+const writeSecrets = (quad: Quad, organizationId: number, secrets: Secrets, count: number) =>
+	quad.db
 		.insertInto('mail')
 		.values(
 			Array.from({ length: count }, (_, nth) => ({
 				org_id: organizationId,
-				id: of.ids.next(),
+				id: quad.ids.next(),
 				kind: 'test',
 				to_address: 'mia.park@northfield.example',
 				subject: `${nth}`,
 				body: '',
 				sealed_link: nth % 3 === 0 ? null : secrets.seal(`/secret/${nth}`),
-				created_at: of.clock.now(),
+				created_at: quad.clock.now(),
 			})),
 		)
 		.execute();

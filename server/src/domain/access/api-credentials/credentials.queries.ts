@@ -26,14 +26,14 @@ const credentials = (db: Db | Tx, { organizationId }: Of) =>
 export type CredentialRow = Awaited<ReturnType<typeof findCredentials>>[number];
 
 /** Those that were not revoked, the newest first. */
-export const findCredentials = (db: Db, of: Of, teamId: number | undefined) =>
-	credentials(db, of)
+export const findCredentials = (db: Db, organization: Of, teamId: number | undefined) =>
+	credentials(db, organization)
 		.$if(teamId !== undefined, (q) => q.where('c.team_id', '=', teamId ?? 0))
 		.orderBy('c.id', 'desc')
 		.execute();
 
-export const findOwnCredential = (db: Db | Tx, of: Of, id: number) =>
-	credentials(db, of).where('c.id', '=', id).executeTakeFirst();
+export const findOwnCredential = (db: Db | Tx, organization: Of, id: number) =>
+	credentials(db, organization).where('c.id', '=', id).executeTakeFirst();
 
 /** The names of those that were not revoked, and nobody adds another before this transaction is over. */
 export const lockCredentialNames = async (tx: Tx, { organizationId }: Of): Promise<string[]> => {

@@ -8,7 +8,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
  */
 export const moveCredentials = async (
 	tx: Tx,
-	of: { organizationId: number; personId: number; candidates: readonly number[] },
+	personRef: { organizationId: number; personId: number; candidates: readonly number[] },
 ): Promise<Array<{ id: number; name: string; teamId: number | null; holderId: number; holder: string }>> => {
 	const mayHold = (person: string) => sql`
 		${sql.ref(`${person}.removed_at`)} is null and (${sql.ref(`${person}.is_owner`)} or exists (
@@ -25,10 +25,10 @@ export const moveCredentials = async (
 				select k.id, trim(k.first_name || ' ' || k.last_name) as name
 				from person k
 				where k.org_id = c.org_id and k.id <> p.id and ${mayHold('k')}
-					and (k.is_owner or k.id = any(${of.candidates}::bigint[]))
-				order by array_position(${of.candidates}::bigint[], k.id) nulls last, k.id limit 1
+					and (k.is_owner or k.id = any(${personRef.candidates}::bigint[]))
+				order by array_position(${personRef.candidates}::bigint[], k.id) nulls last, k.id limit 1
 			) h
-			where c.org_id = ${of.organizationId} and c.person_id = ${of.personId} and c.revoked_at is null
+			where c.org_id = ${personRef.organizationId} and c.person_id = ${personRef.personId} and c.revoked_at is null
 				and not (${mayHold('p')})
 		)
 		update api_credential c set person_id = moved.holder_id

@@ -14,10 +14,11 @@ const partners = (db: Db | Tx, { organizationId }: Of) =>
 
 export type FoundPartner = NonNullable<Awaited<ReturnType<typeof findPartner>>>;
 
-export const findPartners = (db: Db, of: Of) => partners(db, of).orderBy(byName('name')).orderBy('id').execute();
+export const findPartners = (db: Db, organization: Of) =>
+	partners(db, organization).orderBy(byName('name')).orderBy('id').execute();
 
-export const findPartner = (db: Db | Tx, of: Of, id: number) =>
-	partners(db, of).where('id', '=', id).executeTakeFirst();
+export const findPartner = (db: Db | Tx, organization: Of, id: number) =>
+	partners(db, organization).where('id', '=', id).executeTakeFirst();
 
 /** The names of all, and nobody adds another before this transaction is over. */
 export const lockNames = async (tx: Tx, { organizationId }: Of): Promise<string[]> => {

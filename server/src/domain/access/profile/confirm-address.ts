@@ -18,14 +18,14 @@ export const confirmAddressOf = (context: AppContext, key: string, address: stri
 	return commit(context.db, async (tx) => {
 		const { clock } = context;
 		const { personId, email } = (await takeWantedAddress(tx, organizationId, hashOf(key), clock.now())) ?? invalid();
-		const of = { organizationId, personId };
-		const person = (await lockPerson(tx, of)) ?? invalid();
+		const personRef = { organizationId, personId };
+		const person = (await lockPerson(tx, personRef)) ?? invalid();
 		if (person.samlConfigurationId !== null) invalid(); // the college's own sign-in page knows them by the old one by now
-		if (!(await takeSignInName(tx, of, email))) refuse(profileRefusals['profile.address_taken']);
+		if (!(await takeSignInName(tx, personRef, email))) refuse(profileRefusals['profile.address_taken']);
 		const details = { from: person.email, to: email };
-		await record(tx, { ...of, address }, { action: 'profile.address-changed', details });
-		const back = await keepAddress(tx, clock, { ...of, email: person.email });
-		await tellOldAddress(tx, context, of, person, { email, key: back });
+		await record(tx, { ...personRef, address }, { action: 'profile.address-changed', details });
+		const back = await keepAddress(tx, clock, { ...personRef, email: person.email });
+		await tellOldAddress(tx, context, personRef, person, { email, key: back });
 		touch(tx, organizationId, `person:${personId}`);
 		return email;
 	});

@@ -28,9 +28,9 @@ export interface AddressLimits {
 }
 
 export const limitAddresses = (clock: Clock): AddressLimits => {
-	const of = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
+	const limiterOf = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
 		makeRateLimiter({ most, perMs: perSeconds * 1000 });
-	const [forPerson, forAddress] = [of(wantedAddresses.forPerson), of(wantedAddresses.forAddress)];
+	const [forPerson, forAddress] = [limiterOf(wantedAddresses.forPerson), limiterOf(wantedAddresses.forAddress)];
 	return {
 		expectNotTooOften: (personId) => {
 			const waitMs = forPerson.take(`${personId}`, clock.now());

@@ -50,13 +50,13 @@ export const endActingBeside = (
 /** Wherever this caretaker acts for this person in the team. */
 export const endActingOf = (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; personId: number; caretakerId: number },
+	caretaker: { organizationId: number; teamId: number; personId: number; caretakerId: number },
 ): Promise<EndedActing[]> =>
 	deleteActing(tx)
-		.where('s.org_id', '=', of.organizationId)
-		.where('s.team_id', '=', of.teamId)
-		.where('s.person_id', '=', of.personId)
-		.where('s.caretaker_id', '=', of.caretakerId)
+		.where('s.org_id', '=', caretaker.organizationId)
+		.where('s.team_id', '=', caretaker.teamId)
+		.where('s.person_id', '=', caretaker.personId)
+		.where('s.caretaker_id', '=', caretaker.caretakerId)
 		.execute();
 
 /** Those whose time is up, or whose caretaker is none any more. */

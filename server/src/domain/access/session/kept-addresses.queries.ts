@@ -5,15 +5,15 @@ interface Of {
 	readonly personId: number;
 }
 
-export const insertKeptAddress = (tx: Tx, of: Of & { hash: Buffer; email: string; expiresAt: Date }) =>
+export const insertKeptAddress = (tx: Tx, person: Of & { hash: Buffer; email: string; expiresAt: Date }) =>
 	tx
 		.insertInto('kept_address')
 		.values({
-			org_id: of.organizationId,
-			key_hash: of.hash,
-			person_id: of.personId,
-			email: of.email,
-			expires_at: of.expiresAt,
+			org_id: person.organizationId,
+			key_hash: person.hash,
+			person_id: person.personId,
+			email: person.email,
+			expires_at: person.expiresAt,
 		})
 		.execute();
 

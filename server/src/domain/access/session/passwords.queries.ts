@@ -76,10 +76,10 @@ export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer,
 };
 
 /** Stores it, and no key of an older mail opens anything any more, nor does a new address that somebody else asked for. */
-export const setPassword = async (tx: Tx, of: Key, password: { hash: string; at: Date }): Promise<void> => {
-	await setPasswordHash(tx, of, password);
-	await dropResetKeys(tx, of);
-	await dropWantedAddress(tx, of);
+export const setPassword = async (tx: Tx, key: Key, password: { hash: string; at: Date }): Promise<void> => {
+	await setPasswordHash(tx, key, password);
+	await dropResetKeys(tx, key);
+	await dropWantedAddress(tx, key);
 };
 
 /** No link of a mail opens anything any more. */

@@ -16,10 +16,10 @@ import { networkOf } from './sign-in-rate-limits.ts';
 export type RequestPasswordReset = (emailAddress: string, from: string) => Promise<void>;
 
 export const makeRequestPasswordReset = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): RequestPasswordReset => {
-	const of = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
+	const limiterOf = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
 		makeRateLimiter({ most, perMs: perSeconds * 1000 });
-	const forAddress = of(resetKeys.forAddress);
-	const fromNetwork = of(resetKeys.fromNetwork);
+	const forAddress = limiterOf(resetKeys.forAddress);
+	const fromNetwork = limiterOf(resetKeys.fromNetwork);
 	return async (emailAddress, from) => {
 		const email = emailAddress.trim().toLowerCase();
 		if (!emailShape.test(email) || !isAddress(email)) refuse(sessionRefusals['session.email_required']);

@@ -24,12 +24,12 @@ export interface Try {
 export type LimitSignIn = <T>(one: Try, attempt: () => Promise<T>) => Promise<T>;
 
 export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
-	const of = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
+	const limiterOf = ({ most, perSeconds }: { most: number; perSeconds: number }) =>
 		makeRateLimiter({ most, perMs: perSeconds * 1000 });
-	const fromAddress = of(signInTries.fromAddress);
-	const forAccount = of(signInTries.forAccount);
-	const both = of(signInTries.both);
-	const ownPlace = of(signInTries.ownPlace);
+	const fromAddress = limiterOf(signInTries.fromAddress);
+	const forAccount = limiterOf(signInTries.forAccount);
+	const both = limiterOf(signInTries.both);
+	const ownPlace = limiterOf(signInTries.ownPlace);
 	const ownNetworks = rememberNetworks();
 
 	/** Takes them all or none. Answers how to give them back, or in how many milliseconds there is one to take. */

@@ -97,12 +97,12 @@ export const enter = async (
 	const teams = await teamsOf(context.db, organizationId, personId);
 	const [team] = teams.toSorted((one, other) => one.id - other.id);
 	if (!team) return undefined;
-	const of = { organizationId, personId, teamId: team.id };
-	return startSession(context, of, entry, async (tx) => {
-		await markSignedIn(tx, of, context.clock.now());
+	const teamRef = { organizationId, personId, teamId: team.id };
+	return startSession(context, teamRef, entry, async (tx) => {
+		await markSignedIn(tx, teamRef, context.clock.now());
 		await record(
 			tx,
-			{ ...of, address: entry.address },
+			{ ...teamRef, address: entry.address },
 			{ action: 'session.signed-in', details: { way: wayOf(entry) } },
 		);
 	});
@@ -116,14 +116,14 @@ const ways = { password: 'a password', saml: 'single sign-on', partner: 'a partn
 /** `along`: what else belongs to its beginning. */
 export const startSession = (
 	{ db, clock, ids }: AppContext,
-	of: { organizationId: number; personId: number; teamId: number },
+	team: { organizationId: number; personId: number; teamId: number },
 	{ method = 'password', partner, address, agent }: Entry = {},
 	along: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Token> =>
 	commit(db, async (tx) => {
-		const token = newToken(of.organizationId);
+		const token = newToken(team.organizationId);
 		await insertSession(tx, {
-			...of,
+			...team,
 			method,
 			partnerId: partner?.id ?? null,
 			address: networkAddress(address) ?? null,

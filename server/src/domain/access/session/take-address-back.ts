@@ -24,11 +24,11 @@ import { dropWantedAddress } from './wanted-addresses.queries.ts';
 export const keepAddress = async (
 	tx: Tx,
 	clock: Clock,
-	of: { organizationId: number; personId: number; email: string },
+	person: { organizationId: number; personId: number; email: string },
 ): Promise<string> => {
-	const key = newToken(of.organizationId);
+	const key = newToken(person.organizationId);
 	const expiresAt = new Date(clock.now().getTime() + keptAddresses.seconds * 1000);
-	await insertKeptAddress(tx, { ...of, hash: hashOf(key), expiresAt });
+	await insertKeptAddress(tx, { ...person, hash: hashOf(key), expiresAt });
 	return key;
 };
 

@@ -8,10 +8,10 @@ import { dropResetKeys } from './passwords.queries.ts';
 
 export const takeSignInName = async (
 	tx: Tx,
-	of: { readonly organizationId: number; readonly personId: number },
+	person: { readonly organizationId: number; readonly personId: number },
 	email: string,
 ): Promise<boolean> => {
-	if (!(await changeSignInName(tx, of, email))) return false;
-	await dropResetKeys(tx, of);
+	if (!(await changeSignInName(tx, person, email))) return false;
+	await dropResetKeys(tx, person);
 	return true;
 };

@@ -6,11 +6,11 @@ interface Of {
 }
 
 /** One to a person: the link to the one before is good for nothing any more. */
-export const keepWantedAddress = (tx: Tx, of: Of & { email: string; keyHash: Buffer; expiresAt: Date }) => {
-	const wanted = { email: of.email, key_hash: of.keyHash, expires_at: of.expiresAt };
+export const keepWantedAddress = (tx: Tx, person: Of & { email: string; keyHash: Buffer; expiresAt: Date }) => {
+	const wanted = { email: person.email, key_hash: person.keyHash, expires_at: person.expiresAt };
 	return tx
 		.insertInto('wanted_address')
-		.values({ org_id: of.organizationId, person_id: of.personId, ...wanted })
+		.values({ org_id: person.organizationId, person_id: person.personId, ...wanted })
 		.onConflict((conflict) => conflict.columns(['org_id', 'person_id']).doUpdateSet(wanted))
 		.execute();
 };

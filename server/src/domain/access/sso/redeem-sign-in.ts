@@ -15,11 +15,11 @@ import { insertResult, takeResult } from './results.queries.ts';
 /** Answers the code. */
 export const keepResult = async (
 	{ db, clock }: AppContext,
-	of: { organizationId: number; configurationId: number; personId: number; browserHash: Buffer },
+	person: { organizationId: number; configurationId: number; personId: number; browserHash: Buffer },
 ): Promise<string> => {
-	const code = newToken(of.organizationId);
+	const code = newToken(person.organizationId);
 	const expiresAt = new Date(clock.now().getTime() + ssoLimits.resultSeconds * 1000);
-	await insertResult(db, { ...of, codeHash: hashOf(code), expiresAt });
+	await insertResult(db, { ...person, codeHash: hashOf(code), expiresAt });
 	return code;
 };
 

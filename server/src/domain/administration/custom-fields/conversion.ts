@@ -22,8 +22,8 @@ export const previewConversion = async ({ db }: AppContext, scope: TeamScope, id
 	return conversionOf(db, scope, field, { kind: asked.kind, choices: judgeChoices(asked.kind, asked.choices) });
 };
 
-export const conversionOf = async (db: Db | Tx, of: OfOrganization, from: CustomField, to: FieldShape) => {
-	const values = await distinctValues(db, { ...of, fieldId: from.id });
+export const conversionOf = async (db: Db | Tx, organization: OfOrganization, from: CustomField, to: FieldShape) => {
+	const values = await distinctValues(db, { ...organization, fieldId: from.id });
 	const isKept = ({ value }: { value: string }) => valueIn(from, to, value) !== null;
 	const lost = values.filter((one) => !isKept(one));
 	const countOf = (some: typeof values) => some.reduce((sum, { contacts }) => sum + contacts, 0);

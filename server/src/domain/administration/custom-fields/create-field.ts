@@ -28,7 +28,7 @@ export const createField = ({ db, ids }: AppContext, scope: TeamScope, said: New
 /** Beside the others that there are. */
 export const addField = async (
 	tx: Tx,
-	of: OfOrganization,
+	organizationRef: OfOrganization,
 	{ said, among, ids }: { said: NewCustomField; among: readonly CustomField[]; ids: Ids },
 ): Promise<CustomField> => {
 	const made: CustomField = {
@@ -43,6 +43,6 @@ export const addField = async (
 		converting: false,
 	};
 	expectRoom(among.length + 1);
-	await insertCustomField(tx, of, made);
+	await insertCustomField(tx, organizationRef, made);
 	return made;
 };

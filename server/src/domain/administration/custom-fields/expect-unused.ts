@@ -9,12 +9,15 @@ import { segmentsWithField, usesOfField } from './uses.queries.ts';
 const mostNamed = 3;
 
 /** Before it goes: segments ask for it by its id. */
-export const expectUnusedAnywhere = async (tx: Tx, of: OfOrganization, field: CustomField): Promise<void> =>
-	refuseUses(field, [...(await segmentsWithField(tx, of, field.id)), ...(await usesOfField(tx, of, field.name))]);
+export const expectUnusedAnywhere = async (tx: Tx, organization: OfOrganization, field: CustomField): Promise<void> =>
+	refuseUses(field, [
+		...(await segmentsWithField(tx, organization, field.id)),
+		...(await usesOfField(tx, organization, field.name)),
+	]);
 
 /** Before it is called something else: texts name it. */
-export const expectUnused = async (tx: Tx, of: OfOrganization, field: CustomField): Promise<void> =>
-	refuseUses(field, await usesOfField(tx, of, field.name));
+export const expectUnused = async (tx: Tx, organization: OfOrganization, field: CustomField): Promise<void> =>
+	refuseUses(field, await usesOfField(tx, organization, field.name));
 
 const refuseUses = ({ name }: CustomField, uses: FieldUses): void => {
 	if (uses.length === 0) return;

@@ -62,8 +62,8 @@ const rewrite = async (
 	}
 };
 
-const settle = ({ db }: AppContext, of: OfOrganization & { fieldId: number }): Promise<void> =>
+const settle = ({ db }: AppContext, organization: OfOrganization & { fieldId: number }): Promise<void> =>
 	commit(db, async (tx) => {
-		const one = (await lockCustomFields(tx, of)).find(({ id }) => id === of.fieldId);
-		if (one) await updateCustomField(tx, of, { ...one, converting: false });
+		const one = (await lockCustomFields(tx, organization)).find(({ id }) => id === organization.fieldId);
+		if (one) await updateCustomField(tx, organization, { ...one, converting: false });
 	});

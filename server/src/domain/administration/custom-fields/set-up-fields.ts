@@ -80,7 +80,7 @@ export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
 });
 
 /** Nobody waits for it any longer: it can be asked for again. */
-const endUnmade = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, of: OfOrganization): Promise<void> =>
+const endUnmade = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, organizationRef: OfOrganization): Promise<void> =>
 	commit(db, async (tx) => {
-		await endFieldSetup(tx, of, clock.now());
+		await endFieldSetup(tx, organizationRef, clock.now());
 	});

@@ -24,7 +24,7 @@ export const switchPersonalInbox = async (
 	enabled: boolean,
 ): Promise<PersonalInbox> => {
 	const { organizationId, teamId } = scope;
-	const of = { organizationId, teamId, personId };
+	const personRef = { organizationId, teamId, personId };
 	const now = await onePerson(context.db, scope, personId);
 	const needsNumber = enabled && now.number === null;
 	const number = needsNumber ? await anyAvailable(context, supply, organizationId) : undefined;
@@ -32,8 +32,8 @@ export const switchPersonalInbox = async (
 		await lockInboxes(tx, scope);
 		const before = await onePerson(tx, scope, personId);
 		if (before.personalInboxEnabled === enabled) return undefined;
-		if (enabled) await ensurePersonalInbox(tx, context, of);
-		else await setPersonalInboxEnabled(tx, of, false);
+		if (enabled) await ensurePersonalInbox(tx, context, personRef);
+		else await setPersonalInboxEnabled(tx, personRef, false);
 		await record(tx, scope, {
 			action: 'inbox.personal-switched',
 			subject: { kind: 'person', id: personId, name: before.name },

@@ -32,18 +32,22 @@ export interface ChosenNumber {
 export const keepForPerson = async (
 	tx: Tx,
 	{ clock }: AppContext,
-	of: Buyer,
+	buyer: Buyer,
 	chosen: ChosenNumber,
 ): Promise<number> => {
 	const now = clock.now();
-	const found = await findChosen(tx, of, chosen, now);
-	for (const number of await kept.numbersKeptFor(tx, of)) if (number !== found.number) await drop(tx, number);
-	await rows.setMeantFor(tx, found.number, { teamId: of.teamId, personId: of.personId, chosenAs: chosen.phoneType });
+	const found = await findChosen(tx, buyer, chosen, now);
+	for (const number of await kept.numbersKeptFor(tx, buyer)) if (number !== found.number) await drop(tx, number);
+	await rows.setMeantFor(tx, found.number, {
+		teamId: buyer.teamId,
+		personId: buyer.personId,
+		chosenAs: chosen.phoneType,
+	});
 	return found.number;
 };
 
-const findChosen = async (tx: Tx, of: Buyer, chosen: ChosenNumber, now: Date): Promise<rows.NumberRow> => {
-	const { organizationId } = of;
+const findChosen = async (tx: Tx, buyer: Buyer, chosen: ChosenNumber, now: Date): Promise<rows.NumberRow> => {
+	const { organizationId } = buyer;
 	const field = chosen.phoneType === 'landline' ? 'landlineOptions' : 'virtualOptions';
 	const refuseIt = (reason: keyof typeof numberRefusals): never =>
 		refuse(numberRefusals[reason], {}, { [field]: numberRefusals[reason].message });
@@ -57,7 +61,7 @@ const findChosen = async (tx: Tx, of: Buyer, chosen: ChosenNumber, now: Date): P
 		return refuseIt(chosen.phoneType === 'landline' ? 'numbers.landline_unverified' : 'numbers.taken');
 	if (chosen.phoneType === 'landline' && found.type !== 'landline') return refuseIt('numbers.landline_unverified');
 	const isTaken = found.inboxId !== null || found.state === 'buying' || found.releaseAt !== null;
-	if (isTaken || (found.personId !== null && found.personId !== of.personId)) return refuseIt('numbers.taken');
+	if (isTaken || (found.personId !== null && found.personId !== buyer.personId)) return refuseIt('numbers.taken');
 	return found;
 };
 
@@ -96,12 +100,12 @@ export const finishFor = async (
 };
 
 /** Switched on, and no longer without a number. */
-export const ensurePersonalInbox = async (tx: Tx, { ids }: AppContext, of: Buyer): Promise<number> => {
-	const { organizationId, teamId, personId } = of;
-	await setPersonalInboxEnabled(tx, of, true);
-	await setNumberless(tx, of, false);
+export const ensurePersonalInbox = async (tx: Tx, { ids }: AppContext, buyer: Buyer): Promise<number> => {
+	const { organizationId, teamId, personId } = buyer;
+	await setPersonalInboxEnabled(tx, buyer, true);
+	await setNumberless(tx, buyer, false);
 	touch(tx, organizationId, `person:${personId}`);
-	const before = await kept.personalInboxOf(tx, of);
+	const before = await kept.personalInboxOf(tx, buyer);
 	if (before !== undefined) return before;
 	const id = ids.next();
 	await createInbox(tx, {

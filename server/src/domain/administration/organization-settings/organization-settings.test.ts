@@ -120,8 +120,8 @@ test('a password keeps to the rules when it is changed: its length is said, and 
 test('a link of a mail says the rules, and the new password keeps to them', async () => {
 	const team = await college();
 	await change(team, { passwordRules: { minLength: 14, minStrength: 4 } });
-	const of = { organizationId: team.organizationId, personId: team.person('Lee').id };
-	const key = await commit(quad.db, (tx) => makeResetKey(tx, quad.clock, of));
+	const person = { organizationId: team.organizationId, personId: team.person('Lee').id };
+	const key = await commit(quad.db, (tx) => makeResetKey(tx, quad.clock, person));
 	const { answer } = await ask(quad, undefined, api.passwords.validateResetKey, { query: { k: key } });
 	expect(answer.passwordRules).toEqual({ minLength: 14, minStrength: 4 });
 	const become = async (password: string) => {

@@ -64,18 +64,19 @@ export const acceptInvitation = async (
 	await expectStrongPassword(password, invited);
 	const hash = await hashPassword(password);
 	const { organizationId, personId, organizationName } = invited;
-	const of = { organizationId, personId };
+	const person = { organizationId, personId };
 	await commit(context.db, async (tx) => {
 		const at = context.clock.now();
 		if (!(await takeInvitation(tx, organizationId, hashOf(key), at))) refuse(userRefusals['invitation.used']);
-		await setPassword(tx, of, { hash, at });
-		await giveKeptNumbers(tx, context, of);
-		await record(tx, { ...of, address: from.address }, { action: 'user.accepted' });
+		await setPassword(tx, person, { hash, at });
+		await giveKeptNumbers(tx, context, person);
+		await record(tx, { ...person, address: from.address }, { action: 'user.accepted' });
 		touch(tx, organizationId, `person:${personId}`);
 	});
-	await finishFor(context, numbers, of);
+	await finishFor(context, numbers, person);
 	return (
-		(await enter(context, of, from)) ?? refuse(userRefusals['invitation.no_team'], { organization: organizationName })
+		(await enter(context, person, from)) ??
+		refuse(userRefusals['invitation.no_team'], { organization: organizationName })
 	);
 };
 

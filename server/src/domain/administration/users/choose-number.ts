@@ -45,7 +45,7 @@ export const expectChosen = async (
 export const keepChosen = async (
 	tx: Tx,
 	context: AppContext,
-	of: { readonly organizationId: number; readonly personId: number },
+	person: { readonly organizationId: number; readonly personId: number },
 	{ said, access }: { readonly said: Said; readonly access: readonly JudgedAccess[] },
 ): Promise<boolean> => {
 	const chosen = chosenOf(said);
@@ -54,8 +54,8 @@ export const keepChosen = async (
 	// what is not said of teams stays as it is, so their personal inbox may be in one of those
 	const teamId =
 		given ??
-		(await teamWithPersonalInbox(tx, of, said.selectedDepartments)) ??
+		(await teamWithPersonalInbox(tx, person, said.selectedDepartments)) ??
 		refuseField('phoneType', userRefusals['users.no_personal_inbox']);
-	await keepForPerson(tx, context, { ...of, teamId }, chosen);
+	await keepForPerson(tx, context, { ...person, teamId }, chosen);
 	return true;
 };

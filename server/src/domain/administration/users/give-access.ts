@@ -67,15 +67,15 @@ const expectInboxes = (
 /** What somebody had in hand in inboxes that they do not work in any more is nobody's again. */
 export const giveAccess = async (
 	tx: Tx,
-	of: { readonly organizationId: number; readonly personId: number },
+	person: { readonly organizationId: number; readonly personId: number },
 	access: readonly JudgedAccess[],
 	at: Date,
 ): Promise<void> => {
 	for (const { team, flags, inboxIds } of access) {
-		await setTeamAccess(tx, { ...of, teamId: team.id }, flags);
-		if (!flags.isChatAgent && !flags.isChatAdministrator) await leaveChats(tx, { ...of, teamId: team.id }, at);
-		await setInboxesOf(tx, { ...of, teamId: team.id }, inboxIds);
-		const key = { organizationId: of.organizationId, teamId: team.id };
-		await handBackWork(tx, of.organizationId, await inboxIdsOfTeam(tx, key));
+		await setTeamAccess(tx, { ...person, teamId: team.id }, flags);
+		if (!flags.isChatAgent && !flags.isChatAdministrator) await leaveChats(tx, { ...person, teamId: team.id }, at);
+		await setInboxesOf(tx, { ...person, teamId: team.id }, inboxIds);
+		const key = { organizationId: person.organizationId, teamId: team.id };
+		await handBackWork(tx, person.organizationId, await inboxIdsOfTeam(tx, key));
 	}
 };

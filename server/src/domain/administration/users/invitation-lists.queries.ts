@@ -204,10 +204,10 @@ export const pageOfRows = async (
 	{ organizationId, listId }: ListKey,
 	{ show, skip, take }: { show: keyof typeof shown; skip: number; take: number },
 ) => {
-	const of = sql`from invitation_row where org_id = ${organizationId} and list_id = ${listId} and ${shown[show]}`;
+	const source = sql`from invitation_row where org_id = ${organizationId} and list_id = ${listId} and ${shown[show]}`;
 	const [page, counted] = await Promise.all([
-		sql<RowOfList>`select ${shownRow} ${of} order by line offset ${skip} limit ${take}`.execute(db),
-		sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db),
+		sql<RowOfList>`select ${shownRow} ${source} order by line offset ${skip} limit ${take}`.execute(db),
+		sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db),
 	]);
 	return { items: page.rows, total: counted.rows[0]?.total ?? 0 };
 };

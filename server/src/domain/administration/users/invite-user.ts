@@ -74,16 +74,16 @@ export const inviteIn = async (
 	const access = accessOf(said, administered, scope.teamId);
 	const before = await findRemoved(tx, scope, details.email);
 	const personId = before ?? context.ids.next();
-	const of = { organizationId: scope.organizationId, personId };
-	await expectFree(tx, of, details);
+	const personRef = { organizationId: scope.organizationId, personId };
+	await expectFree(tx, personRef, details);
 	if (turn.usersLimit === null && turn.isLegacyPlan) refuse(userRefusals['users.plan']); // spec 1 §6
 	if (turn.usersLimit !== null && turn.users >= turn.usersLimit)
 		refuse(userRefusals['users.limit'], { limit: `${turn.usersLimit}` });
-	if (before === undefined) await makeUser(tx, of, details);
+	if (before === undefined) await makeUser(tx, personRef, details);
 	else await bringBack(tx, scope, personId, details);
-	await giveAccess(tx, of, access, context.clock.now());
-	const hasNumber = await keepChosen(tx, context, of, { said, access });
-	const user = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
+	await giveAccess(tx, personRef, access, context.clock.now());
+	const hasNumber = await keepChosen(tx, context, personRef, { said, access });
+	const user = (await rows.lockUser(tx, personRef)) ?? refuse(userRefusals['users.not_found']);
 	const name = `${details.firstName} ${details.lastName}`;
 	await record(tx, scope, {
 		action: said.sendWelcomeEmail ? 'user.invited' : 'user.added',
@@ -91,9 +91,9 @@ export const inviteIn = async (
 		details: { teams: access.map(({ team }) => team.name).join(', ') || 'no team', owner: said.isOwner },
 	});
 	if (said.sendWelcomeEmail)
-		await mailWelcome(tx, context, { ...user, ...of, organizationName: turn.organizationName });
+		await mailWelcome(tx, context, { ...user, ...personRef, organizationName: turn.organizationName });
 	// who signs in elsewhere accepts nothing first
-	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, of);
+	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, personRef);
 	touch(tx, scope.organizationId, `person:${personId}`);
 	return { id: personId, name, emailAddress: details.email };
 };
@@ -154,12 +154,13 @@ const findRemoved = async (tx: Tx, scope: TeamScope, email: string): Promise<num
 
 const expectFree = async (
 	tx: Tx,
-	of: { organizationId: number; personId: number },
+	person: { organizationId: number; personId: number },
 	{ email, campusId, samlConfigurationId }: Details,
 ): Promise<void> => {
-	if (await rows.meansAnother(tx, of, email)) refuseField('emailAddress', userRefusals['users.address_elsewhere']);
-	if (await rows.meansAnother(tx, of, campusId)) refuseField('campusUniqueId', userRefusals['users.campus_id_taken']);
-	if (samlConfigurationId !== null && !(await rows.isSamlConfiguration(tx, of.organizationId, samlConfigurationId)))
+	if (await rows.meansAnother(tx, person, email)) refuseField('emailAddress', userRefusals['users.address_elsewhere']);
+	if (await rows.meansAnother(tx, person, campusId))
+		refuseField('campusUniqueId', userRefusals['users.campus_id_taken']);
+	if (samlConfigurationId !== null && !(await rows.isSamlConfiguration(tx, person.organizationId, samlConfigurationId)))
 		refuseField('samlConfigurationId', userRefusals['users.no_sso']);
 };
 
@@ -178,9 +179,9 @@ const bringBack = async (
 	personId: number,
 	{ isOwner, samlConfigurationId, firstName, lastName, campusId, forwardingNumber }: Details,
 ): Promise<void> => {
-	const of = { organizationId: scope.organizationId, personId };
-	await restorePerson(tx, of);
-	await updatePerson(tx, of, { firstName, lastName, campusId, forwardingNumber });
-	await setOwner(tx, of, isOwner);
+	const person = { organizationId: scope.organizationId, personId };
+	await restorePerson(tx, person);
+	await updatePerson(tx, person, { firstName, lastName, campusId, forwardingNumber });
+	await setOwner(tx, person, isOwner);
 	await setSamlConfigurationOf(tx, scope, [personId], samlConfigurationId);
 };

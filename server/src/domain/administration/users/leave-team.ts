@@ -87,21 +87,21 @@ const handOverInbox = async (tx: Tx, leave: Leave): Promise<void> => {
 	touch(tx, organizationId, `inbox:${inbox.id}`, `sent:${inbox.id}`);
 };
 
-const handOverWork = async (tx: Tx, of: Leave & { readonly successorId: number }): Promise<void> => {
-	const { organizationId, successorId } = of;
+const handOverWork = async (tx: Tx, leaver: Leave & { readonly successorId: number }): Promise<void> => {
+	const { organizationId, successorId } = leaver;
 	const inboxIds = [
-		...(await handOverScheduled(tx, of)),
-		...(await handOverReplies(tx, of)),
-		...(await handOverConversations(tx, of)),
-		...(await handOverKeywords(tx, of)),
+		...(await handOverScheduled(tx, leaver)),
+		...(await handOverReplies(tx, leaver)),
+		...(await handOverConversations(tx, leaver)),
+		...(await handOverKeywords(tx, leaver)),
 	];
 	await joinInboxes(tx, { organizationId, personId: successorId }, [...new Set(inboxIds)]);
-	await handOverCampaigns(tx, of);
-	await handOverSmartMessages(tx, of);
-	await handOverSegments(tx, of);
-	await handOverViews(tx, of);
-	if (of.isAltogether) await handOverContacts(tx, of);
-	for (const targetId of await handOverCaretaking(tx, of)) touch(tx, organizationId, `person:${targetId}`);
+	await handOverCampaigns(tx, leaver);
+	await handOverSmartMessages(tx, leaver);
+	await handOverSegments(tx, leaver);
+	await handOverViews(tx, leaver);
+	if (leaver.isAltogether) await handOverContacts(tx, leaver);
+	for (const targetId of await handOverCaretaking(tx, leaver)) touch(tx, organizationId, `person:${targetId}`);
 };
 
 /** Nobody takes over: what was scheduled waits for the team's administrators, who see why. */

@@ -48,9 +48,12 @@ export const countOwners = async (tx: Tx, organizationId: number): Promise<numbe
 /** What a person has in hand in each of these teams, by the teams' names. */
 export const leftBehind = async (
 	db: Db,
-	of: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
+	teams: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
 ): Promise<Handover[]> => {
-	const [inTeams, across] = await Promise.all([leftInTeams(db, of), of.isAltogether ? leftAcross(db, of) : []]);
+	const [inTeams, across] = await Promise.all([
+		leftInTeams(db, teams),
+		teams.isAltogether ? leftAcross(db, teams) : [],
+	]);
 	return [...inTeams, ...across];
 };
 
@@ -103,9 +106,9 @@ const nothingLeft = {
 
 const leftInTeams = async (
 	db: Db,
-	of: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
+	teams: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
 ): Promise<Handover[]> => {
-	const own = sql`x.org_id = t.org_id and x.team_id = t.id and x.person_id = ${of.personId}`;
+	const own = sql`x.org_id = t.org_id and x.team_id = t.id and x.person_id = ${teams.personId}`;
 	const { rows } = await sql<Handover>`
 		select t.id as "departmentId", t.name as "departmentName",
 			(
@@ -115,7 +118,7 @@ const leftInTeams = async (
 			(
 				select count(*)::int from inbox x join conversation v on v.org_id = x.org_id and v.inbox_id = x.id
 				where x.org_id = t.org_id and x.team_id = t.id and x.type <> 'personal' and x.removed_at is null
-					and v.assignee_id = ${of.personId} and (not v.archived or v.snoozed_until is not null)
+					and v.assignee_id = ${teams.personId} and (not v.archived or v.snoozed_until is not null)
 			) as "assignedConversations",
 			(select count(*)::int from scheduled_message x where ${own} and x.state in ('scheduled', 'missed', 'held'))
 				as "scheduledMessages",
@@ -125,54 +128,54 @@ const leftInTeams = async (
 			(select count(*)::int from smart_message x where ${own} and x.deleted_at is null) as "smartMessages",
 			(
 				select count(*)::int from caretaker x
-				where x.org_id = t.org_id and x.team_id = t.id and x.caretaker_id = ${of.personId}
+				where x.org_id = t.org_id and x.team_id = t.id and x.caretaker_id = ${teams.personId}
 			) as caretaking,
 			(
 				select count(*)::int from reply_later x
 				join conversation v on v.org_id = x.org_id and v.id = x.conversation_id
 				join inbox i on i.org_id = v.org_id and i.id = v.inbox_id and i.team_id = t.id
-				where x.org_id = t.org_id and x.person_id = ${of.personId}
+				where x.org_id = t.org_id and x.person_id = ${teams.personId}
 			) as "scheduledReplies",
 			(select count(*)::int from segment x where x.org_id = t.org_id and x.team_id = t.id
-				and x.created_by = ${of.personId}) as segments,
+				and x.created_by = ${teams.personId}) as segments,
 			(select count(*)::int from contact_view x where ${own}) as "savedViews",
 			(
 				select count(*)::int from keyword_group x
 				join inbox i on i.org_id = x.org_id and i.id = x.inbox_id and i.team_id = t.id
-				where x.org_id = t.org_id and x.assign_to = ${of.personId}
+				where x.org_id = t.org_id and x.assign_to = ${teams.personId}
 			) as "keywordGroups",
 			(select count(*)::int from chat_conversation x where ${own} and x.state = 'open') as chats,
 			(
 				select count(*)::int from contact_team x
-				join contact c on c.org_id = x.org_id and c.id = x.contact_id and c.assigned_person_id = ${of.personId}
-				where x.org_id = t.org_id and x.team_id = t.id and ${of.isAltogether}::boolean
+				join contact c on c.org_id = x.org_id and c.id = x.contact_id and c.assigned_person_id = ${teams.personId}
+				where x.org_id = t.org_id and x.team_id = t.id and ${teams.isAltogether}::boolean
 			) as "assignedContacts",
 			(
 				select count(*)::int from api_credential x
-				where ${own} and x.revoked_at is null and (${of.isAltogether}::boolean or not (
+				where ${own} and x.revoked_at is null and (${teams.isAltogether}::boolean or not (
 					select p.is_owner from person p where p.org_id = x.org_id and p.id = x.person_id
 				))
 			) as "apiCredentials",
 			(select count(*)::int from integration_connection x where x.org_id = t.org_id and x.team_id = t.id
-				and x.saved_by = ${of.personId}) as integrations,
+				and x.saved_by = ${teams.personId}) as integrations,
 			(
 				select count(*)::int from integration_automation a
 				join integration_connection x on x.org_id = a.org_id and x.id = a.connection_id
-				where x.org_id = t.org_id and x.team_id = t.id and (a.settings ->> 'sendingUserId')::bigint = ${of.personId}
+				where x.org_id = t.org_id and x.team_id = t.id and (a.settings ->> 'sendingUserId')::bigint = ${teams.personId}
 			) as automations,
 			(
 				select count(*)::int from scheduled_report x
 				join scheduled_report_reader d on d.org_id = x.org_id and d.report_id = x.id and d.stopped_at is null
-				where x.org_id = t.org_id and x.team_id = t.id and d.person_id = ${of.personId}
+				where x.org_id = t.org_id and x.team_id = t.id and d.person_id = ${teams.personId}
 			) as "scheduledReports",
 			(
 				select count(*)::int from team_alert x
-				join person p on p.org_id = x.org_id and p.id = ${of.personId}
+				join person p on p.org_id = x.org_id and p.id = ${teams.personId}
 				where x.org_id = t.org_id and x.team_id = t.id
 					and exists (select from unnest(x.addresses) a where lower(a) = lower(p.email))
 			) as notifications
 		from team t
-		where t.org_id = ${of.organizationId} and t.id = any(${of.teamIds}::bigint[])
+		where t.org_id = ${teams.organizationId} and t.id = any(${teams.teamIds}::bigint[])
 		order by ${byName('t.name')}, t.id`.execute(db);
 	return rows;
 };

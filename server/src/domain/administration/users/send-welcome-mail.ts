@@ -31,14 +31,14 @@ export const sendWelcomeMail = (
 ): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const { isOwner, organizationName } = await takeTurn(tx, scope);
-		const of = { organizationId: scope.organizationId, personId };
-		const user = await rows.lockUser(tx, of);
+		const personRef = { organizationId: scope.organizationId, personId };
+		const user = await rows.lockUser(tx, personRef);
 		const administered = await rows.teamsAdministeredBy(tx, scope, isOwner);
 		const isOurs = user && (isOwner || user.teamIds.some((id) => administered.some((team) => team.id === id)));
 		if (!user || !isOurs || user.isRemoved) return refuse(userRefusals['users.not_found']);
 		if (user.hasAccepted) refuse(userRefusals['users.accepted_already']);
 		expectFew(personId);
-		await mailWelcome(tx, context, { ...user, ...of, organizationName });
+		await mailWelcome(tx, context, { ...user, ...personRef, organizationName });
 		const name = `${user.firstName} ${user.lastName}`.trim();
 		await record(tx, scope, { action: 'user.welcomed', subject: { kind: 'person', id: personId, name } });
 		touch(tx, scope.organizationId, `person:${personId}`);

@@ -30,8 +30,11 @@ export const showPage = async ({ db }: AppContext, actor: Actor, filter: users.U
 };
 
 /** Everybody of the current team, or whom one reaches. */
-export const showEverybody = async ({ db }: AppContext, actor: Actor, of: { teamId?: number } = {}): Promise<User[]> =>
-	(await users.everyUser(db, reachOf(actor), { ...of, most: userListLimits.most })).map(shown);
+export const showEverybody = async (
+	{ db }: AppContext,
+	actor: Actor,
+	team: { teamId?: number } = {},
+): Promise<User[]> => (await users.everyUser(db, reachOf(actor), { ...team, most: userListLimits.most })).map(shown);
 
 /** Without a limit in the contract, the plan may have room for no one else. */
 export const showCount = async ({ db }: AppContext, actor: Actor) => {
@@ -104,17 +107,17 @@ const shownNumber = ({ departmentId, number }: users.UserRow['numbers'][number])
 /** E.164 digits without the country. */
 const tenDigits = (number: number): string => String(number).slice(-10);
 
-const access = (of: UserDepartment, inboxes: readonly users.UserInboxRow[]): SelectedDepartment => {
+const access = (department: UserDepartment, inboxes: readonly users.UserInboxRow[]): SelectedDepartment => {
 	const chosen = (type: string) =>
-		inboxes.filter((one) => one.departmentId === of.departmentId && one.type === type).map(({ id }) => id);
+		inboxes.filter((one) => one.departmentId === department.departmentId && one.type === type).map(({ id }) => id);
 	return {
-		id: of.departmentId,
-		role: of.isAdministrator ? 'administrator' : of.hasTexting ? 'user' : 'none',
-		chatRole: chatRole(of),
-		authorizedFeatures: of.allowedFeatures,
+		id: department.departmentId,
+		role: department.isAdministrator ? 'administrator' : department.hasTexting ? 'user' : 'none',
+		chatRole: chatRole(department),
+		authorizedFeatures: department.allowedFeatures,
 		selectedGroupAccounts: chosen('group'),
 		selectedHighSpeedAccounts: chosen('highspeed'),
-		personalInboxEnabled: of.personalInboxEnabled,
+		personalInboxEnabled: department.personalInboxEnabled,
 	};
 };
 

@@ -36,8 +36,8 @@ type Turn = Awaited<ReturnType<typeof takeTurn>>;
 export const updateUser = (context: AppContext, scope: TeamScope, said: Said, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
-		const of = { organizationId: scope.organizationId, personId: said.id };
-		const before = await rows.lockUser(tx, of);
+		const person = { organizationId: scope.organizationId, personId: said.id };
+		const before = await rows.lockUser(tx, person);
 		if (!before || before.isRemoved) return refuse(userRefusals['users.not_found']);
 		const administered = await rows.teamsAdministeredBy(tx, scope, turn.isOwner);
 		const isNew = said.selectedDepartments.some(({ id }) => !before.teamIds.includes(id));
@@ -50,8 +50,8 @@ export const updateUser = (context: AppContext, scope: TeamScope, said: Said, ma
 		const ended = await leaveUnticked(tx, context, scope, before, said, mayRemove);
 		if (before.isOwner && said.isOwner === false) await leaveInboxesOfOwner(tx, scope, before.teamIds);
 		await handOverCredentials(tx, context, scope, { id: said.id, name: nameOf(after) }, [scope.personId]);
-		if ((await keepChosen(tx, context, of, { said, access })) && before.hasAccepted)
-			await giveKeptNumbers(tx, context, of);
+		if ((await keepChosen(tx, context, person, { said, access })) && before.hasAccepted)
+			await giveKeptNumbers(tx, context, person);
 		touch(tx, scope.organizationId, `person:${said.id}`);
 		return { user: { id: said.id, name: nameOf(after), emailAddress: after.email }, ended };
 	});
@@ -92,10 +92,10 @@ const changeDetails = async (tx: Tx, context: AppContext, scope: TeamScope, chan
 	const administersAll = before.teamIds.every((id) => administered.some((team) => team.id === id));
 	const isAbove = (before.isOwner && !turn.isOwner) || (before.isPlatform && !turn.isPlatform);
 	if (isAbove || !(turn.isOwner || administersAll)) refuse(userRefusals['users.data_not_yours']);
-	const of = { organizationId: scope.organizationId, personId: before.id };
-	if (after.campusId !== before.campusId && after.campusId && (await rows.meansAnother(tx, of, after.campusId)))
+	const person = { organizationId: scope.organizationId, personId: before.id };
+	if (after.campusId !== before.campusId && after.campusId && (await rows.meansAnother(tx, person, after.campusId)))
 		refuseField('campusUniqueId', userRefusals['users.campus_id_taken']);
-	await updatePerson(tx, of, {
+	await updatePerson(tx, person, {
 		firstName: after.firstName,
 		lastName: after.lastName,
 		forwardingNumber: after.forwardingNumber,
@@ -108,7 +108,7 @@ const changeDetails = async (tx: Tx, context: AppContext, scope: TeamScope, chan
 		subject: subjectOf(before),
 		details: { changed: changed.join(', ') },
 	});
-	if (after.email !== before.email) await changeAddress(tx, context, of, change);
+	if (after.email !== before.email) await changeAddress(tx, context, person, change);
 };
 
 const changeSignInMethod = async (
@@ -126,16 +126,16 @@ const changeSignInMethod = async (
 const changeAddress = async (
 	tx: Tx,
 	context: AppContext,
-	of: { organizationId: number; personId: number },
+	person: { organizationId: number; personId: number },
 	{ turn: { organizationName }, before, after }: Change,
 ): Promise<void> => {
-	if (!(await takeSignInName(tx, of, after.email)))
+	if (!(await takeSignInName(tx, person, after.email)))
 		refuseField('emailAddress', userRefusals['users.address_elsewhere']);
-	const now = (await rows.lockUser(tx, of)) ?? refuse(userRefusals['users.not_found']);
-	if (!before.hasAccepted) return mailWelcome(tx, context, { ...now, ...of, organizationName });
+	const now = (await rows.lockUser(tx, person)) ?? refuse(userRefusals['users.not_found']);
+	if (!before.hasAccepted) return mailWelcome(tx, context, { ...now, ...person, organizationName });
 	if (now.samlConfigurationId !== null) return;
-	const key = await keepAddress(tx, context.clock, { ...of, email: before.email });
-	await tellOldAddress(tx, context, of, { ...before, organizationName }, { email: after.email, key });
+	const key = await keepAddress(tx, context.clock, { ...person, email: before.email });
+	await tellOldAddress(tx, context, person, { ...before, organizationName }, { email: after.email, key });
 };
 
 /** In words for the log. */
@@ -161,10 +161,11 @@ const changeOwner = async (
 ): Promise<void> => {
 	if (isOwner === undefined || isOwner === before.isOwner) return;
 	if (!turn.isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
-	const of = { organizationId: scope.organizationId, personId: before.id };
-	if (!isOwner && (await rows.countOtherOwners(tx, of)) === 0) refuseField('isOwner', userRefusals['users.last_owner']);
+	const person = { organizationId: scope.organizationId, personId: before.id };
+	if (!isOwner && (await rows.countOtherOwners(tx, person)) === 0)
+		refuseField('isOwner', userRefusals['users.last_owner']);
 	if (before.id === scope.personId) refuseField('isOwner', userRefusals['users.not_oneself']);
-	await setOwner(tx, of, isOwner);
+	await setOwner(tx, person, isOwner);
 	await record(tx, scope, { action: isOwner ? 'user.made-owner' : 'user.no-owner', subject: subjectOf(before) });
 };
 

@@ -142,13 +142,13 @@ export const pageOfUsers = async (
 export const everyUser = async (
 	db: Db,
 	reach: UserReach,
-	of: { teamId?: number; most: number },
+	team: { teamId?: number; most: number },
 ): Promise<UserRow[]> => {
 	const { rows } = await sql<UserRow>`
 		select ${columns(reach)} from person p
 		where p.org_id = ${reach.organizationId} and p.removed_at is null
-			and ${of.teamId === undefined ? isReached(reach) : inTeams([of.teamId])}
-		order by ${byFirstName('p')}, p.id limit ${of.most}`.execute(db);
+			and ${team.teamId === undefined ? isReached(reach) : inTeams([team.teamId])}
+		order by ${byFirstName('p')}, p.id limit ${team.most}`.execute(db);
 	return rows;
 };
 

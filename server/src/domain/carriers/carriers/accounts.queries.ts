@@ -68,12 +68,12 @@ export const insertCarrierAccount = (
 		values (${one.organizationId}, ${one.kind}, ${one.account}, ${one.sealedAuthToken})`.execute(tx);
 
 /** An account that stays the same one keeps the time since when it is. */
-export const writeOwnAccount = (tx: Tx, organizationId: number, of: SealedCredentials) =>
+export const writeOwnAccount = (tx: Tx, organizationId: number, credentials: SealedCredentials) =>
 	sql`
 		insert into carrier_account as a (org_id, kind, account, sealed_auth_token, api_key, sealed_api_secret,
 			messaging_service, connected_at)
-		values (${organizationId}, 'twilio', ${of.account}, ${of.sealedAuthToken}, ${of.apiKey}, ${of.sealedApiSecret},
-			${of.messagingService}, ${of.connectedAt})
+		values (${organizationId}, 'twilio', ${credentials.account}, ${credentials.sealedAuthToken}, ${credentials.apiKey}, ${credentials.sealedApiSecret},
+			${credentials.messagingService}, ${credentials.connectedAt})
 		on conflict (org_id, kind) do update set account = excluded.account,
 			sealed_auth_token = excluded.sealed_auth_token, api_key = excluded.api_key,
 			sealed_api_secret = excluded.sealed_api_secret, messaging_service = excluded.messaging_service,
@@ -81,12 +81,12 @@ export const writeOwnAccount = (tx: Tx, organizationId: number, of: SealedCreden
 		tx,
 	);
 
-export const writeInstallationAccount = (tx: Tx, of: SealedCredentials) =>
+export const writeInstallationAccount = (tx: Tx, credentials: SealedCredentials) =>
 	sql`
 		insert into installation_account as a (kind, account, sealed_auth_token, api_key, sealed_api_secret,
 			messaging_service, connected_at)
-		values ('twilio', ${of.account}, ${of.sealedAuthToken}, ${of.apiKey}, ${of.sealedApiSecret},
-			${of.messagingService}, ${of.connectedAt})
+		values ('twilio', ${credentials.account}, ${credentials.sealedAuthToken}, ${credentials.apiKey}, ${credentials.sealedApiSecret},
+			${credentials.messagingService}, ${credentials.connectedAt})
 		on conflict (kind) do update set account = excluded.account, sealed_auth_token = excluded.sealed_auth_token,
 			api_key = excluded.api_key, sealed_api_secret = excluded.sealed_api_secret,
 			messaging_service = excluded.messaging_service,

@@ -65,8 +65,8 @@ beforeEach(async () => {
 	await commit(base.db, (tx) => seedSimulator(tx, base.context.secrets, college.organizationId));
 });
 
-const save = (form: Partial<typeof blank>, of = college) =>
-	ask(quad, of.person('Olivia'), api.carrierAccounts.saveCarrierAccount, { body: { ...blank, ...form } });
+const save = (form: Partial<typeof blank>, owner = college) =>
+	ask(quad, owner.person('Olivia'), api.carrierAccounts.saveCarrierAccount, { body: { ...blank, ...form } });
 const read = () => ask(quad, college.person('Olivia'), api.carrierAccounts.readCarrierAccount, {});
 const sendsWith = () => carrierAccounts(base.context)(college.organizationId);
 

@@ -9,11 +9,11 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const saveCosts = async (
 	db: Db,
 	organizationId: number,
-	of: BilledCosts & { from: string; at: Date },
+	costsRef: BilledCosts & { from: string; at: Date },
 ): Promise<void> => {
 	await sql`
 		insert into carrier_cost (org_id, account, counted_from, segment_cost, mms_cost, voice_cost, as_of)
-		values (${organizationId}, ${of.account}, ${of.from}::date, ${of.segmentCost}, ${of.mmsCost}, ${of.voiceCost}, ${of.at})
+		values (${organizationId}, ${costsRef.account}, ${costsRef.from}::date, ${costsRef.segmentCost}, ${costsRef.mmsCost}, ${costsRef.voiceCost}, ${costsRef.at})
 		on conflict (org_id) do update set account = excluded.account, counted_from = excluded.counted_from,
 			segment_cost = excluded.segment_cost, mms_cost = excluded.mms_cost, voice_cost = excluded.voice_cost,
 			as_of = excluded.as_of`.execute(db);

@@ -31,13 +31,13 @@ export const findCloudApi = async (db: Db | Tx, organizationId: number): Promise
 export const writeCloudApi = (
 	tx: Tx,
 	organizationId: number,
-	of: Omit<CloudApiRow, 'verifiedAt' | 'calledAt'>,
+	row: Omit<CloudApiRow, 'verifiedAt' | 'calledAt'>,
 ): Promise<unknown> =>
 	sql`
 		insert into cloud_api_account as a (org_id, phone_number_id, business_account_id, number, name, sealed_access_token,
 			sealed_app_secret, sealed_verify_token, connected_at)
-		values (${organizationId}, ${of.phoneNumberId}, ${of.businessAccountId}, ${of.number}, ${of.name},
-			${of.sealedAccessToken}, ${of.sealedAppSecret}, ${of.sealedVerifyToken}, ${of.connectedAt})
+		values (${organizationId}, ${row.phoneNumberId}, ${row.businessAccountId}, ${row.number}, ${row.name},
+			${row.sealedAccessToken}, ${row.sealedAppSecret}, ${row.sealedVerifyToken}, ${row.connectedAt})
 		on conflict (org_id) do update set phone_number_id = excluded.phone_number_id,
 			business_account_id = excluded.business_account_id, number = excluded.number, name = excluded.name,
 			sealed_access_token = excluded.sealed_access_token, sealed_app_secret = excluded.sealed_app_secret,

@@ -22,11 +22,11 @@ const fields: Readonly<Record<Extract<AccountVerdict, { kind: 'refused' }>['refu
 	'carrier.closed': 'accountSid',
 };
 
-export const sealed = (secrets: Secrets, of: TwilioCredentials, at: Date): SealedCredentials => ({
-	account: of.account,
-	sealedAuthToken: secrets.seal(of.authToken),
-	apiKey: of.apiKey?.sid ?? null,
-	sealedApiSecret: of.apiKey ? secrets.seal(of.apiKey.secret) : null,
-	messagingService: of.messagingService,
+export const sealed = (secrets: Secrets, credentials: TwilioCredentials, at: Date): SealedCredentials => ({
+	account: credentials.account,
+	sealedAuthToken: secrets.seal(credentials.authToken),
+	apiKey: credentials.apiKey?.sid ?? null,
+	sealedApiSecret: credentials.apiKey ? secrets.seal(credentials.apiKey.secret) : null,
+	messagingService: credentials.messagingService,
 	connectedAt: at,
 });

@@ -23,10 +23,10 @@ export const findLines = async (
 	return rows;
 };
 
-export const saveLine = async (db: Db | Tx, organizationId: number, of: Line): Promise<void> => {
+export const saveLine = async (db: Db | Tx, organizationId: number, lineRef: Line): Promise<void> => {
 	await sql`
 		insert into line_lookup (org_id, number, type, carrier, looked_up_at)
-		values (${organizationId}, ${of.number}, ${of.type}, ${of.carrier}, ${of.lookedUpAt})
+		values (${organizationId}, ${lineRef.number}, ${lineRef.type}, ${lineRef.carrier}, ${lineRef.lookedUpAt})
 		on conflict (org_id, number) do update set type = excluded.type, carrier = excluded.carrier,
 			looked_up_at = excluded.looked_up_at`.execute(db);
 };

@@ -12,11 +12,11 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import * as accounts from './accounts.queries.ts';
 
-const shown = (of: accounts.SealedCredentials): ShownCarrierAccount => ({
-	accountSid: of.account,
-	apiKeySid: of.apiKey,
-	messagingServiceSid: of.messagingService,
-	connectedAt: of.connectedAt.toISOString(),
+const shown = (credentials: accounts.SealedCredentials): ShownCarrierAccount => ({
+	accountSid: credentials.account,
+	apiKeySid: credentials.apiKey,
+	messagingServiceSid: credentials.messagingService,
+	connectedAt: credentials.connectedAt.toISOString(),
 });
 
 export const showAccount = async (db: Db, { organizationId }: OrganizationScope): Promise<CarrierAccountState> => {

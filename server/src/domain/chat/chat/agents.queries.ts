@@ -19,7 +19,7 @@ export interface AgentRow {
 }
 
 /** Returns the agents of a team. Only agents heard from after `since` count as available. */
-export const agentsOf = async (db: Db | Tx, of: OfTeam, since: Date): Promise<AgentRow[]> => {
+export const agentsOf = async (db: Db | Tx, team: OfTeam, since: Date): Promise<AgentRow[]> => {
 	const { rows } = await sql<AgentRow>`
 		select p.id, ${fullName('p')} as name, p.email, coalesce(a.is_available and a.seen_at > ${since}, false) as "isAvailable",
 			coalesce(a.seen_at > ${since}, false) as "isHere", a.given_at as "givenAt", p.mail_on_chat_follow_up as "mailsFollowUps",
@@ -28,7 +28,7 @@ export const agentsOf = async (db: Db | Tx, of: OfTeam, since: Date): Promise<Ag
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		left join chat_availability a on a.org_id = m.org_id and a.team_id = m.team_id and a.person_id = m.person_id
-		where m.org_id = ${of.organizationId} and m.team_id = ${of.teamId}
+		where m.org_id = ${team.organizationId} and m.team_id = ${team.teamId}
 			and (m.is_chat_agent or m.is_chat_administrator)
 		order by ${byName('p.first_name')}, p.id`.execute(db);
 	return rows;
@@ -94,11 +94,11 @@ export const silentWithChats = async (db: Db, since: Date): Promise<SilentAgent[
 	return rows;
 };
 
-export const markGiven = (tx: Tx, of: OfTeam, personId: number, at: Date) =>
+export const markGiven = (tx: Tx, team: OfTeam, personId: number, at: Date) =>
 	tx
 		.updateTable('chat_availability')
 		.set({ given_at: at })
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
 		.where('person_id', '=', personId)
 		.execute();

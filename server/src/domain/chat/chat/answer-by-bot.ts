@@ -21,12 +21,16 @@ import { readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget, type WidgetRow } from './widgets.queries.ts';
 
 /** Returns the bot that starts new chats of this widget, or undefined if visitors go straight to agents. */
-export const botToBegin = async (tx: Tx, { clock }: AppContext, of: { organizationId: number; widgetId: number }) => {
-	const bot = await rows.botOfWidget(tx, of.organizationId, of.widgetId);
-	const content = bot && (await rows.contentOf(tx, of.organizationId, bot.botId, bot.version));
+export const botToBegin = async (
+	tx: Tx,
+	{ clock }: AppContext,
+	widgetRef: { organizationId: number; widgetId: number },
+) => {
+	const bot = await rows.botOfWidget(tx, widgetRef.organizationId, widgetRef.widgetId);
+	const content = bot && (await rows.contentOf(tx, widgetRef.organizationId, bot.botId, bot.version));
 	if (!bot || !content) return undefined;
 	if (content.when === 'always') return bot;
-	const widget = await findWidget(tx, of.organizationId, of.widgetId);
+	const widget = await findWidget(tx, widgetRef.organizationId, widgetRef.widgetId);
 	return widget && (await isSomeoneThere(tx, widget, clock.now())) ? undefined : bot;
 };
 

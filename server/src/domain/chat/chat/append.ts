@@ -37,10 +37,10 @@ export const judgeText = (written: string, hasPicture = false): string => {
 /** Returns the message that this draft already became. Refuses a draft whose text differs from it. */
 export const repeated = async (
 	tx: Tx,
-	of: { organizationId: number; visitorId: number },
+	visitor: { organizationId: number; visitorId: number },
 	{ draftId, text, mediaId = null }: { draftId: string; text: string; mediaId?: number | null },
 ): Promise<number | undefined> => {
-	const before = await messageOfDraft(tx, of, draftId);
+	const before = await messageOfDraft(tx, visitor, draftId);
 	if (before && (before.text !== text || before.mediaId !== mediaId)) refuse(chatRefusals['chat.draft_changed']);
 	return before?.nth;
 };

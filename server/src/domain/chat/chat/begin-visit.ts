@@ -21,9 +21,9 @@ export const beginVisit = (
 		newOfWidget(widgetId);
 		const token = newToken(organizationId);
 		const visitorId = ids.next();
-		const of = { organizationId, id: visitorId, teamId, widgetId };
+		const widgetRef = { organizationId, id: visitorId, teamId, widgetId };
 		await commit(db, (tx) =>
-			insertVisitor(tx, { ...of, tokenHash: hashOf(token), agent: agent.slice(0, 300), at: clock.now() }),
+			insertVisitor(tx, { ...widgetRef, tokenHash: hashOf(token), agent: agent.slice(0, 300), at: clock.now() }),
 		);
 		return { token, visitorId };
 	};

@@ -14,42 +14,42 @@ export interface BotRow {
 	widgets: string[];
 }
 
-export const botsOf = async (db: Db | Tx, of: OfTeam): Promise<BotRow[]> => {
+export const botsOf = async (db: Db | Tx, team: OfTeam): Promise<BotRow[]> => {
 	const { rows } = await sql<BotRow>`
 		select b.id, b.name, b.live_version as version,
 			(select count(*)::int from chat_bot_miss m
 				where m.org_id = b.org_id and m.bot_id = b.id and m.settled_at is null) as unanswered,
 			coalesce((select json_agg(w.name order by ${byName('w.name')}) from chat_widget w
 				where w.org_id = b.org_id and w.bot_id = b.id and w.removed_at is null), '[]') as widgets
-		from chat_bot b where b.org_id = ${of.organizationId} and b.team_id = ${of.teamId}
+		from chat_bot b where b.org_id = ${team.organizationId} and b.team_id = ${team.teamId}
 		order by ${byName('b.name')}, b.id`.execute(db);
 	return rows;
 };
 
 /** Locks a bot until the transaction ends. Returns undefined if the team has no such bot. */
-export const lockBot = async (tx: Tx, of: OfTeam, id: number): Promise<{ version: number } | undefined> => {
+export const lockBot = async (tx: Tx, team: OfTeam, id: number): Promise<{ version: number } | undefined> => {
 	const { rows } = await sql<{ version: number }>`
 		select live_version as version from chat_bot
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and id = ${id} for update`.execute(tx);
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and id = ${id} for update`.execute(tx);
 	return rows[0];
 };
 
-export const insertBot = (tx: Tx, of: OfTeam, { id, name, at }: { id: number; name: string; at: Date }) =>
+export const insertBot = (tx: Tx, team: OfTeam, { id, name, at }: { id: number; name: string; at: Date }) =>
 	tx
 		.insertInto('chat_bot')
-		.values({ org_id: of.organizationId, id, team_id: of.teamId, name, live_version: 1, created_at: at })
+		.values({ org_id: team.organizationId, id, team_id: team.teamId, name, live_version: 1, created_at: at })
 		.execute();
 
-export const updateBot = (tx: Tx, of: OfTeam, { id, ...to }: { id: number; name?: string; version: number }) =>
+export const updateBot = (tx: Tx, team: OfTeam, { id, ...to }: { id: number; name?: string; version: number }) =>
 	tx
 		.updateTable('chat_bot')
 		.set({ live_version: to.version, ...(to.name === undefined ? {} : { name: to.name }) })
-		.where('org_id', '=', of.organizationId)
+		.where('org_id', '=', team.organizationId)
 		.where('id', '=', id)
 		.execute();
 
-export const removeBot = (tx: Tx, of: OfTeam, id: number) =>
-	tx.deleteFrom('chat_bot').where('org_id', '=', of.organizationId).where('id', '=', id).execute();
+export const removeBot = (tx: Tx, team: OfTeam, id: number) =>
+	tx.deleteFrom('chat_bot').where('org_id', '=', team.organizationId).where('id', '=', id).execute();
 
 export const insertVersion = (
 	tx: Tx,

@@ -63,18 +63,18 @@ export interface OfTeam {
 	readonly teamId: number;
 }
 
-export const findChat = async (db: Db | Tx, of: OfTeam, id: number): Promise<ChatRow | undefined> => {
+export const findChat = async (db: Db | Tx, team: OfTeam, id: number): Promise<ChatRow | undefined> => {
 	const { rows } = await sql<ChatRow>`
 		select ${shown} ${from}
-		where k.org_id = ${of.organizationId} and k.team_id = ${of.teamId} and k.id = ${id}`.execute(db);
+		where k.org_id = ${team.organizationId} and k.team_id = ${team.teamId} and k.id = ${id}`.execute(db);
 	return rows[0];
 };
 
 /** Returns those of `ids` that belong to the team. */
-export const chatsWithin = async (db: Db, of: OfTeam, ids: readonly number[]): Promise<number[]> => {
+export const chatsWithin = async (db: Db, team: OfTeam, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from chat_conversation
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and id = any (${ids}::bigint[])`.execute(db);
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and id = any (${ids}::bigint[])`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
@@ -92,20 +92,20 @@ export const newestChat = async (
 
 export const insertChat = (
 	tx: Tx,
-	of: OfTeam & { id: number; widgetId: number; visitorId: number; state: 'bot' | 'waiting'; at: Date },
+	team: OfTeam & { id: number; widgetId: number; visitorId: number; state: 'bot' | 'waiting'; at: Date },
 ) =>
 	tx
 		.insertInto('chat_conversation')
 		.values({
-			org_id: of.organizationId,
-			id: of.id,
-			team_id: of.teamId,
-			widget_id: of.widgetId,
-			visitor_id: of.visitorId,
-			state: of.state,
-			waiting_since: of.state === 'waiting' ? of.at : null,
-			last_at: of.at,
-			created_at: of.at,
+			org_id: team.organizationId,
+			id: team.id,
+			team_id: team.teamId,
+			widget_id: team.widgetId,
+			visitor_id: team.visitorId,
+			state: team.state,
+			waiting_since: team.state === 'waiting' ? team.at : null,
+			last_at: team.at,
+			created_at: team.at,
 		})
 		.execute();
 
@@ -120,34 +120,34 @@ const inBox = (box: Box, personId: number): RawBuilder<unknown> => {
 /** Returns chats newest first, starting after the cursor. */
 export const pageOfChats = async (
 	db: Db,
-	of: OfTeam & { personId: number },
+	team: OfTeam & { personId: number },
 	{ box, after, take }: { box: Box; after: { at: Date; id: number } | undefined; take: number },
 ): Promise<ChatRow[]> => {
 	const { rows } = await sql<ChatRow>`
 		select ${shown} ${from}
-		where k.org_id = ${of.organizationId} and k.team_id = ${of.teamId} and ${inBox(box, of.personId)}
+		where k.org_id = ${team.organizationId} and k.team_id = ${team.teamId} and ${inBox(box, team.personId)}
 			and (${after?.at ?? null}::timestamptz is null
 				or (k.last_at, k.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
 		order by k.last_at desc, k.id desc limit ${take}`.execute(db);
 	return rows;
 };
 
-export const countWaiting = async (db: Db | Tx, of: OfTeam): Promise<number> => {
+export const countWaiting = async (db: Db | Tx, team: OfTeam): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from chat_conversation
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and state = 'waiting'`.execute(db);
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and state = 'waiting'`.execute(db);
 	return rows[0]?.count ?? 0;
 };
 
 export const earlierChats = async (
 	db: Db,
-	of: OfTeam,
+	team: OfTeam,
 	{ visitorId, id }: { visitorId: number; id: number },
 ): Promise<Array<{ id: number; createdAt: Date; lastText: string; agent: string }>> => {
 	const { rows } = await sql<{ id: number; createdAt: Date; lastText: string; agent: string }>`
 		select k.id, k.created_at as "createdAt", k.last_text as "lastText", coalesce(${fullName('p')}, '') as agent
 		from chat_conversation k left join person p on p.org_id = k.org_id and p.id = k.person_id
-		where k.org_id = ${of.organizationId} and k.team_id = ${of.teamId} and k.visitor_id = ${visitorId}
+		where k.org_id = ${team.organizationId} and k.team_id = ${team.teamId} and k.visitor_id = ${visitorId}
 			and k.id < ${id}
 		order by k.id desc limit 20`.execute(db);
 	return rows;

@@ -11,18 +11,24 @@ interface OfVisitor {
 	readonly visitorId: number;
 }
 
-export const insertCode = (tx: Tx, of: OfVisitor & { id: number; mobile: number; at: Date }) =>
+export const insertCode = (tx: Tx, visitor: OfVisitor & { id: number; mobile: number; at: Date }) =>
 	tx
 		.insertInto('chat_code')
-		.values({ org_id: of.organizationId, id: of.id, visitor_id: of.visitorId, mobile: of.mobile, asked_at: of.at })
+		.values({
+			org_id: visitor.organizationId,
+			id: visitor.id,
+			visitor_id: visitor.visitorId,
+			mobile: visitor.mobile,
+			asked_at: visitor.at,
+		})
 		.execute();
 
 /** Whether the visitor is below the limit of codes, counted across processes. The caller has locked the visitor. */
-export const mayAskForCode = async (tx: Tx, of: OfVisitor, now: Date): Promise<boolean> => {
+export const mayAskForCode = async (tx: Tx, visitor: OfVisitor, now: Date): Promise<boolean> => {
 	const { most, perMs } = chatLimits.codes.ofVisitor;
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from chat_code
-		where org_id = ${of.organizationId} and visitor_id = ${of.visitorId}
+		where org_id = ${visitor.organizationId} and visitor_id = ${visitor.visitorId}
 			and asked_at > ${new Date(now.getTime() - perMs)}`.execute(tx);
 	return (rows[0]?.count ?? 0) < most;
 };
@@ -99,17 +105,17 @@ export const inboxOfVisitor = async (
  */
 export const findTextable = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; inboxId: number; mobile: number },
+	inbox: { organizationId: number; teamId: number; inboxId: number; mobile: number },
 ): Promise<{ contactId: number | null } | undefined> => {
 	const { rows } = await sql<{ contactId: number | null }>`
 		select t.contact_id as "contactId"
-		from (select ${of.organizationId}::bigint as org_id, ${of.mobile}::bigint as mobile) n
+		from (select ${inbox.organizationId}::bigint as org_id, ${inbox.mobile}::bigint as mobile) n
 		left join contact c on c.org_id = n.org_id and c.mobile = n.mobile
-		left join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
+		left join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${inbox.teamId}
 		where t.muted is not true and t.opted_out is not true
-			and ${whyHeld(sql`n.org_id`, sql`n.mobile`, sql`${of.inboxId}::bigint`)} is null
+			and ${whyHeld(sql`n.org_id`, sql`n.mobile`, sql`${inbox.inboxId}::bigint`)} is null
 			and not exists (
-				select from number_stop s where s.org_id = n.org_id and s.mobile = n.mobile and s.team_id = ${of.teamId}
+				select from number_stop s where s.org_id = n.org_id and s.mobile = n.mobile and s.team_id = ${inbox.teamId}
 			)`.execute(tx);
 	return rows[0];
 };
@@ -123,10 +129,10 @@ export interface AskedCode {
 }
 
 /** The visitor's newest that was texted, for this number. */
-export const newestCode = async (tx: Tx, of: OfVisitor & { mobile: number }): Promise<AskedCode | undefined> => {
+export const newestCode = async (tx: Tx, visitor: OfVisitor & { mobile: number }): Promise<AskedCode | undefined> => {
 	const { rows } = await sql<AskedCode>`
 		select id, code_hash as "codeHash", asked_at as "askedAt", tries, used_at as "usedAt" from chat_code
-		where org_id = ${of.organizationId} and visitor_id = ${of.visitorId} and mobile = ${of.mobile}
+		where org_id = ${visitor.organizationId} and visitor_id = ${visitor.visitorId} and mobile = ${visitor.mobile}
 			and code_hash is not null
 		order by id desc limit 1`.execute(tx);
 	return rows[0];

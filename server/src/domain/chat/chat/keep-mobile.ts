@@ -44,11 +44,11 @@ export const keepMobile = async (
 export const askForCode = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
-	of: { organizationId: number; visitorId: number; mobile: number },
+	visitor: { organizationId: number; visitorId: number; mobile: number },
 ): Promise<boolean> => {
 	const at = clock.now();
-	if (!(await mayAskForCode(tx, of, at))) return false;
-	await insertCode(tx, { ...of, id: ids.next(), at });
+	if (!(await mayAskForCode(tx, visitor, at))) return false;
+	await insertCode(tx, { ...visitor, id: ids.next(), at });
 	wake(tx, sendCodesLoop);
 	return true;
 };

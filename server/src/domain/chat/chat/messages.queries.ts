@@ -62,21 +62,21 @@ export const messagesForVisitor = async (
 };
 
 /** Returns what the visitor may see of one chat, for its transcript. */
-export const saidInChat = async (tx: Tx, of: OfChat, take: number): Promise<MessageRow[]> => {
+export const saidInChat = async (tx: Tx, chatRef: OfChat, take: number): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
 			select ${shown} from ${withChat}
-			where m.org_id = ${of.organizationId} and m.conversation_id = ${of.conversationId} and ${isForVisitor}
+			where m.org_id = ${chatRef.organizationId} and m.conversation_id = ${chatRef.conversationId} and ${isForVisitor}
 			order by m.nth desc limit ${take}
 		) newest order by nth`.execute(tx);
 	return rows;
 };
 
 /** Whether an agent, or a bot that knew an answer, has written in the chat. */
-export const isAnswered = async (tx: Tx, of: OfChat): Promise<boolean> => {
+export const isAnswered = async (tx: Tx, chatRef: OfChat): Promise<boolean> => {
 	const { rows } = await sql`
 		select from chat_conversation k
-		where k.org_id = ${of.organizationId} and k.id = ${of.conversationId} and (k.bot_answered_at is not null or exists (
+		where k.org_id = ${chatRef.organizationId} and k.id = ${chatRef.conversationId} and (k.bot_answered_at is not null or exists (
 			select from chat_message m where m.org_id = k.org_id and m.conversation_id = k.id and m.by in ('agent', 'text-out')
 		))`.execute(tx);
 	return rows.length > 0;
@@ -122,21 +122,21 @@ export interface NewMessage {
 /** Appends a message and updates its chat. Returns undefined if a message of this source already exists. */
 export const insertMessage = async (
 	tx: Tx,
-	of: { organizationId: number; visitorId: number; conversationId: number },
+	conversation: { organizationId: number; visitorId: number; conversationId: number },
 	one: NewMessage,
 	lastText: string,
 ): Promise<number | undefined> => {
 	const { rows } = await sql<{ nth: number }>`
 		with next as (
 			update chat_visitor set last_nth = last_nth + 1
-			where org_id = ${of.organizationId} and id = ${of.visitorId} and not exists (
-				select from chat_message where org_id = ${of.organizationId}
-					and conversation_id = ${of.conversationId} and source_id = ${one.sourceId ?? null}::bigint
+			where org_id = ${conversation.organizationId} and id = ${conversation.visitorId} and not exists (
+				select from chat_message where org_id = ${conversation.organizationId}
+					and conversation_id = ${conversation.conversationId} and source_id = ${one.sourceId ?? null}::bigint
 			)
 			returning last_nth
 		), kept as (
 			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, media_id, draft_id, source_id, choices, at)
-			select ${of.organizationId}, ${of.visitorId}, last_nth, ${of.conversationId}, ${one.by}, ${one.personId ?? null},
+			select ${conversation.organizationId}, ${conversation.visitorId}, last_nth, ${conversation.conversationId}, ${one.by}, ${one.personId ?? null},
 				${one.text}, ${one.mediaId ?? null}::bigint, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
 				${one.choices ?? []}::text[], ${one.at} from next
 			returning nth
@@ -145,7 +145,7 @@ export const insertMessage = async (
 				unread = case when ${one.by} in ('visitor', 'text-in') then least(unread + 1, 999)
 					when ${one.by} in ('agent', 'text-out') then 0 else unread end,
 				first_reply_at = case when ${one.by} = 'agent' then coalesce(first_reply_at, ${one.at}) else first_reply_at end
-			where org_id = ${of.organizationId} and id = ${of.conversationId} and ${one.by} not in ('system', 'note')
+			where org_id = ${conversation.organizationId} and id = ${conversation.conversationId} and ${one.by} not in ('system', 'note')
 		)
 		select nth from kept`.execute(tx);
 	return rows[0]?.nth;

@@ -74,11 +74,11 @@ const leave = (
 const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visitorId }: rows.Place): Promise<void> =>
 	commit(db, async (tx) => {
 		await lockVisitor(tx, organizationId, visitorId);
-		const of = { organizationId, teamId };
-		const chat = await findChat(tx, of, id);
+		const team = { organizationId, teamId };
+		const chat = await findChat(tx, team, id);
 		if (chat?.state !== 'waiting' || chat.offeredBy === null) return; // accepted after the list was read
 		const at = clock.now();
-		const giver = (await agentsOf(tx, of, heardSince(at))).find((agent) => agent.id === chat.offeredBy);
+		const giver = (await agentsOf(tx, team, heardSince(at))).find((agent) => agent.id === chat.offeredBy);
 		if (giver?.isHere) {
 			await changeChat(tx, organizationId, id, {
 				state: 'open',
@@ -144,10 +144,10 @@ const closeTurnedOff = async (context: AppContext): Promise<void> => {
 
 const turnedOff = chatRefusals['chat.turned_off'].message;
 
-const closeOne = (context: AppContext, of: rows.Place, why: string): Promise<void> =>
+const closeOne = (context: AppContext, place: rows.Place, why: string): Promise<void> =>
 	commit(context.db, async (tx) => {
-		await lockVisitor(tx, of.organizationId, of.visitorId);
-		const chat = await findChat(tx, of, of.id);
+		await lockVisitor(tx, place.organizationId, place.visitorId);
+		const chat = await findChat(tx, place, place.id);
 		if (chat) await close(tx, context, chat, why);
 	});
 

@@ -12,23 +12,25 @@ const place = sql`org_id as "organizationId", team_id as "teamId", id, visitor_i
 /** Returns the open chats of an agent who is gone. */
 export const chatsOfAgent = async (
 	db: Db | Tx,
-	of: { organizationId: number; teamId: number; personId: number },
+	person: { organizationId: number; teamId: number; personId: number },
 ): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select ${place} from chat_conversation
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and state = 'open'
-			and person_id = ${of.personId}`.execute(db);
+		where org_id = ${person.organizationId} and team_id = ${person.teamId} and state = 'open'
+			and person_id = ${person.personId}`.execute(db);
 	return rows;
 };
 
 /** Withdraws offers made to agents who can no longer take chats. */
 export const withdrawOffers = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; personId: number },
+	person: { organizationId: number; teamId: number; personId: number },
 ): Promise<void> => {
 	await sql`
 		update chat_conversation set offered_to = null, offered_at = null, offered_by = null
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and offered_to = ${of.personId}`.execute(tx);
+		where org_id = ${person.organizationId} and team_id = ${person.teamId} and offered_to = ${person.personId}`.execute(
+		tx,
+	);
 };
 
 /** Returns the teams in which a chat waits. */
@@ -57,13 +59,13 @@ export interface WaitingChat {
 }
 
 /** Returns waiting chats, the longest waiting first. */
-export const waitingChats = async (tx: Tx, of: OfTeam): Promise<WaitingChat[]> => {
+export const waitingChats = async (tx: Tx, team: OfTeam): Promise<WaitingChat[]> => {
 	const { rows } = await sql<WaitingChat>`
 		select id, visitor_id as "visitorId", widget_id as "widgetId", offered_to as "offeredTo",
 			offered_at as "offeredAt", is_told_away as "isToldAway",
 			offered_by is not null as "isPassedOn"
 		from chat_conversation
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and state = 'waiting'
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and state = 'waiting'
 		order by waiting_since, id limit 200`.execute(tx);
 	return rows;
 };
@@ -71,12 +73,12 @@ export const waitingChats = async (tx: Tx, of: OfTeam): Promise<WaitingChat[]> =
 /** Returns whether the chat was still waiting. */
 export const offerTo = async (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	{ id, personId, at }: { id: number; personId: number | null; at: Date },
 ): Promise<boolean> => {
 	const { rows } = await sql`
 		update chat_conversation set offered_to = ${personId}, offered_at = ${at}, offered_by = null
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and id = ${id} and state = 'waiting'
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and id = ${id} and state = 'waiting'
 		returning id`.execute(tx);
 	return rows.length > 0;
 };

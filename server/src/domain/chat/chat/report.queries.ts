@@ -18,7 +18,7 @@ const median = (until: RawBuilder<unknown>) => sql`
 
 type Counted = Omit<ChatReport, 'start' | 'end' | 'timeZone' | 'days' | 'agents'>;
 
-export const countChats = async (db: Db, of: OfTeam, range: Range): Promise<Counted> => {
+export const countChats = async (db: Db, team: OfTeam, range: Range): Promise<Counted> => {
 	const { rows } = await sql<Counted>`
 		select count(*)::int as started, count(k.accepted_at)::int as answered,
 			(count(*) filter (where k.bot_id is not null and k.accepted_at is null and k.paused_at is null))::int as "byBot",
@@ -27,14 +27,14 @@ export const countChats = async (db: Db, of: OfTeam, range: Range): Promise<Coun
 			${median(sql`k.first_reply_at`)} as "medianFirstReplySeconds",
 			round(avg(k.rating), 1)::float8 as rating, count(k.rating)::int as rated,
 			count(k.text_conversation_id)::int as "continuedByText"
-		from chat_conversation k where ${begun(of, range)}`.execute(db);
+		from chat_conversation k where ${begun(team, range)}`.execute(db);
 	const [counted] = rows;
 	if (!counted) throw new Error('A count has one row.');
 	return counted;
 };
 
 /** Returns every day of the range, including days without chats. */
-export const countDays = async (db: Db, of: OfTeam, range: Range, timeZone: string): Promise<ChatReport['days']> => {
+export const countDays = async (db: Db, team: OfTeam, range: Range, timeZone: string): Promise<ChatReport['days']> => {
 	const day = (at: RawBuilder<unknown>) => sql`((${at}) at time zone ${timeZone}::text)::date`;
 	const { rows } = await sql<ChatReport['days'][number]>`
 		select to_char(d.day, 'YYYY-MM-DD') as day, count(k.id)::int as started, count(k.accepted_at)::int as answered
@@ -42,17 +42,17 @@ export const countDays = async (db: Db, of: OfTeam, range: Range, timeZone: stri
 			${day(sql`${range.start}::timestamptz`)}::timestamp,
 			${day(sql`${range.end}::timestamptz - interval '1 microsecond'`)}::timestamp, interval '1 day'
 		) as d (day)
-		left join chat_conversation k on ${begun(of, range)} and ${day(sql`k.created_at`)} = d.day::date
+		left join chat_conversation k on ${begun(team, range)} and ${day(sql`k.created_at`)} = d.day::date
 		group by d.day order by d.day`.execute(db);
 	return rows;
 };
 
-export const countAgents = async (db: Db, of: OfTeam, range: Range): Promise<ChatReport['agents']> => {
+export const countAgents = async (db: Db, team: OfTeam, range: Range): Promise<ChatReport['agents']> => {
 	const { rows } = await sql<ChatReport['agents'][number]>`
 		select p.id, ${fullName('p')} as name, count(*)::int as chats,
 			${median(sql`k.first_reply_at`)} as "medianFirstReplySeconds", round(avg(k.rating), 1)::float8 as rating
 		from chat_conversation k join person p on p.org_id = k.org_id and p.id = k.person_id
-		where ${begun(of, range)}
+		where ${begun(team, range)}
 		group by p.id, p.first_name, p.last_name order by chats desc, ${byFirstName('p')}, p.id`.execute(db);
 	return rows;
 };

@@ -49,7 +49,7 @@ const shown = sql`
 
 export const insertVisitor = (
 	tx: Tx,
-	of: {
+	widget: {
 		organizationId: number;
 		id: number;
 		teamId: number;
@@ -62,14 +62,14 @@ export const insertVisitor = (
 	tx
 		.insertInto('chat_visitor')
 		.values({
-			org_id: of.organizationId,
-			id: of.id,
-			team_id: of.teamId,
-			widget_id: of.widgetId,
-			token_hash: of.tokenHash,
-			agent: of.agent,
-			created_at: of.at,
-			seen_at: of.at,
+			org_id: widget.organizationId,
+			id: widget.id,
+			team_id: widget.teamId,
+			widget_id: widget.widgetId,
+			token_hash: widget.tokenHash,
+			agent: widget.agent,
+			created_at: widget.at,
+			seen_at: widget.at,
 		})
 		.execute();
 

@@ -30,12 +30,12 @@ const say = (count: number): string => count.toLocaleString('en-US');
 
 export const whyToAsk = async (
 	context: Integrations,
-	of: OfRun,
+	run: OfRun,
 	row: ConnectionRow,
 	{ source, read, isWhole }: Fetched,
 	targets: ReturnType<typeof planColumns>,
 ): Promise<Asking | undefined> => {
-	const optOuts = await newOptOuts(context, of, row, targets);
+	const optOuts = await newOptOuts(context, run, row, targets);
 	if (optOuts >= asksFromOptOuts && optOuts >= read * asksAboveOptOuts)
 		return { message: `“${source}” would opt out ${say(optOuts)} of ${say(read)} rows.`, optOuts };
 	const before = rowsBeforeItShrank(row, { read, isWhole });
@@ -59,7 +59,7 @@ const rowsBeforeItShrank = (
 
 const newOptOuts = async (
 	{ db }: Integrations,
-	of: OfRun,
+	run: OfRun,
 	{ teamId }: ConnectionRow,
 	targets: ReturnType<typeof planColumns>,
 ): Promise<number> => {
@@ -67,7 +67,7 @@ const newOptOuts = async (
 		target === 'OptedOut' || target === 'OptedIn' ? [{ target, at }] : [],
 	);
 	if (permissions.length === 0) return 0;
-	const words = await wordsOfOptedIn(db, of, {
+	const words = await wordsOfOptedIn(db, run, {
 		teamId,
 		keyAt: targets.indexOf('ContactId'),
 		permissionsAt: permissions.map(({ at }) => at),

@@ -53,23 +53,23 @@ export const listAutomated = async (db: Db): Promise<Of[]> => {
 };
 
 /** Whoever has a personal inbox with a number in the team. */
-export const listSenders = async (db: Db | Tx, of: OfTeam) => {
+export const listSenders = async (db: Db | Tx, team: OfTeam) => {
 	const { rows } = await sql<{ id: number; name: string; inboxId: number }>`
 		select p.id, ${fullName('p')} as name, i.id as "inboxId"
 		from inbox i
 		join person p on p.org_id = i.org_id and p.id = i.person_id and p.removed_at is null
-		where i.org_id = ${of.organizationId} and i.team_id = ${of.teamId} and i.type = 'personal'
+		where i.org_id = ${team.organizationId} and i.team_id = ${team.teamId} and i.type = 'personal'
 			and i.removed_at is null and i.number is not null
 		order by ${byFirstName('p')}, p.id limit 1000`.execute(db);
 	return rows;
 };
 
 /** The team's contact of this Contact ID. */
-export const findContact = async (db: Db, of: OfTeam, key: string): Promise<number | undefined> => {
+export const findContact = async (db: Db, team: OfTeam, key: string): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select c.id from contact c
-		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${of.teamId} and ct.contact_id = c.id
-		where c.org_id = ${of.organizationId} and c.contact_key = ${key} and ${key} <> ''`.execute(db);
+		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${team.teamId} and ct.contact_id = c.id
+		where c.org_id = ${team.organizationId} and c.contact_key = ${key} and ${key} <> ''`.execute(db);
 	return rows[0]?.id;
 };
 

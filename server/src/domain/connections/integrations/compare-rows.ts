@@ -69,7 +69,7 @@ const rowsAtATime = 2_000;
 /** Once they are merged. Called again after a kill, it writes the same once more. */
 export const rememberRows = async (
 	{ db }: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	row: ConnectionRow,
 	run: Pick<RunRow, 'header' | 'importId'>,
 ): Promise<void> => {
@@ -78,7 +78,7 @@ export const rememberRows = async (
 	if (!digestOf || run.importId === null) return;
 	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
 	for (let line = 0; ; ) {
-		const some = await rowsAfter(db, of, line, rowsAtATime);
+		const some = await rowsAfter(db, runRef, line, rowsAtATime);
 		const last = some.at(-1);
 		if (!last) return;
 		const rejected = await rejectionsAfter(db, scope, run.importId, line, rowsAtATime);

@@ -46,22 +46,22 @@ const from = sql`from integration_connection c join team t on t.org_id = c.org_i
 
 export const findConnection = async (
 	db: Db | Tx,
-	of: OfTeam,
+	team: OfTeam,
 	connector: string,
 ): Promise<ConnectionRow | undefined> => {
 	const { rows } = await sql<ConnectionRow>`
 		select ${columns} ${from}
-		where c.org_id = ${of.organizationId} and c.team_id = ${of.teamId} and c.connector = ${connector}`.execute(db);
+		where c.org_id = ${team.organizationId} and c.team_id = ${team.teamId} and c.connector = ${connector}`.execute(db);
 	return rows[0];
 };
 
 /** Held until the transaction ends: two who save at once do so one after the other. */
-export const lockConnection = async (tx: Tx, of: OfTeam, connector: string): Promise<ConnectionRow | undefined> => {
+export const lockConnection = async (tx: Tx, team: OfTeam, connector: string): Promise<ConnectionRow | undefined> => {
 	await sql`
-		select pg_advisory_xact_lock(hashtextextended(${`integration ${connector} ${of.teamId}`}, ${of.organizationId}))`.execute(
+		select pg_advisory_xact_lock(hashtextextended(${`integration ${connector} ${team.teamId}`}, ${team.organizationId}))`.execute(
 		tx,
 	);
-	return findConnection(tx, of, connector);
+	return findConnection(tx, team, connector);
 };
 
 export const findConnectionById = async (
@@ -93,14 +93,14 @@ export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
 
 export const insertConnection = (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	one: { id: number; connector: string; settings: unknown; sealedSecrets: string | null; savedBy: number; at: Date },
 ) =>
 	tx
 		.insertInto('integration_connection')
 		.values({
-			org_id: of.organizationId,
-			team_id: of.teamId,
+			org_id: team.organizationId,
+			team_id: team.teamId,
 			id: one.id,
 			connector: one.connector,
 			settings: JSON.stringify(one.settings),

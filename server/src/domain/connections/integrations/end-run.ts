@@ -22,13 +22,13 @@ const filesRemembered = 500;
 /** It is over and went well. */
 export const completeRun = (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	change: RunChange & { phase: 'complete' | 'skipped' | 'cancelled' },
 ): Promise<void> =>
 	commit(context.db, async (tx) => {
-		const run = await lockRun(tx, of.organizationId, of.runId);
+		const run = await lockRun(tx, runRef.organizationId, runRef.runId);
 		if (!run || run.completedAt) return;
-		const row = await findConnectionById(tx, of.organizationId, run.connectionId);
+		const row = await findConnectionById(tx, runRef.organizationId, run.connectionId);
 		if (!row) return;
 		const tookNobody = change.phase === 'complete' && leftOutAll(run, change.errors ?? run.errors);
 		await updateRun(tx, run, {
@@ -37,7 +37,7 @@ export const completeRun = (
 			nextTryAt: null,
 			...(tookNobody ? { message: sayTookNobody(run) } : {}),
 		});
-		await deleteRows(tx, of);
+		await deleteRows(tx, runRef);
 		if (run.kind !== 'import') return;
 		if (change.phase === 'complete' && run.trigger !== 'test' && run.trigger !== 'replay') {
 			await keepPlace(tx, row, run, tookNobody);
@@ -78,11 +78,11 @@ const keepPlace = async (
 /** All rows of an export were offered. What was refused stays in the list of the connection, and people are told. */
 export const completeExport = (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	{ source, written, refused, leftOut }: { source?: string; written: number; refused: number; leftOut: number },
 ): Promise<void> =>
 	commit(context.db, async (tx) => {
-		const run = await lockRun(tx, of.organizationId, of.runId);
+		const run = await lockRun(tx, runRef.organizationId, runRef.runId);
 		if (!run || run.completedAt) return;
 		await updateRun(tx, run, { ...(source === undefined ? {} : { source }), written, errors: refused });
 		const row = await findConnectionById(tx, run.organizationId, run.connectionId);
@@ -92,7 +92,7 @@ export const completeExport = (
 			written === 0
 				? `${refused === 1 ? 'The only record was' : `All ${say(refused)} records were`} refused.`
 				: `${say(refused)} of ${say(written + refused)} records were refused.`;
-		const first = `The first: ${sentence(await firstRefusal(tx, of))}`;
+		const first = `The first: ${sentence(await firstRefusal(tx, runRef))}`;
 		const message = [counted, first, others].filter(Boolean).join(' ');
 		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });
 	});
@@ -108,9 +108,9 @@ export const sayLeftOut = (count: number, title: string): string => {
 const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
 
 /** It could not go on. What passes by itself is tried again, from where it stopped; a test is not. */
-export const failRun = (context: Integrations, of: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
+export const failRun = (context: Integrations, runRef: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
 	commit(context.db, async (tx) => {
-		const run = await lockRun(tx, of.organizationId, of.runId);
+		const run = await lockRun(tx, runRef.organizationId, runRef.runId);
 		if (!run || run.completedAt) return;
 		if (await tryAgain(tx, context, run, error)) return;
 		const phase = as ?? (isOfConnection(error.kind) ? 'failedConnection' : 'failedProcessing');
@@ -134,8 +134,8 @@ const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: Conne
 	const nextTryAt = new Date(now.getTime() + waitMs);
 	const message = sayFault(error, 'again');
 	await updateRun(tx, run, { phase: 'queued', tries: run.tries + 1, nextTryAt, message });
-	const of = { organizationId: run.organizationId, runId: run.id };
-	await queueStep(tx, isMerged ? 'merge' : run.kind === 'import' ? 'fetch' : 'export', of, nextTryAt);
+	const runRef = { organizationId: run.organizationId, runId: run.id };
+	await queueStep(tx, isMerged ? 'merge' : run.kind === 'import' ? 'fetch' : 'export', runRef, nextTryAt);
 	return true;
 };
 
@@ -145,11 +145,11 @@ type Ending = { readonly phase: RunPhase; readonly message: string | null; reado
 const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message, error }: Ending): Promise<void> => {
 	const row = await findConnectionById(tx, run.organizationId, run.connectionId);
 	if (!row) return;
-	const of = { organizationId: run.organizationId, runId: run.id };
+	const runRef = { organizationId: run.organizationId, runId: run.id };
 	const ended = { fault: error?.kind ?? null, completedAt: context.clock.now(), nextTryAt: null };
 	await updateRun(tx, run, { phase, message, ...ended });
-	await deleteRows(tx, of);
-	if (run.kind !== 'import') await giveBack(tx, of);
+	await deleteRows(tx, runRef);
+	if (run.kind !== 'import') await giveBack(tx, runRef);
 	if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are in
 	if (phase === 'complete' || message === null) return;
 	if (error?.kind === 'auth') await noteRefused(tx, context, row, message);
@@ -202,10 +202,10 @@ const mailFailure = (
 };
 
 /** The job has used up its tries, or its process was killed at each of them. */
-export const giveUpRun = (context: Integrations, of: OfRun): Promise<void> =>
+export const giveUpRun = (context: Integrations, runRef: OfRun): Promise<void> =>
 	failRun(
 		context,
-		of,
+		runRef,
 		new ConnectorError('interrupted', 'Quad was interrupted several times while this ran'),
 		'failedProcessing',
 	);

@@ -10,7 +10,7 @@ interface DetailsRow {
 }
 
 /** A text that came in is of the type of the one before it that went out. */
-export const detailsOfRows = async (db: Db, of: OfRun, ids: readonly number[]): Promise<DetailsRow[]> => {
+export const detailsOfRows = async (db: Db, run: OfRun, ids: readonly number[]): Promise<DetailsRow[]> => {
 	const { rows } = await sql<DetailsRow>`
 		select o.id, coalesce(m.message_type_id, b.message_type_id, said.message_type_id) as "messageTypeId",
 			(
@@ -31,6 +31,6 @@ export const detailsOfRows = async (db: Db, of: OfRun, ids: readonly number[]): 
 				and not s.incoming
 			order by s.id desc limit 1
 		) said on true
-		where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id = any (${ids}::bigint[])`.execute(db);
+		where o.org_id = ${run.organizationId} and o.run_id = ${run.runId} and o.id = any (${ids}::bigint[])`.execute(db);
 	return rows;
 };

@@ -29,15 +29,15 @@ import { jobNames } from './start-run.ts';
 export const exportRows = (context: Integrations): Job => ({
 	name: jobNames.export,
 	run: async (said, { stopping }) => {
-		const of = runOf.parse(said);
-		const run = await findRun(context.db, of.organizationId, of.runId);
-		const row = run && (await findConnectionById(context.db, of.organizationId, run.connectionId));
+		const runRef = runOf.parse(said);
+		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
+		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.completedAt || run.kind === 'import') return;
 		try {
-			await write(context, of, { ...run, kind: run.kind }, row, stopping);
+			await write(context, runRef, { ...run, kind: run.kind }, row, stopping);
 		} catch (error) {
 			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
-			await failRun(context, of, error);
+			await failRun(context, runRef, error);
 		}
 	},
 	giveUp: (said) => giveUpRun(context, runOf.parse(said)),
@@ -47,7 +47,7 @@ type ExportRun = RunRow & { kind: ExportType };
 
 const write = async (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	run: ExportRun,
 	row: ConnectionRow,
 	stopping: AbortSignal,
@@ -57,26 +57,26 @@ const write = async (
 	const isRepeated = await isRepeatedRun(context.db, run);
 	await updateRun(context.db, run, { phase: 'processing', message: null, nextTryAt: null });
 	const connectionOf = { connectionId: row.id, kind: run.kind };
-	if (run.trigger === 'test') return writeSample(context, of, run, row, settings, stopping);
-	const read = await commit(context.db, (tx) => takeWaiting(tx, of, connectionOf));
-	if (read === 0) return completeRun(context, of, { phase: 'skipped' });
+	if (run.trigger === 'test') return writeSample(context, runRef, run, row, settings, stopping);
+	const read = await commit(context.db, (tx) => takeWaiting(tx, runRef, connectionOf));
+	if (read === 0) return completeRun(context, runRef, { phase: 'skipped' });
 	await updateRun(context.db, run, { phase: 'uploading', read });
 	const result = await inRun(context, row, stopping, async (connection) => {
 		const checked = connectorOf(context, row.connector).runsUnchecked ? {} : await connection.check();
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		return connection.writeFile
-			? { ...(await writeFile(context, of, run, row, settings, connection)), written: read }
+			? { ...(await writeFile(context, runRef, run, row, settings, connection)), written: read }
 			: writeEach(context, run, row, { options: settings, isRepeated }, connection, stopping);
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
-	await completeExport(context, of, result);
+	await completeExport(context, runRef, result);
 };
 
 /** One file with all rows, or none. */
 const writeFile = async (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	run: ExportRun,
 	row: ConnectionRow,
 	options: unknown,
@@ -87,25 +87,25 @@ const writeFile = async (
 		options,
 		startedAt: run.startedAt,
 		key: await fileKeyOf(context.db, run),
-		rows: rowsOf(context, of, run.kind),
+		rows: rowsOf(context, runRef, run.kind),
 		columns: connectorOf(context, row.connector).exportColumns?.(run.kind) ?? usualExportColumns[run.kind],
 	});
-	await commit(context.db, (tx) => markExported(tx, of, context.clock.now()));
+	await commit(context.db, (tx) => markExported(tx, runRef, context.clock.now()));
 	return { source: written?.source ?? '', refused: 0, leftOut: 0 };
 };
 
 /** A few of the rows that wait: the other system gets them as it gets all, and they go on waiting. */
 const writeSample = async (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	run: ExportRun,
 	row: ConnectionRow,
 	options: unknown,
 	stopping: AbortSignal,
 ): Promise<void> => {
 	const take = integrationLimits.sampleRows;
-	const waiting = await firstWaiting(context.db, of, { connectionId: row.id, kind: run.kind, take });
-	if (waiting.length === 0) return completeRun(context, of, { phase: 'skipped' });
+	const waiting = await firstWaiting(context.db, runRef, { connectionId: row.id, kind: run.kind, take });
+	if (waiting.length === 0) return completeRun(context, runRef, { phase: 'skipped' });
 	await updateRun(context.db, run, { phase: 'uploading', read: waiting.length });
 	const { own, foreign } = await (await sortByOrigin(context, row, run.kind))(waiting);
 	const { source, refused, leftOut } = await inRun(context, row, stopping, async (connection) => {
@@ -113,7 +113,7 @@ const writeSample = async (
 		if (checked.pins) await pinSettings(context.db, row, checked.pins);
 		if (!connection.writeFile) {
 			const refusals: string[] = [];
-			const rows = await rowsToWrite(context, of, row.connector, own);
+			const rows = await rowsToWrite(context, runRef, row.connector, own);
 			const writing = { type: run.kind, options, rows, isRepeated: true }; // an earlier test may have written them
 			let leftOut = foreign.length;
 			for await (const { refusal, isLeftOut } of (rows.length > 0 && connection.writeRows?.(writing)) || []) {
@@ -122,7 +122,7 @@ const writeSample = async (
 			}
 			return { source: '', refused: refusals, leftOut };
 		}
-		const rows = await exportRowsOf(context.db, of.organizationId, waiting);
+		const rows = await exportRowsOf(context.db, runRef.organizationId, waiting);
 		const written = await connection.writeFile({
 			type: run.kind,
 			options,
@@ -134,7 +134,7 @@ const writeSample = async (
 		return { source: written.source, refused: [], leftOut: 0 };
 	});
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
-	await completeRun(context, of, {
+	await completeRun(context, runRef, {
 		phase: 'complete',
 		source,
 		errors: refused.length,
@@ -154,12 +154,12 @@ async function* inOne(rows: readonly ExportRow[]): AsyncGenerator<readonly Expor
 
 const rowsAtATime = 2_000;
 
-async function* rowsOf({ db }: Integrations, of: OfRun, kind: ExportType): AsyncGenerator<ExportRow[]> {
+async function* rowsOf({ db }: Integrations, runRef: OfRun, kind: ExportType): AsyncGenerator<ExportRow[]> {
 	for (let after = 0; ; ) {
-		const some = await outboxAfter(db, { ...of, kind }, after, rowsAtATime);
+		const some = await outboxAfter(db, { ...runRef, kind }, after, rowsAtATime);
 		const last = some.at(-1);
 		if (!last) return;
-		yield exportRowsOf(db, of.organizationId, some);
+		yield exportRowsOf(db, runRef.organizationId, some);
 		after = last.id;
 	}
 }
@@ -180,7 +180,7 @@ const writeEach = async (
 ): Promise<{ written: number; refused: number; leftOut: number }> => {
 	const { kind } = run;
 	const { connector } = row;
-	const of = { organizationId: run.organizationId, runId: run.id };
+	const runRef = { organizationId: run.organizationId, runId: run.id };
 	let { written, errors: refused, skipped: leftOut } = run; // before it was interrupted
 	const mark = (results: readonly RowResult[]) =>
 		commit(context.db, async (tx) => {
@@ -189,11 +189,11 @@ const writeEach = async (
 			if (done.length > 0)
 				await markExported(
 					tx,
-					of,
+					runRef,
 					context.clock.now(),
 					done.map(({ id }) => id),
 				);
-			if (no.length > 0) await markRefused(tx, of, no);
+			if (no.length > 0) await markRefused(tx, runRef, no);
 			const further = {
 				written: written + done.filter(({ isLeftOut }) => !isLeftOut).length,
 				errors: refused + no.length,
@@ -217,7 +217,7 @@ const writeEach = async (
 		for (const { id, contactId } of some) if (contactId !== null) people.set(id, contactId);
 		const { own, foreign } = await byOrigin(some);
 		await note(foreign.map(({ id }) => ({ id, isLeftOut: true })));
-		const toWrite = (await rowsToWrite(context, of, connector, own)).map((row) => ({ ...row, ...more }));
+		const toWrite = (await rowsToWrite(context, runRef, connector, own)).map((row) => ({ ...row, ...more }));
 		const rows = await withAlike(context, run, connector, offered, toWrite);
 		let results: RowResult[] = [];
 		const flush = async () => {
@@ -235,7 +235,7 @@ const writeEach = async (
 		}
 	};
 	const rowsAfter = (after: number, take: number) =>
-		outboxAfter(context.db, { ...of, kind }, after, take, { isOpen: true });
+		outboxAfter(context.db, { ...runRef, kind }, after, take, { isOpen: true });
 	// where two tries came no further, the first rows may be what the other system fails at: others go before them
 	const stuck = run.tries < triesInWindow - 1 ? [] : await rowsAfter(0, mostStuck);
 	for (let after = stuck.at(-1)?.id ?? 0; ; ) {
@@ -252,15 +252,15 @@ const writeEach = async (
 
 const rowsToWrite = async (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	connector: string,
 	some: readonly OutboxRow[],
 ): Promise<ExportRow[]> => {
-	const rows = await exportRowsOf(context.db, of.organizationId, some);
+	const rows = await exportRowsOf(context.db, runRef.organizationId, some);
 	if (!connectorOf(context, connector).needsDetails) return rows;
 	const found = await detailsOfRows(
 		context.db,
-		of,
+		runRef,
 		rows.map(({ id }) => id),
 	);
 	const details = new Map(found.map(({ id, messageTypeId, custom }) => [id, { messageTypeId, custom: custom ?? {} }]));

@@ -109,11 +109,11 @@ const chat = async (
 	if (confirms) expect((await confirmNumber(given, visitor, confirms)).status).toBe(200);
 	const id = (await chatsOf(given, team, 'Lee'))[0]?.id ?? 0;
 	const lee = team.person('Lee');
-	const of = { params: { id } };
-	await ask(given, lee, api.chat.acceptChat, of);
-	await ask(given, lee, api.chat.writeChatNote, { ...of, body: { draftId: randomUUID(), text: 'Sounds lost' } });
-	await ask(given, lee, api.chat.sendAsAgent, { ...of, body: { draftId: randomUUID(), text: 'At two.' } });
-	await ask(given, lee, api.chat.closeChat, of);
+	const request = { params: { id } };
+	await ask(given, lee, api.chat.acceptChat, request);
+	await ask(given, lee, api.chat.writeChatNote, { ...request, body: { draftId: randomUUID(), text: 'Sounds lost' } });
+	await ask(given, lee, api.chat.sendAsAgent, { ...request, body: { draftId: randomUUID(), text: 'At two.' } });
+	await ask(given, lee, api.chat.closeChat, request);
 	await hearEvents(given);
 	return visitor;
 };
@@ -377,7 +377,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 		const [system, calls] = name === 'Slate' ? [slate, api.slateChat] : [salesforce, api.salesforceChat];
 		const made = await (name === 'Slate' ? slateDesk() : salesforceDesk());
 		const asked: string[] = [];
-		const of = { organizationId: made.team.organizationId };
+		const organizationRef = { organizationId: made.team.organizationId };
 		for (const fault of writingFaults) {
 			const met = await spoilEachCall(
 				{
@@ -394,7 +394,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 					const begun = (await byHand(made.team, calls)) ?? expect.fail('No export was started.');
 					return untilDone(begun, async ({ id }) => {
 						given.clock.pass(integrationLimits.retryAfterMs);
-						await workOff(given, { ...of, runId: id }, { leads: leads() });
+						await workOff(given, { ...organizationRef, runId: id }, { leads: leads() });
 						return (await runsOf(made.team, calls)).find((run) => run.id === id) ?? begun;
 					});
 				},

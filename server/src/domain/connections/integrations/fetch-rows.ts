@@ -30,17 +30,17 @@ export const runOf = z.object({ organizationId: z.number(), runId: z.number() })
 export const fetchRows = (context: Integrations): Job => ({
 	name: jobNames.fetch,
 	run: async (said, { stopping }) => {
-		const of = runOf.parse(said);
-		const run = await findRun(context.db, of.organizationId, of.runId);
-		const row = run && (await findConnectionById(context.db, of.organizationId, run.connectionId));
+		const runRef = runOf.parse(said);
+		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
+		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.kind !== 'import' || run.completedAt || run.importId !== null) return;
 		try {
-			if (run.trigger === 'replay') await keepLeftOut(context, of, run, row);
-			else if (run.trigger === 'test') await read(context, of, run, row, stopping);
-			else await read(context, of, run, await forgetUndone(context.db, row), stopping);
+			if (run.trigger === 'replay') await keepLeftOut(context, runRef, run, row);
+			else if (run.trigger === 'test') await read(context, runRef, run, row, stopping);
+			else await read(context, runRef, run, await forgetUndone(context.db, row), stopping);
 		} catch (error) {
 			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
-			await failRun(context, of, error);
+			await failRun(context, runRef, error);
 		}
 	},
 	giveUp: (said) => giveUpRun(context, runOf.parse(said)),
@@ -48,7 +48,7 @@ export const fetchRows = (context: Integrations): Job => ({
 
 const read = async (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	run: RunRow,
 	row: ConnectionRow,
 	stopping: AbortSignal,
@@ -56,7 +56,7 @@ const read = async (
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	await updateRun(context.db, run, { phase: 'fetching', message: null, nextTryAt: null });
-	if (run.place !== null) await deleteRows(context.db, of, { after: run.placeLine });
+	if (run.place !== null) await deleteRows(context.db, runRef, { after: run.placeLine });
 	const isTest = run.trigger === 'test';
 	const limit = isTest ? integrationLimits.sampleRows : undefined;
 	const found = await inRun(context, row, stopping, async (connection) => {
@@ -72,22 +72,22 @@ const read = async (
 		const readFrom = async (place: string | null) => {
 			const rows = await connection.readRows?.(place === null ? request : { ...request, from: place });
 			if (place !== null && !(rows && isSameHeader(rows, run))) return undefined;
-			if (place === null) await deleteRows(context.db, of);
+			if (place === null) await deleteRows(context.db, runRef);
 			const keeping = { row, settings, limit, isTest, run: { ...run, place } };
-			return rows && { rows, ...(await keep(context, of, rows, keeping)) };
+			return rows && { rows, ...(await keep(context, runRef, rows, keeping)) };
 		};
 		try {
 			const resumed = run.place === null ? undefined : await readFrom(run.place);
 			return resumed ?? (await readFrom(null));
 		} catch (error) {
-			if (!(await isOfPlace(context, of, error))) throw error;
+			if (!(await isOfPlace(context, runRef, error))) throw error;
 			await updateRun(context.db, run, { place: null, placeLine: 0 });
 			return readFrom(null);
 		}
 	});
 	stopping.throwIfAborted();
 	await commit(context.db, (tx) => noteWorking(tx, row, context.clock.now()));
-	if (!found) return completeRun(context, of, { phase: 'complete', message: 'There was nothing new to import.' });
+	if (!found) return completeRun(context, runRef, { phase: 'complete', message: 'There was nothing new to import.' });
 	const { rows } = found;
 	await updateRun(context.db, run, {
 		source: rows.source,
@@ -101,7 +101,7 @@ const read = async (
 		fileMark: rows.mark ?? null,
 	});
 	const isWhole = rows.cursor === undefined && rows.mark === undefined; // files may have only what changed
-	await goOn(context, of, row, {
+	await goOn(context, runRef, row, {
 		source: rows.source,
 		header: rows.header,
 		read: found.read,
@@ -141,7 +141,7 @@ interface Keeping {
 /** How many were read, and how many of them are to be merged; with those that were kept before an interruption. */
 const keep = async (
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	{ rows, source, header }: RowsToImport,
 	{ row, settings, limit, isTest, run }: Keeping,
 ): Promise<{ read: number; kept: number }> => {
@@ -157,7 +157,7 @@ const keep = async (
 		const passedOver = some.length - taken.length;
 		const { place, line = 0 } = some.at(-1) ?? {};
 		({ read, kept } = await commit(db, async (tx) => {
-			const added = staged.length > 0 ? await insertRows(tx, of, staged) : 0;
+			const added = staged.length > 0 ? await insertRows(tx, runRef, staged) : 0;
 			const counts = { read: read + added + passedOver, kept: kept + added };
 			if (place !== undefined) {
 				const done = { read: counts.read, passedOver: counts.read - counts.kept, tries: 0 };
@@ -179,7 +179,7 @@ const keep = async (
 		if (limit !== undefined && read >= limit) break;
 	}
 	await write();
-	await deleteUnchangedRows(db, of);
+	await deleteUnchangedRows(db, runRef);
 	return { read, kept };
 };
 
@@ -196,7 +196,7 @@ interface Fetched {
 }
 
 /** All rows are here: a test ends, an import that would opt many people out asks, and all others are merged. */
-const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetched: Fetched): Promise<void> => {
+const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fetched: Fetched): Promise<void> => {
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
 	const targets = planColumns(fetched.header, settings);
@@ -208,10 +208,10 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 	if (fetched.read > 0 || fetched.header.length > 0)
 		expectColumns(fetched.header, targets, settings, fetched.source, fetched.advice);
 	if (fetched.read === 0)
-		return completeRun(context, of, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
+		return completeRun(context, runRef, { phase: 'complete', message: `“${fetched.source}” has no rows.` });
 	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
 	if (fetched.trigger === 'test') {
-		const rows = await rowsAfter(context.db, of, 0, integrationLimits.sampleRows);
+		const rows = await rowsAfter(context.db, runRef, 0, integrationLimits.sampleRows);
 		const sample = await sampleOf(context, scope, {
 			source: fetched.source,
 			header: fetched.header,
@@ -219,13 +219,13 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 			rows,
 		});
 		const errors = sample.counts.rejected + sample.counts.duplicates;
-		return completeRun(context, of, { phase: 'complete', sample, errors });
+		return completeRun(context, runRef, { phase: 'complete', sample, errors });
 	}
-	const asking = await whyToAsk(context, of, row, fetched, targets);
+	const asking = await whyToAsk(context, runRef, row, fetched, targets);
 	if (!asking && fetched.kept === 0)
-		return completeRun(context, of, { phase: 'complete', message: 'No one has changed since the last import.' });
+		return completeRun(context, runRef, { phase: 'complete', message: 'No one has changed since the last import.' });
 	await commit(context.db, async (tx) => {
-		const run = await lockRun(tx, of.organizationId, of.runId);
+		const run = await lockRun(tx, runRef.organizationId, runRef.runId);
 		if (!run || run.completedAt || run.importId !== null) return;
 		if (asking && run.trigger !== 'replay') {
 			const { message, optOuts } = asking;
@@ -233,7 +233,7 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 			await mailQuestion(tx, context, row, asking);
 			return;
 		}
-		await beginMerge(tx, context, of, row, fetched);
+		await beginMerge(tx, context, runRef, row, fetched);
 	});
 };
 
@@ -241,7 +241,7 @@ const goOn = async (context: Integrations, of: OfRun, row: ConnectionRow, fetche
 export const beginMerge = async (
 	tx: Parameters<typeof startSourceRun>[0],
 	context: Integrations,
-	of: OfRun,
+	runRef: OfRun,
 	row: ConnectionRow,
 	{ source, header, kept: total }: Pick<Fetched, 'source' | 'header' | 'kept'>,
 ): Promise<void> => {
@@ -258,33 +258,33 @@ export const beginMerge = async (
 	});
 	await updateRun(
 		tx,
-		{ organizationId: of.organizationId, id: of.runId },
+		{ organizationId: runRef.organizationId, id: runRef.runId },
 		{ phase: 'processing', importId, optOutsToConfirm: null },
 	);
-	await queueStep(tx, 'merge', of);
+	await queueStep(tx, 'merge', runRef);
 };
 
 /** A replay: the rows that another run left out, once more. */
-const keepLeftOut = async (context: Integrations, of: OfRun, run: RunRow, row: ConnectionRow): Promise<void> => {
-	const before = run.replays === null ? undefined : await findRun(context.db, of.organizationId, run.replays);
+const keepLeftOut = async (context: Integrations, runRef: OfRun, run: RunRow, row: ConnectionRow): Promise<void> => {
+	const before = run.replays === null ? undefined : await findRun(context.db, runRef.organizationId, run.replays);
 	if (!before?.importId) throw new ConnectorError('validation', 'The import whose rows were to be taken again is gone');
 	const runId = before.importId;
-	const imported = await resultOfSourceRun(context.db, { organizationId: of.organizationId, runId });
+	const imported = await resultOfSourceRun(context.db, { organizationId: runRef.organizationId, runId });
 	if (!imported) throw new ConnectorError('validation', 'The import whose rows were to be taken again is gone');
-	await deleteRows(context.db, of);
+	await deleteRows(context.db, runRef);
 	const scope = onBehalfOf(row.organizationId, row.teamId, row.savedBy);
 	let count = 0;
 	for (let line = 0; ; ) {
 		const some = await rejectionsAfter(context.db, scope, runId, line, rowsAtATime);
 		const last = some.at(-1);
 		if (!last) break;
-		await insertRows(context.db, of, some);
+		await insertRows(context.db, runRef, some);
 		count += some.length;
 		line = last.line;
 	}
 	const source = before.source ?? connectorOf(context, row.connector).descriptor.title;
 	await updateRun(context.db, run, { phase: 'fetching', source, header: imported.header, read: count });
-	await goOn(context, of, row, {
+	await goOn(context, runRef, row, {
 		source,
 		header: imported.header,
 		read: count,

@@ -5,13 +5,13 @@ import { type LeavingHolder, moveAutomations, moveConnections } from './hand-ove
 
 export const handOverConnections = async (
 	tx: Tx,
-	of: LeavingHolder & { readonly removerId: number },
+	holder: LeavingHolder & { readonly removerId: number },
 ): Promise<void> => {
-	await moveConnections(tx, of);
-	for (const { id, connector, teamId, team } of await moveAutomations(tx, of))
+	await moveConnections(tx, holder);
+	for (const { id, connector, teamId, team } of await moveAutomations(tx, holder))
 		await record(
 			tx,
-			{ organizationId: of.organizationId, personId: of.removerId, teamId },
+			{ organizationId: holder.organizationId, personId: holder.removerId, teamId },
 			{
 				action: 'integration.changed',
 				subject: { kind: 'integration', id, name: connector },

@@ -15,7 +15,7 @@ export interface LeavingHolder {
  * Each of this person's becomes the first candidate's who administers its team, otherwise an administrator's, otherwise an
  * owner's: runs go on in that name, and failures are mailed there.
  */
-export const moveConnections = async (tx: Tx, of: LeavingHolder): Promise<void> => {
+export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<void> => {
 	await sql`
 		with moved as (
 			select c.org_id, c.id, h.id as holder_id
@@ -25,12 +25,12 @@ export const moveConnections = async (tx: Tx, of: LeavingHolder): Promise<void> 
 				left join team_member m on m.org_id = k.org_id and m.team_id = c.team_id and m.person_id = k.id
 				where k.org_id = c.org_id and k.id <> c.saved_by and k.removed_at is null
 					and (k.is_owner or coalesce(m.is_administrator, false))
-				order by array_position(${of.candidates}::bigint[], k.id) nulls last,
+				order by array_position(${holder.candidates}::bigint[], k.id) nulls last,
 					coalesce(m.is_administrator, false) desc, k.id
 				limit 1
 			) h
-			where c.org_id = ${of.organizationId} and c.saved_by = ${of.personId}
-				and (${of.teamId}::bigint is null or c.team_id = ${of.teamId})
+			where c.org_id = ${holder.organizationId} and c.saved_by = ${holder.personId}
+				and (${holder.teamId}::bigint is null or c.team_id = ${holder.teamId})
 		)
 		update integration_connection c set saved_by = moved.holder_id
 		from moved where c.org_id = moved.org_id and c.id = moved.id`.execute(tx);
@@ -42,7 +42,7 @@ export const moveConnections = async (tx: Tx, of: LeavingHolder): Promise<void> 
  */
 export const moveAutomations = async (
 	tx: Tx,
-	of: LeavingHolder,
+	holder: LeavingHolder,
 ): Promise<Array<{ id: number; connector: string; teamId: number; team: string }>> => {
 	const { rows } = await sql<{ id: number; connector: string; teamId: number; team: string }>`
 		with left_alone as (
@@ -50,15 +50,15 @@ export const moveAutomations = async (
 				select i.person_id from inbox i
 				join person k on k.org_id = i.org_id and k.id = i.person_id and k.removed_at is null
 				where i.org_id = c.org_id and i.team_id = c.team_id and i.type = 'personal' and i.removed_at is null
-					and i.number is not null and i.person_id <> ${of.personId}
-					and i.person_id = any(${of.candidates}::bigint[])
-				order by array_position(${of.candidates}::bigint[], i.person_id) limit 1
+					and i.number is not null and i.person_id <> ${holder.personId}
+					and i.person_id = any(${holder.candidates}::bigint[])
+				order by array_position(${holder.candidates}::bigint[], i.person_id) limit 1
 			) as sender_id, (a.settings ->> 'isEnabled')::boolean as was_enabled
 			from integration_automation a
 			join integration_connection c on c.org_id = a.org_id and c.id = a.connection_id
 			join team t on t.org_id = c.org_id and t.id = c.team_id
-			where a.org_id = ${of.organizationId} and (a.settings ->> 'sendingUserId')::bigint = ${of.personId}
-				and (${of.teamId}::bigint is null or c.team_id = ${of.teamId})
+			where a.org_id = ${holder.organizationId} and (a.settings ->> 'sendingUserId')::bigint = ${holder.personId}
+				and (${holder.teamId}::bigint is null or c.team_id = ${holder.teamId})
 		), moved as (
 			update integration_automation a set settings = a.settings || jsonb_build_object(
 				'sendingUserId', l.sender_id, 'isEnabled', l.was_enabled and l.sender_id is not null

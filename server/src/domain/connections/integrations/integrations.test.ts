@@ -252,9 +252,9 @@ describe('what comes in', () => {
 		const { team, amir } = await connected();
 		put('students.csv', header + row(1) + row(2));
 		const { answer } = await ask(api_.quad, amir, ftp.startImport, { body: {} });
-		const of = { organizationId: team.organizationId, runId: answer.id };
-		await workOff(given, of, { steps: ['fetch', 'fetch'] });
-		await workOff(given, of, { steps: ['merge', 'merge', 'fetch'] });
+		const runRef = { organizationId: team.organizationId, runId: answer.id };
+		await workOff(given, runRef, { steps: ['fetch', 'fetch'] });
+		await workOff(given, runRef, { steps: ['merge', 'merge', 'fetch'] });
 		expect(await shown(team, answer.id)).toMatchObject({ status: 'Complete', counts: { created: 2, read: 2 } });
 	});
 });
@@ -439,12 +439,12 @@ describe('the clock', () => {
 		given.clock.set('2026-11-18T20:45:00Z');
 		await startDue();
 		const [begun] = await runsOf(team);
-		const of = { organizationId: team.organizationId, runId: begun?.id ?? 0 };
-		await workOff(given, of);
-		expect(await shown(team, of.runId)).toMatchObject({ status: 'Queued', nextTryOn: '2026-11-18T20:55:00.000Z' });
-		await workOff(given, of);
-		await workOff(given, of);
-		expect(await shown(team, of.runId)).toMatchObject({ status: 'FTP Error' });
+		const runRef = { organizationId: team.organizationId, runId: begun?.id ?? 0 };
+		await workOff(given, runRef);
+		expect(await shown(team, runRef.runId)).toMatchObject({ status: 'Queued', nextTryOn: '2026-11-18T20:55:00.000Z' });
+		await workOff(given, runRef);
+		await workOff(given, runRef);
+		expect(await shown(team, runRef.runId)).toMatchObject({ status: 'FTP Error' });
 	});
 
 	test('one at a time', async () => {

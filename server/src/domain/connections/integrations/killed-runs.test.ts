@@ -90,7 +90,7 @@ const expectImported = async (team: MadeTeam) => {
 describe('an import', () => {
 	test('dies while it reads', async () => {
 		const team = await connected();
-		const of = await startImport(team);
+		const run = await startImport(team);
 		const connectors = dying(({ readRows }) => ({
 			readRows: async (request) => {
 				const found = await readRows?.(request);
@@ -106,15 +106,15 @@ describe('an import', () => {
 				return { ...found, rows: first() };
 			},
 		}));
-		await expect(workOff(given, of, { connectors, steps: ['fetch'] })).rejects.toThrow('killed');
-		await workOff(given, of);
+		await expect(workOff(given, run, { connectors, steps: ['fetch'] })).rejects.toThrow('killed');
+		await workOff(given, run);
 		await expectImported(team);
 	});
 
 	test('dies between two chunks of the merge', async () => {
 		const team = await connected();
-		const of = await startImport(team);
-		await workOff(given, of, { steps: ['fetch'] });
+		const run = await startImport(team);
+		await workOff(given, run, { steps: ['fetch'] });
 		const client = await connectDirectly(given.url);
 		let copies = 0;
 		const failing = new Proxy(client, {
@@ -126,27 +126,27 @@ describe('an import', () => {
 			},
 		});
 		const merge = jobNamed(integrationJobs(engineOf(given)), 'integrations.merge');
-		await expect(merge.run(of, { ...jobRoom, withClient: (work) => work(failing) })).rejects.toThrow('killed');
+		await expect(merge.run(run, { ...jobRoom, withClient: (work) => work(failing) })).rejects.toThrow('killed');
 		await client.end();
 		const soFar = (await peopleOf(given, team)).size;
 		expect(soFar).toBeGreaterThan(1);
 		expect(soFar).toBeLessThan(many);
-		await workOff(given, of);
+		await workOff(given, run);
 		await expectImported(team);
 	});
 
 	test.each(['before', 'after'])('dies %s the file is put away', async (when) => {
 		const team = await connected();
-		const of = await startImport(team);
+		const run = await startImport(team);
 		const connectors = dying(({ afterImport }) => ({
 			afterImport: async (ref) => {
 				if (when === 'after') await afterImport?.(ref);
 				throw dies();
 			},
 		}));
-		await workOff(given, of, { steps: ['fetch'] });
-		await expect(workOff(given, of, { connectors, steps: ['merge'] })).rejects.toThrow('killed');
-		await workOff(given, of);
+		await workOff(given, run, { steps: ['fetch'] });
+		await expect(workOff(given, run, { connectors, steps: ['merge'] })).rejects.toThrow('killed');
+		await workOff(given, run);
 		await expectImported(team);
 	});
 });
@@ -183,7 +183,7 @@ describe('an export', () => {
 
 	test.each(['half of the file', 'the file', 'nothing'])('dies when %s is written', async (what) => {
 		const team = await withTexts();
-		const of = await startExport(team);
+		const runRef = await startExport(team);
 		const connectors = dying(({ writeFile }) => ({
 			writeFile: async (request) => {
 				if (what === 'the file') await writeFile?.(request);
@@ -192,11 +192,11 @@ describe('an export', () => {
 				throw dies();
 			},
 		}));
-		await expect(workOff(given, of, { connectors, steps: ['export'] })).rejects.toThrow('killed');
+		await expect(workOff(given, runRef, { connectors, steps: ['export'] })).rejects.toThrow('killed');
 		await texts(given, team, 'Ana', 'Desk', 'Meanwhile');
 		await hearEvents(given);
 		given.clock.set('2026-11-18T17:05:00Z');
-		await workOff(given, of, { steps: ['export'] });
+		await workOff(given, runRef, { steps: ['export'] });
 		const { answer } = await ask(served.quad, team.person('Amir'), ftp.listExports, { query: {} });
 		const [run] = answer.items;
 		expect(run).toMatchObject({ status: 'Complete' });
@@ -211,15 +211,15 @@ describe('an export', () => {
 
 	test('is given up after too many tries: the next one has everything', async () => {
 		const team = await withTexts();
-		const of = await startExport(team);
+		const run = await startExport(team);
 		const engine = engineOf(
 			given,
 			dying(() => ({ writeFile: () => Promise.reject(dies()) })),
 		);
 		const job = jobNamed(integrationJobs(engine), 'integrations.export');
-		await expect(job.run(of, jobRoom)).rejects.toThrow('killed');
-		await job.giveUp?.(of);
-		await job.giveUp?.(of);
+		await expect(job.run(run, jobRoom)).rejects.toThrow('killed');
+		await job.giveUp?.(run);
+		await job.giveUp?.(run);
 		await engine.http.close();
 		await workOff(given, await startExport(team), { steps: ['export'] });
 		const { answer } = await ask(served.quad, team.person('Amir'), ftp.listExports, { query: {} });

@@ -17,17 +17,17 @@ import { jobNames } from './start-run.ts';
 export const mergeRun = (context: Integrations): Job => ({
 	name: jobNames.merge,
 	run: async (said, room) => {
-		const of = runOf.parse(said);
-		const run = await findRun(context.db, of.organizationId, of.runId);
-		const row = run && (await findConnectionById(context.db, of.organizationId, run.connectionId));
+		const runRef = runOf.parse(said);
+		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
+		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.completedAt || run.importId === null) return;
-		const imported = { organizationId: of.organizationId, runId: run.importId };
-		await mergeSourceRun(context, imported, () => keptRows(context, of), room);
+		const imported = { organizationId: runRef.organizationId, runId: run.importId };
+		await mergeSourceRun(context, imported, () => keptRows(context, runRef), room);
 		const result = await resultOfSourceRun(context.db, imported);
 		if (result?.state === 'cancelled')
-			return completeRun(context, of, { phase: 'cancelled', message: 'Someone stopped it.' });
+			return completeRun(context, runRef, { phase: 'cancelled', message: 'Someone stopped it.' });
 		await insertContactsOf(context.db, row, run.importId);
-		if (connectorOf(context, row.connector).descriptor.comparesRows) await rememberRows(context, of, row, run);
+		if (connectorOf(context, row.connector).descriptor.comparesRows) await rememberRows(context, runRef, row, run);
 		const errors = result ? result.counts.rejected + result.counts.duplicates : 0;
 		await updateRun(context.db, run, { phase: 'postProcessing', errors });
 		if (run.sourceRef !== null) {
@@ -41,34 +41,34 @@ export const mergeRun = (context: Integrations): Job => ({
 				const { message } = error;
 				return failAfterwards(
 					context,
-					of,
+					runRef,
 					new ConnectorError(error.kind, `The contacts were imported, but ${message}`),
 				);
 			}
 		}
-		await completeRun(context, of, { phase: 'complete', errors });
+		await completeRun(context, runRef, { phase: 'complete', errors });
 	},
 	giveUp: async (said) => {
-		const of = runOf.parse(said);
-		const run = await findRun(context.db, of.organizationId, of.runId);
+		const runRef = runOf.parse(said);
+		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
 		if (run?.importId)
 			await failSourceRun(
 				context,
-				{ organizationId: of.organizationId, runId: run.importId },
+				{ organizationId: runRef.organizationId, runId: run.importId },
 				sayFault({ kind: 'interrupted', message: 'Quad was interrupted several times' }),
 			);
-		await giveUpRun(context, of);
+		await giveUpRun(context, runRef);
 	},
 });
 
-const failAfterwards = (context: Integrations, of: OfRun, error: ConnectorError): Promise<void> =>
-	failRun(context, of, error, 'failedPostProcessing');
+const failAfterwards = (context: Integrations, runRef: OfRun, error: ConnectorError): Promise<void> =>
+	failRun(context, runRef, error, 'failedPostProcessing');
 
 const rowsAtATime = 2_000;
 
-async function* keptRows({ db }: Integrations, of: OfRun): AsyncGenerator<SourceRow> {
+async function* keptRows({ db }: Integrations, runRef: OfRun): AsyncGenerator<SourceRow> {
 	for (let line = 0; ; ) {
-		const some = await rowsAfter(db, of, line, rowsAtATime);
+		const some = await rowsAfter(db, runRef, line, rowsAtATime);
 		const last = some.at(-1);
 		if (!last) return;
 		for (const { fault, ...row } of some) yield { ...row, ...(fault === null ? {} : { fault }) };

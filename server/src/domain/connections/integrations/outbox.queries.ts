@@ -60,66 +60,66 @@ export const waitingSince = async (
 /** Everything that waits belongs to this run; answers how much it has now. */
 export const takeWaiting = async (
 	tx: Tx,
-	of: OfRun,
+	runRef: OfRun,
 	{ connectionId, kind }: { connectionId: number; kind: string },
 ): Promise<number> => {
 	await sql`
-		update integration_outbox set run_id = ${of.runId}
-		where org_id = ${of.organizationId} and connection_id = ${connectionId} and kind = ${kind} and run_id is null`.execute(
+		update integration_outbox set run_id = ${runRef.runId}
+		where org_id = ${runRef.organizationId} and connection_id = ${connectionId} and kind = ${kind} and run_id is null`.execute(
 		tx,
 	);
-	return countOfRun(tx, of);
+	return countOfRun(tx, runRef);
 };
 
-export const countOfRun = async (db: Db | Tx, of: OfRun): Promise<number> => {
+export const countOfRun = async (db: Db | Tx, runRef: OfRun): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from integration_outbox
-		where org_id = ${of.organizationId} and run_id = ${of.runId}`.execute(db);
+		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId}`.execute(db);
 	return rows[0]?.count ?? 0;
 };
 
 /** The run did not come about: everything waits for the next one. */
-export const giveBack = async (tx: Tx, of: OfRun): Promise<void> => {
+export const giveBack = async (tx: Tx, runRef: OfRun): Promise<void> => {
 	await sql`
 		update integration_outbox set run_id = null
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and exported_at is null and failure is null`.execute(
+		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId} and exported_at is null and failure is null`.execute(
 		tx,
 	);
 };
 
 /** Written, all of the run or these. */
-export const markExported = async (tx: Tx, of: OfRun, at: Date, ids?: readonly number[]): Promise<void> => {
+export const markExported = async (tx: Tx, runRef: OfRun, at: Date, ids?: readonly number[]): Promise<void> => {
 	const which = ids ? sql`and id = any (${ids}::bigint[])` : sql``;
 	await sql`
 		update integration_outbox set exported_at = ${at}
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and exported_at is null ${which}`.execute(tx);
+		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId} and exported_at is null ${which}`.execute(tx);
 };
 
 /** What the other system refused waits again; answers how much. */
-export const releaseRefused = async (tx: Tx, of: OfRun): Promise<number> => {
+export const releaseRefused = async (tx: Tx, runRef: OfRun): Promise<number> => {
 	const { numAffectedRows = 0n } = await sql`
 		update integration_outbox set failure = null, run_id = null
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and failure is not null`.execute(tx);
+		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId} and failure is not null`.execute(tx);
 	return Number(numAffectedRows);
 };
 
 /** What the other system refused, each with the reason. */
 export const markRefused = async (
 	tx: Tx,
-	of: OfRun,
+	runRef: OfRun,
 	refused: ReadonlyArray<{ id: number; refusal: string }>,
 ): Promise<void> => {
 	await sql`
 		update integration_outbox o set failure = f.refusal
 		from unnest(${refused.map(({ id }) => id)}::bigint[], ${refused.map(({ refusal }) => refusal)}::text[])
 			as f (id, refusal)
-		where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id = f.id`.execute(tx);
+		where o.org_id = ${runRef.organizationId} and o.run_id = ${runRef.runId} and o.id = f.id`.execute(tx);
 };
 
-export const firstRefusal = async (tx: Tx, of: OfRun): Promise<string> => {
+export const firstRefusal = async (tx: Tx, runRef: OfRun): Promise<string> => {
 	const { rows } = await sql<{ failure: string }>`
 		select failure from integration_outbox
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and failure is not null
+		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId} and failure is not null
 		order by id limit 1`.execute(tx);
 	return rows[0]?.failure ?? '';
 };
@@ -154,7 +154,7 @@ export interface OutboxRow {
 /** Of a run, in the order in which it happened. `isOpen`: not written yet. */
 export const outboxAfter = async (
 	db: Db,
-	of: OfRun & { kind: ExportType },
+	runRef: OfRun & { kind: ExportType },
 	after: number,
 	take: number,
 	{ isOpen = false, skip = 0 } = {},
@@ -164,7 +164,7 @@ export const outboxAfter = async (
 		db,
 		sql`
 			select * from integration_outbox o
-			where o.org_id = ${of.organizationId} and o.run_id = ${of.runId} and o.id > ${after} ${open}
+			where o.org_id = ${runRef.organizationId} and o.run_id = ${runRef.runId} and o.id > ${after} ${open}
 			order by o.id offset ${skip} limit ${take}`,
 	);
 };
@@ -219,14 +219,14 @@ export const listFailedExports = async (
 	{ runId, skip, limit }: { runId?: number; skip: number; limit: number },
 ): Promise<{ items: FailedRow[]; total: number }> => {
 	const ofRun = runId === undefined ? sql`` : sql`and o.run_id = ${runId}`;
-	const of = sql`
+	const source = sql`
 		from integration_outbox o
 		where o.org_id = ${organizationId} and o.connection_id = ${id} and o.failure is not null ${ofRun}`;
 	const { rows } = await sql<Omit<FailedRow, 'date'> & { date: Date }>`
 		select o.id, o.kind as "exportType", o.at as date, coalesce(c.contact_key, '') as "contactId",
 			coalesce(nullif(${fullName('c')}, ''), v.name, '') as "fullName", coalesce(case when m.id is not null then ${wordsWithAttachments({ isOfBatch: true })} end, k.last_text, '') as text,
 			o.failure as reason
-		from (select o.* ${of} order by o.id desc offset ${skip} limit ${limit}) o
+		from (select o.* ${source} order by o.id desc offset ${skip} limit ${limit}) o
 		left join message m on m.org_id = o.org_id and m.id = o.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join opt_out_entry x on x.org_id = o.org_id and x.id = o.opt_out_entry_id
@@ -234,7 +234,7 @@ export const listFailedExports = async (
 		left join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
 		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id, v.contact_id)
 		order by o.id desc`.execute(db);
-	const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(db);
+	const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
 	const items = rows.map(({ date, ...one }) => ({ ...one, date: date.toISOString() }));
 	return { items, total: counted[0]?.total ?? 0 };
 };

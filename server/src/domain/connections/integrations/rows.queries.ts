@@ -27,10 +27,10 @@ export interface RowToKeep {
  * out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even. A row that
  * took another's place has an `xmax` (`old` in `returning` takes PostgreSQL 18).
  */
-export const insertRows = async (db: Db | Tx, of: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
+export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
 	const { rows: written } = await sql<{ isNew: boolean }>`
 		insert into integration_row as kept (org_id, run_id, line, cells, fault, key, changed_at, is_unchanged)
-		select ${of.organizationId}, ${of.runId}, line, array(select jsonb_array_elements_text(cells::jsonb)), fault,
+		select ${run.organizationId}, ${run.runId}, line, array(select jsonb_array_elements_text(cells::jsonb)), fault,
 			sha256(convert_to(key, 'UTF8')), changed_at, is_unchanged
 		from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
 			${rows.map(({ fault }) => fault ?? null)}::text[], ${rows.map(({ key }) => key ?? null)}::text[],
@@ -45,31 +45,31 @@ export const insertRows = async (db: Db | Tx, of: OfRun, rows: readonly RowToKee
 };
 
 /** All are read: those that only kept others of their key out are not needed any more. */
-export const deleteUnchangedRows = async (db: Db | Tx, of: OfRun): Promise<void> => {
+export const deleteUnchangedRows = async (db: Db | Tx, run: OfRun): Promise<void> => {
 	await sql`
 		delete from integration_row
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and is_unchanged`.execute(db);
+		where org_id = ${run.organizationId} and run_id = ${run.runId} and is_unchanged`.execute(db);
 };
 
-export const rowsAfter = async (db: Db, of: OfRun, line: number, take: number): Promise<KeptRow[]> => {
+export const rowsAfter = async (db: Db, run: OfRun, line: number, take: number): Promise<KeptRow[]> => {
 	const { rows } = await sql<KeptRow>`
 		select line, cells, fault from integration_row
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and line > ${line}
+		where org_id = ${run.organizationId} and run_id = ${run.runId} and line > ${line}
 		order by line limit ${take}`.execute(db);
 	return rows;
 };
 
 /** Those after a line, or all. */
-export const deleteRows = async (db: Db | Tx, of: OfRun, { after = 0 } = {}): Promise<void> => {
+export const deleteRows = async (db: Db | Tx, run: OfRun, { after = 0 } = {}): Promise<void> => {
 	await sql`
 		delete from integration_row
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and line > ${after}`.execute(db);
+		where org_id = ${run.organizationId} and run_id = ${run.runId} and line > ${after}`.execute(db);
 };
 
 /** How many contacts of the team that are opted in so far have which words in this column. */
 export const wordsOfOptedIn = async (
 	db: Db,
-	of: OfRun,
+	run: OfRun,
 	{ teamId, keyAt, permissionsAt }: { teamId: number; keyAt: number; permissionsAt: readonly number[] },
 ): Promise<Array<{ said: string[]; count: number }>> => {
 	const { rows } = await sql<{ said: string[]; count: number }>`
@@ -80,7 +80,7 @@ export const wordsOfOptedIn = async (
 		from integration_row r
 		join contact c on c.org_id = r.org_id and c.contact_key = btrim(r.cells[${keyAt + 1}::int])
 		join contact_team t on t.org_id = c.org_id and t.team_id = ${teamId} and t.contact_id = c.id and not t.opted_out
-		where r.org_id = ${of.organizationId} and r.run_id = ${of.runId}
+		where r.org_id = ${run.organizationId} and r.run_id = ${run.runId}
 		group by 1`.execute(db);
 	return rows;
 };

@@ -131,9 +131,9 @@ const senderOf = async (
 	{ organizationId, teamId }: ConnectionRow,
 	{ sendingUserId }: RadiusAutomation,
 ): Promise<{ actor: Actor; inboxId: number }> => {
-	const of = { organizationId, teamId };
-	const sender = (await rows.listSenders(db, of)).find(({ id }) => id === sendingUserId);
-	const actor = sender && (await actorInTeam(db, { ...of, personId: sender.id }));
+	const team = { organizationId, teamId };
+	const sender = (await rows.listSenders(db, team)).find(({ id }) => id === sendingUserId);
+	const actor = sender && (await actorInTeam(db, { ...team, personId: sender.id }));
 	if (!sender || !actor || !may(actor, 'compose')) return refuse(integrationRefusals['integration.automation_sender']);
 	return { actor, inboxId: sender.inboxId };
 };

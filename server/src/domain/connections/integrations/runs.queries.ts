@@ -136,14 +136,14 @@ export const lockRun = async (tx: Tx, organizationId: number, id: number): Promi
 /** Of a team and a connector: what a request names. */
 export const findRunOf = async (
 	db: Db | Tx,
-	of: OfTeam,
+	team: OfTeam,
 	connector: string,
 	id: number,
 ): Promise<RunRow | undefined> => {
 	const { rows } = await sql<RunRow>`
 		select ${columns} ${from}
 		join integration_connection c on c.org_id = r.org_id and c.id = r.connection_id
-		where r.org_id = ${of.organizationId} and r.id = ${id} and c.team_id = ${of.teamId}
+		where r.org_id = ${team.organizationId} and r.id = ${id} and c.team_id = ${team.teamId}
 			and c.connector = ${connector}`.execute(db);
 	return rows[0];
 };

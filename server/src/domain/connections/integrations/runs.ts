@@ -175,12 +175,12 @@ export const listExportRecords = async (
 	{ skip, limit }: { skip: number; limit: number },
 ) => {
 	const { kind } = await ownExport(context, scope, connector, id);
-	const of = { organizationId: scope.organizationId, runId: id };
+	const runRef = { organizationId: scope.organizationId, runId: id };
 	const columns = connector.exportColumns?.(kind) ?? usualExportColumns[kind];
-	const rows = await outboxAfter(context.db, { ...of, kind }, 0, limit, { skip });
+	const rows = await outboxAfter(context.db, { ...runRef, kind }, 0, limit, { skip });
 	const written = await exportRowsOf(context.db, scope.organizationId, rows);
 	const records = written.map(({ values }) => Object.fromEntries(columns.map((name) => [name, values[name] ?? ''])));
-	return { id, columns: [...columns], records, total: await countOfRun(context.db, of) };
+	return { id, columns: [...columns], records, total: await countOfRun(context.db, runRef) };
 };
 
 /** What the other system refused of one export, each with the reason. */

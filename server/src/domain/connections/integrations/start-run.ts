@@ -63,17 +63,17 @@ const bringForward = async (
 export const queueStep = (
 	tx: Tx,
 	step: keyof typeof jobNames,
-	of: { organizationId: number; runId: number },
+	runRef: { organizationId: number; runId: number },
 	runAt?: Date,
 ): Promise<void> =>
 	addJob(
 		tx,
 		jobNames[step],
-		{ ...of },
+		{ ...runRef },
 		{
-			key: `integration ${step} ${of.runId}`,
+			key: `integration ${step} ${runRef.runId}`,
 			tries: jobTries,
 			...(runAt ? { runAt } : {}),
-			...(step === 'merge' ? { queue: `imports of ${of.organizationId}` } : {}),
+			...(step === 'merge' ? { queue: `imports of ${runRef.organizationId}` } : {}),
 		},
 	);

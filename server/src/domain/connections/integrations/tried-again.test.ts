@@ -331,11 +331,11 @@ describe('an export', () => {
 			message: '1 of 2 records were refused. The first: The list has no such person.',
 		});
 		expect(await mailsOf(team)).toEqual([{ subject: 'Toy: the export of messages left records behind' }]);
-		const of = { params: { id: first.id } };
-		const listed = await ask(quad, amir, routes.listRefused, { ...of, query: {} });
+		const request = { params: { id: first.id } };
+		const listed = await ask(quad, amir, routes.listRefused, { ...request, query: {} });
 		expect(listed.answer).toMatchObject({ total: 1, items: [{ text: 'Two', reason: 'The list has no such person' }] });
 		expect(await run(team)).toMatchObject({ phase: 'skipped' });
-		const still = await ask(quad, amir, routes.retryRefused, of);
+		const still = await ask(quad, amir, routes.retryRefused, request);
 		await work(team, still.answer.id, ['export']);
 		expect(await shown(team, still.answer.id)).toMatchObject({
 			phase: 'failedProcessing',
@@ -343,7 +343,7 @@ describe('an export', () => {
 			message: 'The only record was refused. The first: The list has no such person.',
 		});
 		system.refuses = '';
-		expect((await ask(quad, amir, routes.retryRefused, of)).refusal.code).toBe('integration.nothing_to_retry');
+		expect((await ask(quad, amir, routes.retryRefused, request)).refusal.code).toBe('integration.nothing_to_retry');
 		const last = await ask(quad, amir, routes.retryRefused, { params: { id: still.answer.id } });
 		await work(team, last.answer.id, ['export']);
 		expect(await shown(team, last.answer.id)).toMatchObject({ phase: 'complete', counts: { written: 1 } });

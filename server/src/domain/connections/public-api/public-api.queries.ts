@@ -82,7 +82,7 @@ export const findMessage = async (
 export const listMessages = async (
 	db: Db,
 	{ organizationId }: TeamScope,
-	of: {
+	contact: {
 		inboxIds: readonly number[];
 		after: number;
 		before: number;
@@ -91,12 +91,12 @@ export const listMessages = async (
 		take: number;
 	},
 ): Promise<MessageRow[]> => {
-	const { incoming, contactId } = of;
+	const { incoming, contactId } = contact;
 	const { rows } = await sql<MessageRow>`${select(sql`
-		m.org_id = ${organizationId} and m.id > ${of.after} and m.id < ${of.before}
-			and m.inbox_id = any(${of.inboxIds}::bigint[])
+		m.org_id = ${organizationId} and m.id > ${contact.after} and m.id < ${contact.before}
+			and m.inbox_id = any(${contact.inboxIds}::bigint[])
 			${incoming === undefined ? sql`` : sql`and m.incoming = ${incoming}`}
 			${contactId === undefined ? sql`` : sql`and m.contact_id = ${contactId}`}`)}
-		order by m.id limit ${of.take}`.execute(db);
+		order by m.id limit ${contact.take}`.execute(db);
 	return rows;
 };

@@ -21,9 +21,9 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 	door.http.addHook('onClose', () => http.close());
 	const deliveryOf = async (actor: Actor, params: { id: number; deliveryId: number }) => {
 		const webhook = await ownWebhook(db, actor, params.id);
-		const of = { organizationId: actor.organizationId, webhookId: webhook.id };
-		const row = await findDelivery(db, of, params.deliveryId);
-		return { webhook, of, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
+		const webhookRef = { organizationId: actor.organizationId, webhookId: webhook.id };
+		const row = await findDelivery(db, webhookRef, params.deliveryId);
+		return { webhook, of: webhookRef, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
 	};
 
 	serve(door, routes.listWebhooks, async ({ actor, query }) => {

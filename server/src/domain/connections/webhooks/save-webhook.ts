@@ -34,7 +34,7 @@ type Written = z.output<typeof route.body>;
 export const saveWebhook = async (
 	{ db, clock, ids, secrets }: AppContext,
 	actor: Actor,
-	of: OfTeam,
+	teamRef: OfTeam,
 	{ webhook: kind, url: written, basicAuthHeader, leavesTextOut, isActive }: Written,
 	insideHosts: readonly string[],
 ) => {
@@ -42,8 +42,8 @@ export const saveWebhook = async (
 	const auth = basicAuthHeader === undefined ? undefined : withoutScheme(basicAuthHeader ?? '');
 	if (auth && !isBase64(auth)) sayAt('basicAuthHeader', webhookRefusals['webhook.not_base64']);
 	return commit(db, async (tx) => {
-		const team = (await lockTeam(tx, of)) ?? refuse(webhookRefusals['webhook.team_not_found']);
-		const before = (await findWebhooks(tx, of)).find((one) => one.kind === kind);
+		const team = (await lockTeam(tx, teamRef)) ?? refuse(webhookRefusals['webhook.team_not_found']);
+		const before = (await findWebhooks(tx, teamRef)).find((one) => one.kind === kind);
 		const id = before?.id ?? ids.next();
 		const isMoved = before !== undefined && originOf(before.url) !== originOf(url);
 		if (isMoved && before.sealedAuth !== null && auth === undefined)
@@ -52,8 +52,8 @@ export const saveWebhook = async (
 		const sealedSecret = signingSecret === null ? undefined : secrets.seal(signingSecret);
 		const at = clock.now();
 		if (isMoved) await leaveAddress(tx, before, { at, endedId: ids.next() });
-		else if (sealedSecret) await insertWebhook(tx, of, { id, kind, url, sealedSecret, at });
-		await updateWebhook(tx, of.organizationId, id, {
+		else if (sealedSecret) await insertWebhook(tx, teamRef, { id, kind, url, sealedSecret, at });
+		await updateWebhook(tx, teamRef.organizationId, id, {
 			url,
 			...(sealedSecret ? { sealedSecret } : {}),
 			...(auth === undefined ? {} : { sealedAuth: auth === '' ? null : secrets.seal(auth) }),
@@ -65,7 +65,7 @@ export const saveWebhook = async (
 			subject: { kind: 'webhook', id, name: kind },
 			details: { where: team.name, url: isMoved ? `${url} (before: ${before.url})` : url },
 		});
-		const saved = await findWebhook(tx, of.organizationId, id);
+		const saved = await findWebhook(tx, teamRef.organizationId, id);
 		return { ...showWebhook(saved ?? refuse(webhookRefusals['webhook.not_found'])), signingSecret };
 	});
 };

@@ -38,10 +38,10 @@ export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganiz
 };
 
 /** All of them, and nobody else changes them until this transaction ends. */
-export const lockCustomFields = async (tx: Tx, of: OfOrganization): Promise<CustomField[]> => {
-	const key = `custom fields ${of.organizationId}`;
+export const lockCustomFields = async (tx: Tx, organization: OfOrganization): Promise<CustomField[]> => {
+	const key = `custom fields ${organization.organizationId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-	return allCustomFields(tx, of);
+	return allCustomFields(tx, organization);
 };
 
 export const insertCustomField = (tx: Tx, { organizationId }: OfOrganization, one: CustomField) =>

@@ -200,17 +200,17 @@ export const restoreTeam = async (
 
 export const restoreTags = (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	deletionId: number,
 	{ contactIds, personId, at }: { contactIds: readonly number[]; personId: number; at: Date },
 ) =>
 	tagContacts(
 		tx,
-		of,
+		team,
 		sql`
 			select d.contact_id, t.id as tag_id from deleted_contact d
 			join tag t on t.org_id = d.org_id and t.id = any (d.tag_ids)
-			where d.org_id = ${of.organizationId} and d.deletion_id = ${deletionId}
+			where d.org_id = ${team.organizationId} and d.deletion_id = ${deletionId}
 				and d.contact_id = any (${contactIds}::bigint[])`,
 		{ personId, at },
 	);

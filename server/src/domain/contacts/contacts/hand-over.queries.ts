@@ -11,40 +11,42 @@ interface Leaving {
 /** The successor has the saved views, each under a name that is free: `Seniors (from Lee Doe)`. */
 export const handOverViews = async (
 	tx: Tx,
-	of: Leaving & { readonly name: string; readonly successorId: number },
+	person: Leaving & { readonly name: string; readonly successorId: number },
 ): Promise<void> => {
 	const isTaken = (name: RawBuilder<unknown>) => sql`exists (
 		select from contact_view k
-		where k.org_id = v.org_id and k.team_id = v.team_id and k.person_id = ${of.successorId}
+		where k.org_id = v.org_id and k.team_id = v.team_id and k.person_id = ${person.successorId}
 			and lower(k.name) = lower(${name})
 	)`;
-	const withLeaver = sql`v.name || ' (from ' || ${of.name}::text || ')'`;
+	const withLeaver = sql`v.name || ' (from ' || ${person.name}::text || ')'`;
 	await sql`
-		update contact_view v set person_id = ${of.successorId}, name = case
+		update contact_view v set person_id = ${person.successorId}, name = case
 			when not ${isTaken(sql`v.name`)} then v.name
 			when not ${isTaken(withLeaver)} then ${withLeaver}
 			else ${withLeaver} || ' ' || v.id end
-		where v.org_id = ${of.organizationId} and v.team_id = ${of.teamId} and v.person_id = ${of.personId}`.execute(tx);
+		where v.org_id = ${person.organizationId} and v.team_id = ${person.teamId} and v.person_id = ${person.personId}`.execute(
+		tx,
+	);
 };
 
 /** Nobody takes them over. */
-export const dropViews = async (tx: Tx, of: Leaving): Promise<void> => {
+export const dropViews = async (tx: Tx, person: Leaving): Promise<void> => {
 	await tx
 		.deleteFrom('contact_view')
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
-		.where('person_id', '=', of.personId)
+		.where('org_id', '=', person.organizationId)
+		.where('team_id', '=', person.teamId)
+		.where('person_id', '=', person.personId)
 		.execute();
 };
 
 /** Contacts of the team that were assigned to somebody who has gone altogether; null: they are nobody's. */
 export const handOverContacts = async (
 	tx: Tx,
-	of: Leaving & { readonly successorId: number | null },
+	person: Leaving & { readonly successorId: number | null },
 ): Promise<void> => {
 	await sql`
-		update contact c set assigned_person_id = ${of.successorId}::bigint
-		where c.org_id = ${of.organizationId} and c.assigned_person_id = ${of.personId} and exists (
-			select from contact_team t where t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
+		update contact c set assigned_person_id = ${person.successorId}::bigint
+		where c.org_id = ${person.organizationId} and c.assigned_person_id = ${person.personId} and exists (
+			select from contact_team t where t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${person.teamId}
 		)`.execute(tx);
 };

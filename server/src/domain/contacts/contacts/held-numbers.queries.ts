@@ -24,14 +24,14 @@ export const whyHeld = (
 	)`;
 
 /** False where it is held already. */
-export const hold = async (tx: Tx, of: Held, at: Date): Promise<boolean> =>
-	insertHeld(tx, { ...of, inboxId: everyInbox, why: 'review' }, at);
+export const hold = async (tx: Tx, holder: Held, at: Date): Promise<boolean> =>
+	insertHeld(tx, { ...holder, inboxId: everyInbox, why: 'review' }, at);
 
-export const release = (tx: Tx, of: Held) => deleteHeld(tx, { ...of, inboxId: everyInbox });
+export const release = (tx: Tx, holder: Held) => deleteHeld(tx, { ...holder, inboxId: everyInbox });
 
 /** False where it was stopped before. */
-export const stopInbox = (tx: Tx, of: Held & { inboxId: number }, at: Date): Promise<boolean> =>
-	insertHeld(tx, { ...of, why: 'stopped' }, at);
+export const stopInbox = (tx: Tx, holder: Held & { inboxId: number }, at: Date): Promise<boolean> =>
+	insertHeld(tx, { ...holder, why: 'stopped' }, at);
 
 /** Who stopped one inbox has stopped its number: another inbox that gets it does not text them either. */
 export const copyInboxStops = async (
@@ -60,7 +60,7 @@ export const carryInboxStops = async (
 };
 
 /** False where it was not stopped. */
-export const liftInboxStop = (tx: Tx, of: Held & { inboxId: number }): Promise<boolean> => deleteHeld(tx, of);
+export const liftInboxStop = (tx: Tx, holder: Held & { inboxId: number }): Promise<boolean> => deleteHeld(tx, holder);
 
 const insertHeld = async (
 	tx: Tx,
@@ -74,10 +74,10 @@ const insertHeld = async (
 	return rows.length > 0;
 };
 
-const deleteHeld = async (tx: Tx, of: Held & { inboxId: number }): Promise<boolean> => {
+const deleteHeld = async (tx: Tx, holder: Held & { inboxId: number }): Promise<boolean> => {
 	const { rows } = await sql`
 		delete from held_number
-		where org_id = ${of.organizationId} and mobile = ${of.mobile} and inbox_id = ${of.inboxId}
+		where org_id = ${holder.organizationId} and mobile = ${holder.mobile} and inbox_id = ${holder.inboxId}
 		returning mobile`.execute(tx);
 	return rows.length > 0;
 };

@@ -17,11 +17,11 @@ interface Stop {
 }
 
 /** What staff read never takes the place of what the person said. */
-export const writeStop = async (tx: Tx, of: FromNumber, { by, scope, at }: Stop): Promise<void> => {
+export const writeStop = async (tx: Tx, origin: FromNumber, { by, scope, at }: Stop): Promise<void> => {
 	await sql`
 		insert into number_stop (org_id, mobile, team_id, by, at, scope)
-		select org_id, ${of.mobile}::bigint, id, ${by}::text, ${at}::timestamptz, ${scope}::text from team
-		where org_id = ${of.organizationId} ${scope === 'team' ? sql`and id = ${of.teamId}` : sql``}
+		select org_id, ${origin.mobile}::bigint, id, ${by}::text, ${at}::timestamptz, ${scope}::text from team
+		where org_id = ${origin.organizationId} ${scope === 'team' ? sql`and id = ${origin.teamId}` : sql``}
 		order by id
 		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at, scope = excluded.scope
 		where ${by}::text = 'text' or number_stop.by = 'import'`.execute(tx);
@@ -52,11 +52,11 @@ export const writeStaffStops = async (
 };
 
 /** Takes back what staff read in a text: of every team where that covered all. Answers of which teams. */
-export const deleteStaffStops = async (tx: Tx, of: FromNumber): Promise<number[]> => {
+export const deleteStaffStops = async (tx: Tx, origin: FromNumber): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		delete from number_stop
-		where org_id = ${of.organizationId} and mobile = ${of.mobile} and by = 'staff'
-			and (scope = 'organization' or team_id = ${of.teamId})
+		where org_id = ${origin.organizationId} and mobile = ${origin.mobile} and by = 'staff'
+			and (scope = 'organization' or team_id = ${origin.teamId})
 		returning team_id as "teamId"`.execute(tx);
 	return rows.map(({ teamId }) => teamId);
 };
@@ -93,12 +93,12 @@ export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: D
 	return rows;
 };
 
-export const deleteStop = (tx: Tx, of: FromNumber) =>
+export const deleteStop = (tx: Tx, origin: FromNumber) =>
 	tx
 		.deleteFrom('number_stop')
-		.where('org_id', '=', of.organizationId)
-		.where('mobile', '=', of.mobile)
-		.where('team_id', '=', of.teamId)
+		.where('org_id', '=', origin.organizationId)
+		.where('mobile', '=', origin.mobile)
+		.where('team_id', '=', origin.teamId)
 		.execute();
 
 /** Whom the rows of a file name: by Contact ID, by number. */
@@ -111,18 +111,18 @@ export interface Named {
  * Keeps the numbers that a file calls opted out, and those of contacts that it names and the team does not have: they
  * may join it later.
  */
-export const writeImportStops = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
+export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
 	await sql`
 		insert into number_stop (org_id, mobile, team_id, by, at)
-		select ${of.organizationId}, mobile, ${of.teamId}, 'import', ${at}
+		select ${team.organizationId}, mobile, ${team.teamId}, 'import', ${at}
 		from (
 			select unnest(${mobiles}::bigint[]) as mobile
 			union
 			select c.mobile from contact c
-			where c.org_id = ${of.organizationId} and c.contact_key = any (${keys}::text[]) and c.mobile is not null
+			where c.org_id = ${team.organizationId} and c.contact_key = any (${keys}::text[]) and c.mobile is not null
 				and not exists (
 					select from contact_team t
-					where t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
+					where t.org_id = c.org_id and t.team_id = ${team.teamId} and t.contact_id = c.id
 				)
 		) as said
 		order by mobile
@@ -133,63 +133,63 @@ export const writeImportStops = async (tx: Tx, of: OfTeam, { keys, mobiles }: Na
  * Keeps the Contact IDs that a file calls opted out and that no contact of the team has: whoever comes with one is opted
  * out by a trigger.
  */
-export const writeContactIdStops = async (tx: Tx, of: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
+export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
 	await sql`
 		insert into contact_id_stop (org_id, team_id, contact_key, at)
-		select distinct ${of.organizationId}::bigint, ${of.teamId}::bigint, key, ${at}::timestamptz
+		select distinct ${team.organizationId}::bigint, ${team.teamId}::bigint, key, ${at}::timestamptz
 		from unnest(${keys}::text[]) as said (key)
 		where not exists (
 			select from contact c
-			join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${of.teamId}
-			where c.org_id = ${of.organizationId} and c.contact_key = said.key
+			join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${team.teamId}
+			where c.org_id = ${team.organizationId} and c.contact_key = said.key
 		)
 		order by 3
 		on conflict do nothing`.execute(tx);
 };
 
 /** Opts them out as far as they are the team's, and answers who was not yet. */
-export const optOutNamed = async (tx: Tx, of: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
+export const optOutNamed = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
 	const { rows } = await sql<{ contactId: number }>`
 		with named as (
-			select id from contact where org_id = ${of.organizationId} and contact_key = any (${keys}::text[])
+			select id from contact where org_id = ${team.organizationId} and contact_key = any (${keys}::text[])
 			union
-			select id from contact where org_id = ${of.organizationId} and mobile = any (${mobiles}::bigint[])
+			select id from contact where org_id = ${team.organizationId} and mobile = any (${mobiles}::bigint[])
 		),
 		-- in the order in which batches and staff hold them
 		held as (
 			select contact_id from contact_team
-			where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id in (select id from named)
+			where org_id = ${team.organizationId} and team_id = ${team.teamId} and contact_id in (select id from named)
 				and not opted_out
 			order by contact_id for update
 		)
 		update contact_team set opted_out = true, opted_out_by = 'import', opted_out_at = ${at}
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id in (select contact_id from held)
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and contact_id in (select contact_id from held)
 		returning contact_id as "contactId"`.execute(tx);
 	return rows.map(({ contactId }) => contactId);
 };
 
 /** Takes back what one file said of numbers and Contact IDs at this time. */
-export const deleteStopsOfImport = async (tx: Tx, of: OfTeam, at: Date): Promise<void> => {
+export const deleteStopsOfImport = async (tx: Tx, team: OfTeam, at: Date): Promise<void> => {
 	await sql`
 		delete from number_stop
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and by = 'import' and at = ${at}`.execute(tx);
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and by = 'import' and at = ${at}`.execute(tx);
 	await sql`
 		delete from contact_id_stop
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and at = ${at}`.execute(tx);
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and at = ${at}`.execute(tx);
 };
 
 /** Takes back what only a file, or staff, said of the numbers and Contact IDs of these contacts. */
-export const deleteImportStops = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<void> => {
+export const deleteImportStops = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<void> => {
 	await sql`
 		delete from number_stop s using contact c
-		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
-			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${of.teamId} and s.by in ('import', 'staff')`.execute(
+		where c.org_id = ${team.organizationId} and c.id = any (${contactIds}::bigint[])
+			and s.org_id = c.org_id and s.mobile = c.mobile and s.team_id = ${team.teamId} and s.by in ('import', 'staff')`.execute(
 		tx,
 	);
 	await sql`
 		delete from contact_id_stop s using contact c
-		where c.org_id = ${of.organizationId} and c.id = any (${contactIds}::bigint[])
-			and s.org_id = c.org_id and s.contact_key = c.contact_key and s.team_id = ${of.teamId}`.execute(tx);
+		where c.org_id = ${team.organizationId} and c.id = any (${contactIds}::bigint[])
+			and s.org_id = c.org_id and s.contact_key = c.contact_key and s.team_id = ${team.teamId}`.execute(tx);
 };
 
 /**

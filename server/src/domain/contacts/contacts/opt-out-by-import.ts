@@ -12,13 +12,13 @@ import type { OfTeam } from './standing.queries.ts';
 /** `personId`: who started the import. `source`: the other system whose rows say so. */
 export const optOutByImport = async (
 	tx: Tx,
-	of: OfTeam & Named & { readonly personId: number; readonly source?: string | null },
+	team: OfTeam & Named & { readonly personId: number; readonly source?: string | null },
 	at: Date,
 ): Promise<void> => {
-	await sayOptOut(tx, { by: 'import', at, personId: of.personId, source: of.source ?? undefined });
-	await writeImportStops(tx, of, of, at);
-	await writeContactIdStops(tx, of, of.keys, at);
-	const contactIds = await optOutNamed(tx, of, of, at);
-	emitOptedOut(tx, of, contactIds, { by: 'import', at });
-	if (contactIds.length > 0) touch(tx, of.organizationId, `contacts:${of.teamId}`);
+	await sayOptOut(tx, { by: 'import', at, personId: team.personId, source: team.source ?? undefined });
+	await writeImportStops(tx, team, team, at);
+	await writeContactIdStops(tx, team, team.keys, at);
+	const contactIds = await optOutNamed(tx, team, team, at);
+	emitOptedOut(tx, team, contactIds, { by: 'import', at });
+	if (contactIds.length > 0) touch(tx, team.organizationId, `contacts:${team.teamId}`);
 };

@@ -34,14 +34,14 @@ export const optOutByReview = async (
 	{ contactId, mobile, messageId }: Read,
 	at: Date,
 ): Promise<void> => {
-	const of = { ...scope, mobile };
+	const recipient = { ...scope, mobile };
 	const covers = await optOutScopeOf(tx, scope.organizationId);
 	const said = { ...saidBy(scope, messageId, at), scope: covers };
 	if (covers === 'number') {
-		if (await stopInbox(tx, of, at)) await recordInboxStop(tx, { ...of, contactId }, true, said);
+		if (await stopInbox(tx, recipient, at)) await recordInboxStop(tx, { ...recipient, contactId }, true, said);
 	} else {
 		await sayOptOut(tx, said);
-		await writeStop(tx, of, { by: 'staff', scope: covers, at });
+		await writeStop(tx, recipient, { by: 'staff', scope: covers, at });
 		await applyStops(tx, scope.organizationId, [mobile]);
 	}
 	for (const teamId of await reached(tx, scope, contactId)) {
@@ -57,11 +57,11 @@ export const takeBackReview = async (
 	{ contactId, mobile, messageId }: Read,
 	at: Date,
 ): Promise<void> => {
-	const of = { ...scope, mobile };
+	const recipient = { ...scope, mobile };
 	const said = saidBy(scope, messageId, at);
-	if (await liftInboxStop(tx, of)) await recordInboxStop(tx, { ...of, contactId }, false, said);
+	if (await liftInboxStop(tx, recipient)) await recordInboxStop(tx, { ...recipient, contactId }, false, said);
 	await sayOptOut(tx, said);
-	const teamIds = await deleteStaffStops(tx, of);
+	const teamIds = await deleteStaffStops(tx, recipient);
 	await writeOptedInAgain(tx, scope.organizationId, teamIds, contactId);
 	for (const teamId of teamIds) touch(tx, scope.organizationId, `contacts:${teamId}`);
 };

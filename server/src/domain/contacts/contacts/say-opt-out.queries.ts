@@ -26,17 +26,17 @@ export const sayOptOut = async (tx: Tx, said: OptOutSaid): Promise<void> => {
 /** Records what changes no standing: an opt-out of one number only. */
 export const recordInboxStop = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; contactId: number; mobile: number },
+	contact: { organizationId: number; teamId: number; contactId: number; mobile: number },
 	optedOut: boolean,
 	said: OptOutSaid,
 ): Promise<void> => {
 	await tx
 		.insertInto('opt_out_entry')
 		.values({
-			org_id: of.organizationId,
-			team_id: of.teamId,
-			contact_id: of.contactId,
-			mobile: of.mobile,
+			org_id: contact.organizationId,
+			team_id: contact.teamId,
+			contact_id: contact.contactId,
+			mobile: contact.mobile,
 			opted_out: optedOut,
 			by: said.by,
 			scope: 'number',

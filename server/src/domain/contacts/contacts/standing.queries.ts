@@ -21,11 +21,11 @@ export interface LockedStanding extends Standing {
 }
 
 /** How these contacts stand in the team; those that are not in it are missing. */
-export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly number[]): Promise<Standing[]> => {
+export const standingOf = async (db: Db | Tx, team: OfTeam, contactIds: readonly number[]): Promise<Standing[]> => {
 	const { rows } = await sql<Standing>`
 		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
 		from contact_team
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and contact_id = any(${contactIds}::bigint[])`.execute(
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and contact_id = any(${contactIds}::bigint[])`.execute(
 		db,
 	);
 	return rows;
@@ -35,33 +35,33 @@ export const standingOf = async (db: Db | Tx, of: OfTeam, contactIds: readonly n
  * The same, held until the transaction ends; and their numbers stay their own until then: a STOP that comes while an
  * import moves the number is seen by one of the two.
  */
-export const lockStandings = async (tx: Tx, of: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
+export const lockStandings = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
 	const { rows } = await sql<LockedStanding>`
 		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",
 			coalesce(nullif(${fullName('c')}, ''), c.mobile::text, c.contact_key) as name
 		from contact c
-		join contact_team t on t.org_id = c.org_id and t.team_id = ${of.teamId} and t.contact_id = c.id
-		where c.org_id = ${of.organizationId} and c.id = any(${contactIds}::bigint[])
+		join contact_team t on t.org_id = c.org_id and t.team_id = ${team.teamId} and t.contact_id = c.id
+		where c.org_id = ${team.organizationId} and c.id = any(${contactIds}::bigint[])
 		order by c.id
 		for share of c for update of t`.execute(tx);
 	return rows;
 };
 
-export const lockStanding = async (tx: Tx, of: OfTeam, contactId: number): Promise<LockedStanding | undefined> =>
-	(await lockStandings(tx, of, [contactId]))[0];
+export const lockStanding = async (tx: Tx, team: OfTeam, contactId: number): Promise<LockedStanding | undefined> =>
+	(await lockStandings(tx, team, [contactId]))[0];
 
 /** Opts contacts of the team out, or in again (null). */
 export const writeOptedOut = (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	contactIds: readonly number[],
 	out: { by: Exclude<Standing['optedOutBy'], null>; at: Date } | null,
 ) =>
 	tx
 		.updateTable('contact_team')
 		.set({ opted_out: out !== null, opted_out_by: out?.by ?? null, opted_out_at: out?.at ?? null })
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
 		.where((eb) => eb('contact_id', '=', eb.fn.any(eb.val(contactIds))))
 		.execute();
 
@@ -78,20 +78,20 @@ export const writeOptedInAgain = async (
 			and opted_out and opted_out_by = 'staff'`.execute(tx);
 };
 
-export const writeMuted = (tx: Tx, of: OfTeam, contactId: number, muted: boolean) =>
+export const writeMuted = (tx: Tx, team: OfTeam, contactId: number, muted: boolean) =>
 	tx
 		.updateTable('contact_team')
 		.set({ muted })
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
 		.where('contact_id', '=', contactId)
 		.execute();
 
 /** Makes the contact one of the team's, if it is not yet. */
-export const joinTeam = async (tx: Tx, of: OfTeam, contactId: number): Promise<void> => {
+export const joinTeam = async (tx: Tx, team: OfTeam, contactId: number): Promise<void> => {
 	await tx
 		.insertInto('contact_team')
-		.values({ org_id: of.organizationId, team_id: of.teamId, contact_id: contactId })
+		.values({ org_id: team.organizationId, team_id: team.teamId, contact_id: contactId })
 		.onConflict((on) => on.doNothing())
 		.execute();
 };

@@ -12,20 +12,22 @@ interface OfImport {
 /** Marks that this colleague opted these contacts out since then as undone, in whatever team. */
 export const takeBackStaffEntries = async (
 	tx: Tx,
-	of: { readonly organizationId: number; readonly personId: number; readonly since: Date; readonly undoneAt: Date },
+	person: { readonly organizationId: number; readonly personId: number; readonly since: Date; readonly undoneAt: Date },
 	contactIds: readonly number[],
 ): Promise<void> => {
 	await sql`
-		update opt_out_entry set undone_at = ${of.undoneAt}
-		where org_id = ${of.organizationId} and by = 'staff' and person_id = ${of.personId} and opted_out and undone_at is null
-			and at >= ${of.since}
+		update opt_out_entry set undone_at = ${person.undoneAt}
+		where org_id = ${person.organizationId} and by = 'staff' and person_id = ${person.personId} and opted_out and undone_at is null
+			and at >= ${person.since}
 			and contact_id = any(${contactIds}::bigint[])`.execute(tx);
 };
 
 /** Marks what an import said of these contacts as undone, or of all whom it named at that moment: it stays in the history. */
-export const takeBackEntries = async (tx: Tx, of: OfImport, contactIds?: readonly number[]): Promise<void> => {
+export const takeBackEntries = async (tx: Tx, importRef: OfImport, contactIds?: readonly number[]): Promise<void> => {
 	await sql`
-		update opt_out_entry set undone_at = ${of.undoneAt}
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and by = 'import' and opted_out and undone_at is null
-			and at = ${of.saidAt} and ${contactIds ? sql`contact_id = any(${contactIds}::bigint[])` : sql`true`}`.execute(tx);
+		update opt_out_entry set undone_at = ${importRef.undoneAt}
+		where org_id = ${importRef.organizationId} and team_id = ${importRef.teamId} and by = 'import' and opted_out and undone_at is null
+			and at = ${importRef.saidAt} and ${contactIds ? sql`contact_id = any(${contactIds}::bigint[])` : sql`true`}`.execute(
+		tx,
+	);
 };

@@ -11,8 +11,8 @@ const leftOut = ({ organizationId, teamId }: OfTeam) => sql`
 	join contact_team t on t.org_id = c.org_id and t.contact_id = c.id and t.team_id = ${teamId}
 	where u.org_id = ${organizationId} and u.is_left_out`;
 
-export const countLeftOut = async (db: Db, of: OfTeam): Promise<number> => {
-	const { rows } = await sql<{ count: number }>`select count(*)::int as count ${leftOut(of)}`.execute(db);
+export const countLeftOut = async (db: Db, team: OfTeam): Promise<number> => {
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count ${leftOut(team)}`.execute(db);
 	return rows[0]?.count ?? 0;
 };
 
@@ -28,12 +28,12 @@ interface LeftOutRow {
 /** The latest first. */
 export const pageOfLeftOut = async (
 	db: Db,
-	of: OfTeam,
+	team: OfTeam,
 	{ skip, take }: { skip: number; take: number },
 ): Promise<LeftOutRow[]> => {
 	const { rows } = await sql<LeftOutRow>`
 		select c.id, ${fullName('c')} as name, c.mobile, u.why, u.source, u.since
-		${leftOut(of)} order by u.since desc, c.id offset ${skip} limit ${take}`.execute(db);
+		${leftOut(team)} order by u.since desc, c.id offset ${skip} limit ${take}`.execute(db);
 	return rows;
 };
 

@@ -35,13 +35,13 @@ export const undoReview = ({ db, clock }: AppContext, actor: Actor, id: number):
 	commit(db, async (tx) => {
 		const { review, scope } = await found(tx, actor, id);
 		if (review.decision === null) refuse(optOutRefusals['review.not_decided']);
-		const of = { ...scope, mobile: review.mobile };
+		const recipient = { ...scope, mobile: review.mobile };
 		if (review.atDeadline) refuse(optOutRefusals['review.at_deadline']);
-		if (review.decidedBy === null || (await rows.isWaiting(tx, of))) refuse(optOutRefusals['review.their_own']);
+		if (review.decidedBy === null || (await rows.isWaiting(tx, recipient))) refuse(optOutRefusals['review.their_own']);
 		const at = clock.now();
 		if (review.decision === 'opt-out') await takeBackReview(tx, { ...scope, judgedBy: whoAsks(scope) }, review, at);
 		await rows.writeDecision(tx, scope, id, null);
-		await hold(tx, of, at);
+		await hold(tx, recipient, at);
 		await record(tx, scope, {
 			action: 'opt-out.undone',
 			subject: { kind: 'contact', id: review.contactId, name: review.name },

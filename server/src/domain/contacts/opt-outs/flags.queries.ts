@@ -33,13 +33,13 @@ interface OfConversation {
 }
 
 /** A later text of the conversation is judged instead. */
-export const replaceFlag = async (tx: Tx, of: OfConversation, at: Date): Promise<void> => {
+export const replaceFlag = async (tx: Tx, conversation: OfConversation, at: Date): Promise<void> => {
 	await tx
 		.updateTable('opt_out_flag')
 		.set({ decision: 'replaced', decided_at: at })
-		.where('org_id', '=', of.organizationId)
-		.where('inbox_id', '=', of.inboxId)
-		.where('mobile', '=', of.mobile)
+		.where('org_id', '=', conversation.organizationId)
+		.where('inbox_id', '=', conversation.inboxId)
+		.where('mobile', '=', conversation.mobile)
 		.where('decision', 'is', null)
 		.execute();
 };
@@ -47,24 +47,24 @@ export const replaceFlag = async (tx: Tx, of: OfConversation, at: Date): Promise
 /** STOP and START decide what the number wrote to the team. Returns whether there was anything to decide. */
 export const closeFlags = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; mobile: number },
+	team: { organizationId: number; teamId: number; mobile: number },
 	decision: 'opt-out' | 'dismiss',
 	at: Date,
 ): Promise<boolean> => {
 	const { rows } = await sql`
 		update opt_out_flag set decision = ${decision}, decided_at = ${at}
-		where org_id = ${of.organizationId} and team_id = ${of.teamId} and mobile = ${of.mobile} and decision is null
+		where org_id = ${team.organizationId} and team_id = ${team.teamId} and mobile = ${team.mobile} and decision is null
 		returning id`.execute(tx);
 	return rows.length > 0;
 };
 
 /** The same for what staff decided before. */
-export const disownFlags = (tx: Tx, of: { organizationId: number; mobile: number }) =>
+export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile: number }) =>
 	tx
 		.updateTable('opt_out_flag')
 		.set({ decided_by: null })
-		.where('org_id', '=', of.organizationId)
-		.where('mobile', '=', of.mobile)
+		.where('org_id', '=', recipient.organizationId)
+		.where('mobile', '=', recipient.mobile)
 		.where('decided_by', 'is not', null)
 		.execute();
 
@@ -167,7 +167,7 @@ export const lockFlag = async (tx: Tx, scope: TeamScope, id: number): Promise<Lo
 /** Null: it waits to be decided again. */
 export const writeFlagDecision = async (
 	tx: Tx,
-	of: { readonly organizationId: number },
+	organization: { readonly organizationId: number },
 	id: number,
 	decided: { decision: 'opt-out' | 'dismiss'; at: Date; by: number } | null,
 ): Promise<void> => {
@@ -178,18 +178,18 @@ export const writeFlagDecision = async (
 			decided_at: decided?.at ?? null,
 			decided_by: decided?.by ?? null,
 		})
-		.where('org_id', '=', of.organizationId)
+		.where('org_id', '=', organization.organizationId)
 		.where('id', '=', id)
 		.execute();
 };
 
 /** Whether a later text of the conversation waits, flagged or held. */
-export const isLaterWaiting = async (tx: Tx, of: OfConversation): Promise<boolean> => {
+export const isLaterWaiting = async (tx: Tx, conversation: OfConversation): Promise<boolean> => {
 	const { rows } = await sql`
 		select from opt_out_flag
-		where org_id = ${of.organizationId} and inbox_id = ${of.inboxId} and mobile = ${of.mobile} and decision is null
+		where org_id = ${conversation.organizationId} and inbox_id = ${conversation.inboxId} and mobile = ${conversation.mobile} and decision is null
 		union all
 		select from opt_out_review
-		where org_id = ${of.organizationId} and mobile = ${of.mobile} and decision is null`.execute(tx);
+		where org_id = ${conversation.organizationId} and mobile = ${conversation.mobile} and decision is null`.execute(tx);
 	return rows.length > 0;
 };

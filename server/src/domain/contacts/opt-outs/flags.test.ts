@@ -55,9 +55,9 @@ const only = async () => {
 	if (!one || items.length > 1) throw new Error(`${items.length} are flagged.`);
 	return one;
 };
-const reply = (of: MadeTeam, person: string, inbox: string, contact = 'Ana') =>
-	ask(quad, of.person(person), api.conversations.replyFromSharedInbox, {
-		params: { id: of.inbox(inbox) },
+const reply = (teamRef: MadeTeam, person: string, inbox: string, contact = 'Ana') =>
+	ask(quad, teamRef.person(person), api.conversations.replyFromSharedInbox, {
+		params: { id: teamRef.inbox(inbox) },
 		body: { recipients: [team.contact(contact)], text: 'Hello' },
 	});
 const whyNot = async (...to: Parameters<typeof reply>) => (await reply(...to)).refusal?.code ?? null;
@@ -69,8 +69,8 @@ const line = async (inbox = 'Desk') =>
 			params: { id: await conversationId(inbox) },
 		})
 	).answer.flag;
-const fromAna = (inbox: string, body: string, of = team) =>
-	texts(quad, { ...of, mobileOf: team.mobileOf }, 'Ana', inbox, body);
+const fromAna = (inbox: string, body: string, owner = team) =>
+	texts(quad, { ...owner, mobileOf: team.mobileOf }, 'Ana', inbox, body);
 const entries = () =>
 	quad.db
 		.selectFrom('opt_out_entry')

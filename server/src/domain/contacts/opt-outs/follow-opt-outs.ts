@@ -9,10 +9,10 @@ export const followOptOuts = listener({
 	on: [contactOptedOut],
 	handle: async (tx, events) => {
 		for (const { organizationId, data } of events) {
-			const of = { organizationId, teamId: data.teamId };
-			const mobiles = await closeReviewsOf(tx, of, data.contactIds, data.at);
+			const team = { organizationId, teamId: data.teamId };
+			const mobiles = await closeReviewsOf(tx, team, data.contactIds, data.at);
 			for (const mobile of mobiles) await release(tx, { organizationId, mobile });
-			if (mobiles.length > 0) touchLane(tx, of);
+			if (mobiles.length > 0) touchLane(tx, team);
 		}
 	},
 });

@@ -30,17 +30,17 @@ export const holdOrFlag = async (tx: Tx, { body, ...text }: Text, at: Date): Pro
 /** STOP or START: there is nothing left to decide. */
 export const settleReview = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; mobile: number },
+	team: { organizationId: number; teamId: number; mobile: number },
 	decision: 'opt-out' | 'keep',
 	at: Date,
 ): Promise<void> => {
-	await disownReviews(tx, of);
-	await disownFlags(tx, of);
-	for (const teamId of await closeReview(tx, of, decision, at)) {
-		await release(tx, of);
-		touchLane(tx, { ...of, teamId });
+	await disownReviews(tx, team);
+	await disownFlags(tx, team);
+	for (const teamId of await closeReview(tx, team, decision, at)) {
+		await release(tx, team);
+		touchLane(tx, { ...team, teamId });
 	}
-	if (await closeFlags(tx, of, decision === 'keep' ? 'dismiss' : decision, at)) touchLane(tx, of);
+	if (await closeFlags(tx, team, decision === 'keep' ? 'dismiss' : decision, at)) touchLane(tx, team);
 };
 
 export const touchLane = (tx: Tx, { organizationId, teamId }: { organizationId: number; teamId: number }): void =>

@@ -36,8 +36,8 @@ beforeEach(async () => {
 		.execute();
 });
 
-const entriesOf = async (contact: string, of = team, person = 'Lee') =>
-	(await ask(quad, of.person(person), api.optOuts.listOptOuts, { params: { id: team.contact(contact) } })).answer;
+const entriesOf = async (contact: string, owner = team, person = 'Lee') =>
+	(await ask(quad, owner.person(person), api.optOuts.listOptOuts, { params: { id: team.contact(contact) } })).answer;
 const setScope = (scope: OptOutScope) =>
 	ask(quad, team.person('Dana'), api.optOuts.setOptOutScope, { body: { scope } });
 const lane = async (person = 'Lee') =>
@@ -50,9 +50,9 @@ const staffSays = (contact: string, optedOut: boolean) =>
 		params: { id: team.contact(contact) },
 		body: { departmentId: team.teamId, optedOut },
 	});
-const replyFrom = (of: MadeTeam, person: string, inbox: string, contact = 'Ana') =>
-	ask(quad, of.person(person), api.conversations.replyFromSharedInbox, {
-		params: { id: of.inbox(inbox) },
+const replyFrom = (teamRef: MadeTeam, person: string, inbox: string, contact = 'Ana') =>
+	ask(quad, teamRef.person(person), api.conversations.replyFromSharedInbox, {
+		params: { id: teamRef.inbox(inbox) },
 		body: { recipients: [team.contact(contact)], text: 'Hello' },
 	});
 const replyRefused = async (...of: Parameters<typeof replyFrom>) => (await replyFrom(...of)).refusal?.code ?? null;
@@ -81,13 +81,13 @@ test('so are those by staff, by an import and by the carrier, and what staff tak
 	await staffSays('Ana', true);
 	await staffSays('Ana', true);
 	await staffSays('Ana', false);
-	const of = { organizationId: team.organizationId, teamId: team.teamId };
+	const teamRef = { organizationId: team.organizationId, teamId: team.teamId };
 	const now = quad.clock.now();
 	for (const _ of [1, 2])
 		await commit(quad.db, (tx) =>
-			optOutByImport(tx, { ...of, personId: team.person('Dana').id, keys: ['Ana'], mobiles: [] }, now),
+			optOutByImport(tx, { ...teamRef, personId: team.person('Dana').id, keys: ['Ana'], mobiles: [] }, now),
 		);
-	const stop = { ...of, mobile: team.mobileOf('Ana'), contactId: team.contact('Ana') };
+	const stop = { ...teamRef, mobile: team.mobileOf('Ana'), contactId: team.contact('Ana') };
 	for (const _ of [1, 2]) await commit(quad.db, (tx) => optOutAtCarrier(tx, [stop], now));
 
 	const lee = 'Lee Doe';
@@ -398,16 +398,17 @@ test('scope number: a new number of the contact is not texted from that inbox ei
 });
 
 test('each way is recorded once, with who, how and of what, whatever an opt-out covers', async () => {
-	const of = { organizationId: team.organizationId, teamId: team.teamId };
+	const teamRef = { organizationId: team.organizationId, teamId: team.teamId };
 	const dana = team.person('Dana').id;
-	const stop = { ...of, mobile: team.mobileOf('Ana'), contactId: team.contact('Ana') };
+	const stop = { ...teamRef, mobile: team.mobileOf('Ana'), contactId: team.contact('Ana') };
 	const now = quad.clock.now();
 	const ways: Array<[string, () => Promise<unknown>, () => Promise<unknown>]> = [
 		['text', () => texts(quad, team, 'Ana', 'Desk', 'STOP'), () => texts(quad, team, 'Ana', 'Desk', 'START')],
 		['staff', () => staffSays('Ana', true), () => staffSays('Ana', false)],
 		[
 			'import',
-			() => commit(quad.db, (tx) => optOutByImport(tx, { ...of, personId: dana, keys: ['Ana'], mobiles: [] }, now)),
+			() =>
+				commit(quad.db, (tx) => optOutByImport(tx, { ...teamRef, personId: dana, keys: ['Ana'], mobiles: [] }, now)),
 			() => staffSays('Ana', false),
 		],
 		[

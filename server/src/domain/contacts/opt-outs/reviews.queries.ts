@@ -32,37 +32,37 @@ export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: stri
 /** The person has said it themselves. Answers in whose lanes it stood. */
 export const closeReview = async (
 	tx: Tx,
-	of: { organizationId: number; mobile: number },
+	recipient: { organizationId: number; mobile: number },
 	decision: 'opt-out' | 'keep',
 	at: Date,
 ): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		update opt_out_review set decision = ${decision}, decided_at = ${at}
-		where org_id = ${of.organizationId} and mobile = ${of.mobile} and decision is null
+		where org_id = ${recipient.organizationId} and mobile = ${recipient.mobile} and decision is null
 		returning team_id as "teamId"`.execute(tx);
 	return rows.map(({ teamId }) => teamId);
 };
 
 /** Staff decided before the number texted STOP or START: its own word counts now, and nobody takes it back. */
-export const disownReviews = (tx: Tx, of: { organizationId: number; mobile: number }) =>
+export const disownReviews = (tx: Tx, recipient: { organizationId: number; mobile: number }) =>
 	tx
 		.updateTable('opt_out_review')
 		.set({ decided_by: null })
-		.where('org_id', '=', of.organizationId)
-		.where('mobile', '=', of.mobile)
+		.where('org_id', '=', recipient.organizationId)
+		.where('mobile', '=', recipient.mobile)
 		.where('decided_by', 'is not', null)
 		.execute();
 
 /** The team opted these contacts out some other way. Returns the numbers of which nothing is left to decide. */
 export const closeReviewsOf = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number },
+	team: { organizationId: number; teamId: number },
 	contactIds: readonly number[],
 	at: Date,
 ): Promise<number[]> => {
 	const { rows } = await sql<{ mobile: number }>`
 		update opt_out_review r set decision = 'opt-out', decided_at = ${at}
-		where r.org_id = ${of.organizationId} and r.team_id = ${of.teamId} and r.decision is null
+		where r.org_id = ${team.organizationId} and r.team_id = ${team.teamId} and r.decision is null
 			and exists (
 				select from contact_team t
 				where t.org_id = r.org_id and t.team_id = r.team_id and t.contact_id = any(${contactIds}::bigint[])
@@ -166,7 +166,7 @@ export const lockReview = async (tx: Tx, scope: TeamScope, id: number): Promise<
 
 export const writeDecision = (
 	tx: Tx,
-	of: { readonly organizationId: number },
+	organization: { readonly organizationId: number },
 	id: number,
 	decided: { decision: 'opt-out' | 'keep'; at: Date; by: number | null } | null,
 ) =>
@@ -178,26 +178,26 @@ export const writeDecision = (
 			decided_by: decided?.by ?? null,
 			at_deadline: decided !== null && decided.by === null,
 		})
-		.where('org_id', '=', of.organizationId)
+		.where('org_id', '=', organization.organizationId)
 		.where('id', '=', id)
 		.execute();
 
 /** Whether another text of the number waits already. */
-export const isWaiting = async (tx: Tx, of: { organizationId: number; mobile: number }): Promise<boolean> =>
+export const isWaiting = async (tx: Tx, recipient: { organizationId: number; mobile: number }): Promise<boolean> =>
 	(await tx
 		.selectFrom('opt_out_review')
-		.where('org_id', '=', of.organizationId)
-		.where('mobile', '=', of.mobile)
+		.where('org_id', '=', recipient.organizationId)
+		.where('mobile', '=', recipient.mobile)
 		.where('decision', 'is', null)
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
 /** The calendar of the team: which day it is there. */
-export const timeZoneOf = async (tx: Tx, of: { organizationId: number; teamId: number }): Promise<string> => {
+export const timeZoneOf = async (tx: Tx, teamRef: { organizationId: number; teamId: number }): Promise<string> => {
 	const { timeZone } = await tx
 		.selectFrom('team')
-		.where('org_id', '=', of.organizationId)
-		.where('id', '=', of.teamId)
+		.where('org_id', '=', teamRef.organizationId)
+		.where('id', '=', teamRef.teamId)
 		.select('time_zone as timeZone')
 		.executeTakeFirstOrThrow();
 	return timeZone;

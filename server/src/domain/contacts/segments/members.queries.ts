@@ -95,13 +95,13 @@ export const addLines = async (
 export const removeMember = async (
 	tx: Tx,
 	{ organizationId }: TeamScope,
-	of: { segmentId: number; contactId: number },
+	contact: { segmentId: number; contactId: number },
 ): Promise<boolean> => {
 	const { numDeletedRows } = await tx
 		.deleteFrom('segment_member')
 		.where('org_id', '=', organizationId)
-		.where('segment_id', '=', of.segmentId)
-		.where('contact_id', '=', of.contactId)
+		.where('segment_id', '=', contact.segmentId)
+		.where('contact_id', '=', contact.contactId)
 		.executeTakeFirst();
 	return numDeletedRows > 0n;
 };
@@ -110,11 +110,11 @@ export const removeMember = async (
 export const removeMembers = async (
 	tx: Tx,
 	{ organizationId }: TeamScope,
-	of: { segmentId: number; contactIds: readonly number[] },
+	contacts: { segmentId: number; contactIds: readonly number[] },
 ): Promise<number> => {
 	const { numAffectedRows } = await sql`
 		delete from segment_member
-		where org_id = ${organizationId} and segment_id = ${of.segmentId} and contact_id = any(${of.contactIds}::bigint[])`.execute(
+		where org_id = ${organizationId} and segment_id = ${contacts.segmentId} and contact_id = any(${contacts.contactIds}::bigint[])`.execute(
 		tx,
 	);
 	return Number(numAffectedRows ?? 0);
@@ -123,18 +123,18 @@ export const removeMembers = async (
 /** Contacts left a team: they are in none of its segments. */
 export const leaveSegments = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; contactIds: readonly number[] },
+	contacts: { organizationId: number; teamId: number; contactIds: readonly number[] },
 ): Promise<void> => {
 	await sql`
 		delete from segment_member m using segment s
-		where m.org_id = ${of.organizationId} and m.contact_id = any(${of.contactIds}::bigint[])
-			and s.org_id = m.org_id and s.id = m.segment_id and s.team_id = ${of.teamId}`.execute(tx);
+		where m.org_id = ${contacts.organizationId} and m.contact_id = any(${contacts.contactIds}::bigint[])
+			and s.org_id = m.org_id and s.id = m.segment_id and s.team_id = ${contacts.teamId}`.execute(tx);
 };
 
 /** Contacts came back to a team: they are in those of its segments again that it still has. */
 export const rejoinSegments = async (
 	tx: Tx,
-	of: {
+	person: {
 		organizationId: number;
 		teamId: number;
 		personId: number;
@@ -142,15 +142,15 @@ export const rejoinSegments = async (
 		members: ReadonlyArray<{ contactId: number; segmentIds: readonly number[] }>;
 	},
 ): Promise<void> => {
-	const pairs = of.members.flatMap(({ contactId, segmentIds }) =>
+	const pairs = person.members.flatMap(({ contactId, segmentIds }) =>
 		segmentIds.map((segmentId) => ({ contactId, segmentId })),
 	);
 	await sql`
 		insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
-		select s.org_id, s.id, t.contact_id, ${of.personId}::bigint, ${of.at}::timestamptz
+		select s.org_id, s.id, t.contact_id, ${person.personId}::bigint, ${person.at}::timestamptz
 		from unnest(${pairs.map((one) => one.contactId)}::bigint[], ${pairs.map((one) => one.segmentId)}::bigint[])
 			as was (contact_id, segment_id)
-		join segment s on s.org_id = ${of.organizationId} and s.id = was.segment_id and s.team_id = ${of.teamId}
+		join segment s on s.org_id = ${person.organizationId} and s.id = was.segment_id and s.team_id = ${person.teamId}
 			and s.kind = 'static'
 		join contact_team t on t.org_id = s.org_id and t.team_id = s.team_id and t.contact_id = was.contact_id
 		on conflict do nothing`.execute(tx);
@@ -170,16 +170,16 @@ export const removeFromSegments = async (
 /** Where one record was, the contact is that it became; taken apart again, only where it was itself. */
 export const followMerge = async (
 	tx: Tx,
-	of: { organizationId: number; keptId: number; mergedId: number; undone: boolean },
+	merged: { organizationId: number; keptId: number; mergedId: number; undone: boolean },
 ): Promise<void> => {
-	await (of.undone
+	await (merged.undone
 		? sql`
 			delete from segment_member
-			where org_id = ${of.organizationId} and contact_id = ${of.keptId} and merge_of = ${of.mergedId}`
+			where org_id = ${merged.organizationId} and contact_id = ${merged.keptId} and merge_of = ${merged.mergedId}`
 		: sql`
 			insert into segment_member (org_id, segment_id, contact_id, added_by, added_at, merge_of)
-			select org_id, segment_id, ${of.keptId}, added_by, added_at, ${of.mergedId} from segment_member
-			where org_id = ${of.organizationId} and contact_id = ${of.mergedId}
+			select org_id, segment_id, ${merged.keptId}, added_by, added_at, ${merged.mergedId} from segment_member
+			where org_id = ${merged.organizationId} and contact_id = ${merged.mergedId}
 			on conflict do nothing`
 	).execute(tx);
 };

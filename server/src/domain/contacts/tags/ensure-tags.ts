@@ -7,18 +7,18 @@ import { insertTags, lockTags, type OfTeam } from './queries.ts';
 /** More than a team may have are not made: they are missing in the answer. */
 export const ensureTags = async (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	names: readonly string[],
 	{ ids, personId, at }: { ids: Ids; personId: number | null; at: Date },
 ): Promise<Map<string, number>> => {
-	const known = new Map((await lockTags(tx, of)).map((tag) => [tag.name.toLowerCase(), tag.id]));
+	const known = new Map((await lockTags(tx, team)).map((tag) => [tag.name.toLowerCase(), tag.id]));
 	// of several spellings the first
 	const missing = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
 	for (const name of known.keys()) missing.delete(name);
 	const made = [...missing.values()]
 		.slice(0, Math.max(0, tagLimits.ofTeam - known.size))
 		.map((name) => ({ id: ids.next(), name, color: 'blue' as const }));
-	if (made.length > 0) await insertTags(tx, of, made, { personId, at });
+	if (made.length > 0) await insertTags(tx, team, made, { personId, at });
 	for (const { id, name } of made) known.set(name.toLowerCase(), id);
 	return known;
 };

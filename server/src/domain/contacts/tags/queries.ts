@@ -15,53 +15,53 @@ export interface TagRow extends ShownTag {
 }
 
 /** The team's tags by name; one of them where it is named. */
-export const readTags = async (db: Db | Tx, of: OfTeam, id?: number): Promise<TagRow[]> => {
+export const readTags = async (db: Db | Tx, team: OfTeam, id?: number): Promise<TagRow[]> => {
 	const { rows } = await sql<TagRow>`
 		select t.id, t.name, t.color, t.created_at as "createdAt", (
 			select count(*)::int from contact_tag c where c.org_id = t.org_id and c.tag_id = t.id
 		) as contacts
 		from tag t
-		where t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
+		where t.org_id = ${team.organizationId} and t.team_id = ${team.teamId} ${id === undefined ? sql`` : sql`and t.id = ${id}`}
 		order by ${byName('t.name')}`.execute(db);
 	return rows;
 };
 
 /** All of them, without their counts, and nobody else changes them until this transaction ends. */
-export const lockTags = async (tx: Tx, of: OfTeam): Promise<ShownTag[]> => {
-	const key = `tags ${of.organizationId} ${of.teamId}`;
+export const lockTags = async (tx: Tx, team: OfTeam): Promise<ShownTag[]> => {
+	const key = `tags ${team.organizationId} ${team.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 	const { rows } = await sql<ShownTag>`
-		select id, name, color from tag where org_id = ${of.organizationId} and team_id = ${of.teamId}`.execute(tx);
+		select id, name, color from tag where org_id = ${team.organizationId} and team_id = ${team.teamId}`.execute(tx);
 	return rows;
 };
 
 export const insertTags = async (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	tags: readonly ShownTag[],
 	by: { personId: number | null; at: Date },
 ): Promise<void> => {
 	await sql`
 		insert into tag (org_id, team_id, id, name, color, created_by, created_at)
-		select ${of.organizationId}, ${of.teamId}, id, name, color, ${by.personId}, ${by.at}
+		select ${team.organizationId}, ${team.teamId}, id, name, color, ${by.personId}, ${by.at}
 		from unnest(${tags.map(({ id }) => id)}::bigint[], ${tags.map(({ name }) => name)}::text[],
 			${tags.map(({ color }) => color)}::text[]) as t (id, name, color)`.execute(tx);
 };
 
-export const updateTag = (tx: Tx, of: OfTeam, { id, name, color }: ShownTag) =>
+export const updateTag = (tx: Tx, team: OfTeam, { id, name, color }: ShownTag) =>
 	tx
 		.updateTable('tag')
 		.set({ name, color })
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
 		.where('id', '=', id)
 		.execute();
 
-export const deleteTag = (tx: Tx, of: OfTeam, id: number) =>
+export const deleteTag = (tx: Tx, team: OfTeam, id: number) =>
 	tx
 		.deleteFrom('tag')
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
 		.where('id', '=', id)
 		.execute();
 
@@ -91,19 +91,19 @@ export const tagNamed = (contactIds: readonly number[], tagIds: readonly number[
 
 /** Pairs as they are given, but for tags that were deleted meanwhile; nobody deletes the others until this transaction ends. */
 export const tagPairs = (
-	of: OfTeam,
+	team: OfTeam,
 	pairs: ReadonlyArray<{ contactId: number; tagId: number }>,
 ): RawBuilder<unknown> => sql`
 	select p.contact_id, t.id as tag_id
 	from unnest(${pairs.map(({ contactId }) => contactId)}::bigint[], ${pairs.map(({ tagId }) => tagId)}::bigint[])
 		as p (contact_id, tag_id)
-	join tag t on t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} and t.id = p.tag_id
+	join tag t on t.org_id = ${team.organizationId} and t.team_id = ${team.teamId} and t.id = p.tag_id
 	for key share of t`;
 
 /** Takes tags of the team away; all of its tags where none is named. Answers from how many. */
 export const untagContacts = async (
 	tx: Tx,
-	of: OfTeam,
+	team: OfTeam,
 	contactIds: readonly number[],
 	tagIds?: readonly number[],
 ): Promise<number> => {
@@ -111,8 +111,8 @@ export const untagContacts = async (
 	const { rows } = await sql<{ contacts: number }>`
 		with untagged as (
 			delete from contact_tag c using tag t
-			where c.org_id = ${of.organizationId} and c.contact_id = any (${contactIds}::bigint[])
-				and t.org_id = c.org_id and t.id = c.tag_id and t.team_id = ${of.teamId} ${which}
+			where c.org_id = ${team.organizationId} and c.contact_id = any (${contactIds}::bigint[])
+				and t.org_id = c.org_id and t.id = c.tag_id and t.team_id = ${team.teamId} ${which}
 			returning c.contact_id
 		)
 		select count(distinct contact_id)::int as contacts from untagged`.execute(tx);
@@ -120,14 +120,14 @@ export const untagContacts = async (
 };
 
 /** Takes tags away that an import put on contacts at these times, and those that it made and nobody has now. */
-export const untagImported = async (tx: Tx, of: OfTeam, at: readonly Date[]): Promise<void> => {
+export const untagImported = async (tx: Tx, team: OfTeam, at: readonly Date[]): Promise<void> => {
 	await sql`
 		delete from contact_tag g using tag t
-		where g.org_id = ${of.organizationId} and g.tagged_by is null and g.tagged_at = any (${at}::timestamptz[])
-			and t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}`.execute(tx);
+		where g.org_id = ${team.organizationId} and g.tagged_by is null and g.tagged_at = any (${at}::timestamptz[])
+			and t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}`.execute(tx);
 	await sql`
 		delete from tag t
-		where t.org_id = ${of.organizationId} and t.team_id = ${of.teamId} and t.created_by is null
+		where t.org_id = ${team.organizationId} and t.team_id = ${team.teamId} and t.created_by is null
 			and t.created_at = any (${at}::timestamptz[])
 			and not exists (select from contact_tag g where g.org_id = t.org_id and g.tag_id = t.id)`.execute(tx);
 };
@@ -147,21 +147,21 @@ export const tagsOf = (teamId: number): RawBuilder<ShownTag[]> => sql<ShownTag[]
 ), '[]')`;
 
 /** The contacts that have a tag of the team: `select contact_id …`. */
-export const withTag = (of: OfTeam, tagId: number): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
+export const withTag = (team: OfTeam, tagId: number): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
 	select g.contact_id from contact_tag g
-	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}
-	where g.org_id = ${of.organizationId} and g.tag_id = ${tagId}`;
+	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
+	where g.org_id = ${team.organizationId} and g.tag_id = ${tagId}`;
 
 /** The contacts that have any tag of the team: `select contact_id …`. */
-export const tagIdsOf = (of: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
+export const tagIdsOf = (team: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
 	select g.contact_id from contact_tag g
-	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${of.teamId}
-	where g.org_id = ${of.organizationId}`;
+	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
+	where g.org_id = ${team.organizationId}`;
 
 /** The team's tags by name, without their counts. */
-export const tagsOfTeam = async (db: Db | Tx, of: OfTeam): Promise<ShownTag[]> => {
+export const tagsOfTeam = async (db: Db | Tx, team: OfTeam): Promise<ShownTag[]> => {
 	const { rows } = await sql<ShownTag>`
-		select id, name, color from tag where org_id = ${of.organizationId} and team_id = ${of.teamId}
+		select id, name, color from tag where org_id = ${team.organizationId} and team_id = ${team.teamId}
 		order by ${byName('name')}`.execute(db);
 	return rows;
 };

@@ -6,7 +6,7 @@ import { type OfTeam, readTags, type TagRow } from './queries.ts';
 
 export const showTag = ({ createdAt, ...tag }: TagRow): Tag => ({ ...tag, createdOn: createdAt.toISOString() });
 
-export const readTag = async (db: Db | Tx, of: OfTeam, id: number): Promise<Tag> => {
-	const [tag] = await readTags(db, of, id);
+export const readTag = async (db: Db | Tx, team: OfTeam, id: number): Promise<Tag> => {
+	const [tag] = await readTags(db, team, id);
 	return tag ? showTag(tag) : refuse(tagRefusals['tag.not_found']);
 };

@@ -33,9 +33,9 @@ const payload = z.object({
 type Of = z.output<typeof payload>;
 
 /** One that still waits is replaced. */
-export const addPush = (tx: Tx, of: Omit<Of, 'tries'> & { tries?: number }, runAt?: Date): Promise<void> =>
-	addJob(tx, jobName, of, {
-		key: `${jobName} ${of.organizationId} ${of.subscriptionId} ${of.conversationId}`,
+export const addPush = (tx: Tx, row: Omit<Of, 'tries'> & { tries?: number }, runAt?: Date): Promise<void> =>
+	addJob(tx, jobName, row, {
+		key: `${jobName} ${row.organizationId} ${row.subscriptionId} ${row.conversationId}`,
 		...(runAt ? { runAt } : {}),
 	});
 

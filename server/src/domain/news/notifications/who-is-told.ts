@@ -29,5 +29,5 @@ export const whoIsToldOfTeamEvents = async (tx: Tx, events: readonly TeamEventOf
 
 const eventOf = ({ organizationId, teamId, event }: TeamEventOf): string => `${organizationId} ${teamId} ${event}`;
 
-const memberOf = (of: { organizationId: number; teamId: number; personId: number }): string =>
-	`${of.organizationId} ${of.teamId} ${of.personId}`;
+const memberOf = (person: { organizationId: number; teamId: number; personId: number }): string =>
+	`${person.organizationId} ${person.teamId} ${person.personId}`;

@@ -25,9 +25,8 @@ const officeThat = (...answers: MailResult[]): MailServer & { letters: OutgoingM
 	};
 };
 
-const running = (of: Quad, mailServer: MailServer | undefined) =>
-	sendMail(of.context, { mailServer: mailServer, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') })
-		.run;
+const running = (quadRef: Quad, mailServer: MailServer | undefined) =>
+	sendMail(quadRef.context, { mailServer, publicUrl: 'https://quad.northfield.example', log: makeLog('silent') }).run;
 
 const posted = async (mail: { address?: string; name?: string; subject?: string } = {}) => {
 	const { organizationId } = await makeTeam(quad);

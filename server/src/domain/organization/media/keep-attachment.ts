@@ -24,19 +24,19 @@ export type KeptAttachment =
 export const keepAttachment = async (
 	context: AppContext,
 	files: Files,
-	of: { organizationId: number; teamId: number },
+	team: { organizationId: number; teamId: number },
 	content: Buffer,
 ): Promise<KeptAttachment> => {
 	if (content.length === 0) return { kind: 'file', fault: lostMedia.empty };
 	const found = identifyFile(content);
 	if ('harm' in found) return { kind: 'file', fault: lostMedia[found.harm] };
 	const { kind, mimeType } = fileTypeOf(found.ending);
-	if (kind === 'picture') return keepReceivedPicture(context, files, of, content);
+	if (kind === 'picture') return keepReceivedPicture(context, files, team, content);
 	const { db, clock, ids } = context;
 	const id = ids.next();
 	const file = newFile(found.ending);
 	await insertMedia(db, {
-		...of,
+		...team,
 		personId: null,
 		id,
 		file,
@@ -56,11 +56,11 @@ export const keepAttachment = async (
 const keepReceivedPicture = async (
 	context: AppContext,
 	files: Files,
-	of: { organizationId: number; teamId: number },
+	team: { organizationId: number; teamId: number },
 	content: Buffer,
 ): Promise<KeptAttachment> => {
 	try {
-		const { id } = await keepPicture(context, files, { ...of, personId: null }, content, 'received');
+		const { id } = await keepPicture(context, files, { ...team, personId: null }, content, 'received');
 		return { kind: 'picture', mediaId: id };
 	} catch (fault) {
 		if (!(fault instanceof Refused) || fault.refusal.code === mediaRefusals['media.busy'].code) throw fault;

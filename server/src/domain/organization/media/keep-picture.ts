@@ -20,7 +20,7 @@ export interface KeptPicture {
 export const keepPicture = async (
 	{ db, clock, ids }: AppContext,
 	files: Files,
-	of: { organizationId: number; teamId: number; personId: number | null },
+	person: { organizationId: number; teamId: number; personId: number | null },
 	content: Buffer,
 	use: PictureUse = 'message',
 ): Promise<KeptPicture> => {
@@ -28,7 +28,7 @@ export const keepPicture = async (
 	const id = ids.next();
 	const file = newFile(ending);
 	const mimeType = mimeTypes[ending];
-	await insertMedia(db, { ...of, id, file, mime: mimeType, bytes: ready.length, width, height, at: clock.now() });
+	await insertMedia(db, { ...person, id, file, mime: mimeType, bytes: ready.length, width, height, at: clock.now() });
 	await files.put(file, ready, mimeType);
 	return { id, file, mimeType, width, height };
 };

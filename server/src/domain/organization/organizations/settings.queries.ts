@@ -9,8 +9,8 @@ const settingsOf = (db: Db | Tx, { organizationId }: { organizationId: number })
 		.select(['name', 'logo', 'password_min_length as minLength', 'password_min_strength as minStrength']);
 
 /** Also for the terminal, where nobody is signed in. */
-export const organizationSettings = (db: Db | Tx, of: { organizationId: number }) =>
-	settingsOf(db, of).executeTakeFirstOrThrow();
+export const organizationSettings = (db: Db | Tx, organization: { organizationId: number }) =>
+	settingsOf(db, organization).executeTakeFirstOrThrow();
 
 /** Alone until this transaction ends. */
 export const lockOrganizationSettings = (tx: Tx, scope: OrganizationScope) =>

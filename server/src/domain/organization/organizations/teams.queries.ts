@@ -151,11 +151,11 @@ export const setOnTeams = async (
 };
 
 /** The time zone of a team: its files are written in it. */
-export const teamZone = async (db: Db, of: { organizationId: number; teamId: number }): Promise<string> => {
+export const teamZone = async (db: Db, teamRef: { organizationId: number; teamId: number }): Promise<string> => {
 	const team = await db
 		.selectFrom('team')
-		.where('org_id', '=', of.organizationId)
-		.where('id', '=', of.teamId)
+		.where('org_id', '=', teamRef.organizationId)
+		.where('id', '=', teamRef.teamId)
 		.select('time_zone')
 		.executeTakeFirstOrThrow();
 	return team.time_zone;

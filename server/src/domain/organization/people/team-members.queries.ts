@@ -27,16 +27,16 @@ export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void
 /** Whether this member texts from a personal inbox. False where there is no such member. */
 export const setPersonalInboxEnabled = async (
 	tx: Tx,
-	of: PersonKey & { readonly teamId: number },
+	team: PersonKey & { readonly teamId: number },
 	enabled: boolean,
 ): Promise<boolean> => {
-	touchAdministration(tx, of.organizationId);
+	touchAdministration(tx, team.organizationId);
 	const { numUpdatedRows } = await tx
 		.updateTable('team_member')
 		.set({ personal_inbox_enabled: enabled })
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
-		.where('person_id', '=', of.personId)
+		.where('org_id', '=', team.organizationId)
+		.where('team_id', '=', team.teamId)
+		.where('person_id', '=', team.personId)
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows === 1n;
 };

@@ -28,19 +28,19 @@ interface Of {
 	readonly personId: number;
 }
 
-export const pageOfRuns = async (db: Db, of: Of, { skip, take }: { skip: number; take: number }) => {
+export const pageOfRuns = async (db: Db, person: Of, { skip, take }: { skip: number; take: number }) => {
 	const { rows } = await sql<RunRow & { total: number }>`
 		select ${shown}, count(*) over ()::int as total
 		from export_run r left join team t on t.org_id = r.org_id and t.id = r.team_id
-		where r.org_id = ${of.organizationId} and r.person_id = ${of.personId}
+		where r.org_id = ${person.organizationId} and r.person_id = ${person.personId}
 		order by r.id desc offset ${skip} limit ${take}`.execute(db);
 	return { rows, total: rows[0]?.total ?? 0 };
 };
 
-export const findRun = async (db: Db | Tx, of: Of, id: number): Promise<RunRow | undefined> => {
+export const findRun = async (db: Db | Tx, person: Of, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await sql<RunRow>`
 		select ${shown} from export_run r left join team t on t.org_id = r.org_id and t.id = r.team_id
-		where r.org_id = ${of.organizationId} and r.person_id = ${of.personId} and r.id = ${id}`.execute(db);
+		where r.org_id = ${person.organizationId} and r.person_id = ${person.personId} and r.id = ${id}`.execute(db);
 	return rows[0];
 };
 
@@ -55,7 +55,7 @@ export const countRunning = async (tx: Tx, { organizationId, personId }: Of): Pr
 
 export const insertRun = (
 	tx: Tx,
-	of: Of & {
+	person: Of & {
 		id: number;
 		teamId: number | null;
 		kind: ExportKind;
@@ -70,17 +70,17 @@ export const insertRun = (
 	tx
 		.insertInto('export_run')
 		.values({
-			org_id: of.organizationId,
-			id: of.id,
-			team_id: of.teamId,
-			person_id: of.personId,
-			kind: of.kind,
-			bot_id: of.botId,
-			start_at: of.start,
-			end_at: of.end,
-			time_zone: of.timeZone,
-			created_at: of.at,
-			...(of.kind === 'students' ? { fields: fieldsNow(of.organizationId) } : {}),
+			org_id: person.organizationId,
+			id: person.id,
+			team_id: person.teamId,
+			person_id: person.personId,
+			kind: person.kind,
+			bot_id: person.botId,
+			start_at: person.start,
+			end_at: person.end,
+			time_zone: person.timeZone,
+			created_at: person.at,
+			...(person.kind === 'students' ? { fields: fieldsNow(person.organizationId) } : {}),
 		})
 		.execute();
 
@@ -124,18 +124,18 @@ export const findUnfinished = async (
 /** False where it was deleted, or another process has written this part. */
 export const insertPart = async (
 	tx: Tx,
-	of: { organizationId: number; id: number; nth: number; file: string; rows: number; bytes: number; lastId: number },
+	last: { organizationId: number; id: number; nth: number; file: string; rows: number; bytes: number; lastId: number },
 ): Promise<boolean> => {
 	const { rows } = await sql`
 		with run as (
 			update export_run
-			set state = 'running', rows = rows + ${of.rows}, bytes = bytes + ${of.bytes}, last_id = ${of.lastId}
-			where org_id = ${of.organizationId} and id = ${of.id} and state in ('waiting', 'running')
-				and ${of.nth} = (select count(*) from export_part where org_id = ${of.organizationId} and export_id = ${of.id})
+			set state = 'running', rows = rows + ${last.rows}, bytes = bytes + ${last.bytes}, last_id = ${last.lastId}
+			where org_id = ${last.organizationId} and id = ${last.id} and state in ('waiting', 'running')
+				and ${last.nth} = (select count(*) from export_part where org_id = ${last.organizationId} and export_id = ${last.id})
 			returning org_id, id
 		)
 		insert into export_part (org_id, export_id, nth, file)
-		select org_id, id, ${of.nth}, ${of.file} from run on conflict do nothing
+		select org_id, id, ${last.nth}, ${last.file} from run on conflict do nothing
 		returning nth`.execute(tx);
 	return rows.length > 0;
 };

@@ -15,7 +15,7 @@ const orders: Record<DashboardCampaignSort, RawBuilder<unknown>> = {
 /** The campaigns of teams, or those that a person created in them, of which something was texted in the range. */
 export const pageOfDashboardCampaigns = async (
 	db: Db,
-	of: { organizationId: number; teamIds: readonly number[]; personId: number | undefined },
+	personRef: { organizationId: number; teamIds: readonly number[]; personId: number | undefined },
 	{ start, end }: Range,
 	page: { sortBy: DashboardCampaignSort; sortOrder: 'asc' | 'desc'; skip: number; take: number },
 ): Promise<{ items: DashboardCampaign[]; total: number }> => {
@@ -23,8 +23,8 @@ export const pageOfDashboardCampaigns = async (
 	const { rows } = await sql<DashboardCampaign & { total: number }>`
 		with ours as materialized (
 			select m.* from campaign c join message m on m.org_id = c.org_id and m.campaign_id = c.id
-			where c.org_id = ${of.organizationId} and c.team_id = any(${of.teamIds}::bigint[])
-				and (${of.personId ?? null}::bigint is null or c.person_id = ${of.personId ?? null})
+			where c.org_id = ${personRef.organizationId} and c.team_id = any(${personRef.teamIds}::bigint[])
+				and (${personRef.personId ?? null}::bigint is null or c.person_id = ${personRef.personId ?? null})
 				and m.created_at >= ${start} and m.created_at < ${end} and m.status <> ${messageStatus.cancelled}
 		),
 		person as (
@@ -44,7 +44,7 @@ export const pageOfDashboardCampaigns = async (
 		)
 		select c.id, c.name, reached, replied, replies,
 			case when reached = 0 then 0 else replied::float8 / reached end as "replyRate", count(*) over ()::int as total
-		from counted n join campaign c on c.org_id = ${of.organizationId} and c.id = n.campaign_id
+		from counted n join campaign c on c.org_id = ${personRef.organizationId} and c.id = n.campaign_id
 		order by ${orders[page.sortBy]} ${direction}, c.id desc offset ${page.skip} limit ${page.take}`.execute(db);
 	return { items: rows.map(({ total: _, ...one }) => one), total: rows[0]?.total ?? 0 };
 };

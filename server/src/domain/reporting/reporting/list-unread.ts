@@ -14,10 +14,10 @@ export const listUnread = async (
 	{ organizationId, inboxIds }: Actor,
 	{ skip, take }: { skip: number; take: number },
 ) => {
-	const of = { organizationId, inboxIds };
+	const inboxes = { organizationId, inboxIds };
 	const [rows, total] = await Promise.all([
-		unreadAfter(db, of, undefined, take, skip),
-		countUnreadConversations(db, of),
+		unreadAfter(db, inboxes, undefined, take, skip),
+		countUnreadConversations(db, inboxes),
 	]);
 	const items = rows.map(({ mobile, lastAt, ...row }) => ({
 		...row,

@@ -16,7 +16,7 @@ export interface UnreadRow {
 /** Conversations of these inboxes with unread texts, the newest first, after this one. */
 export const unreadAfter = async (
 	db: Db,
-	of: { organizationId: number; inboxIds: readonly number[] },
+	inboxes: { organizationId: number; inboxIds: readonly number[] },
 	last: Pick<UnreadRow, 'lastAt' | 'conversationId'> | undefined,
 	take: number,
 	skip = 0,
@@ -31,17 +31,19 @@ export const unreadAfter = async (
 				order by m.id desc limit 1
 			), c.last_text) end as "lastText", c.last_at as "lastAt"
 		from conversation c join inbox i on i.org_id = c.org_id and i.id = c.inbox_id
-		where c.org_id = ${of.organizationId} and c.inbox_id = any(${of.inboxIds}::bigint[]) and c.unread > 0 and ${after}
+		where c.org_id = ${inboxes.organizationId} and c.inbox_id = any(${inboxes.inboxIds}::bigint[]) and c.unread > 0 and ${after}
 		order by c.last_at desc, c.id desc offset ${skip} limit ${take}`.execute(db);
 	return rows;
 };
 
 export const countUnreadConversations = async (
 	db: Db,
-	of: { organizationId: number; inboxIds: readonly number[] },
+	inboxes: { organizationId: number; inboxIds: readonly number[] },
 ): Promise<number> => {
 	const { rows } = await sql<{ total: number }>`
 		select count(*)::int as total from conversation
-		where org_id = ${of.organizationId} and inbox_id = any(${of.inboxIds}::bigint[]) and unread > 0`.execute(db);
+		where org_id = ${inboxes.organizationId} and inbox_id = any(${inboxes.inboxIds}::bigint[]) and unread > 0`.execute(
+		db,
+	);
 	return rows[0]?.total ?? 0;
 };

@@ -43,14 +43,14 @@ export const changeReport = (context: AppContext, actor: Actor, id: number, { ev
 	commit(context.db, async (tx) => {
 		const report = await queries.lockReport(tx, reachOf(actor), id);
 		if (!report) return refuse(scheduledReportRefusals['scheduled_report.not_found']);
-		const of = { organizationId: actor.organizationId, teamId: report.teamId };
-		await expectColleagues(tx, of, readers);
-		const { timeZone } = await systemScope(tx, of.organizationId, of.teamId);
-		await queries.updateReport(tx, of.organizationId, id, {
+		const team = { organizationId: actor.organizationId, teamId: report.teamId };
+		await expectColleagues(tx, team, readers);
+		const { timeZone } = await systemScope(tx, team.organizationId, team.teamId);
+		await queries.updateReport(tx, team.organizationId, id, {
 			every,
 			nextAt: every === report.every ? report.nextAt : nextSending(every, context.clock.now(), timeZone),
 		});
-		await writeReaders(tx, context, of.organizationId, id, readers);
+		await writeReaders(tx, context, team.organizationId, id, readers);
 		await note(tx, actor, 'scheduled-report.changed', id);
 		return showOne(tx, actor, id);
 	});
@@ -59,13 +59,13 @@ export const changeReport = (context: AppContext, actor: Actor, id: number, { ev
 export const saveNew = async (
 	tx: Tx,
 	context: Pick<AppContext, 'clock' | 'ids' | 'secrets'>,
-	of: Wanted & { organizationId: number; teamId: number | null; personId: number },
+	person: Wanted & { organizationId: number; teamId: number | null; personId: number },
 ): Promise<number> => {
 	const id = context.ids.next();
 	const now = context.clock.now();
-	const { timeZone } = await systemScope(tx, of.organizationId, of.teamId);
-	await queries.insertReport(tx, { ...of, id, nextAt: nextSending(of.every, now, timeZone), at: now });
-	await writeReaders(tx, context, of.organizationId, id, of.readers);
+	const { timeZone } = await systemScope(tx, person.organizationId, person.teamId);
+	await queries.insertReport(tx, { ...person, id, nextAt: nextSending(person.every, now, timeZone), at: now });
+	await writeReaders(tx, context, person.organizationId, id, person.readers);
 	return id;
 };
 

@@ -148,24 +148,24 @@ export const reportsRead = async (
 /** The first successor who may gets the report in place of who has left, unless that person had stopped it. */
 export const replaceReader = async (
 	tx: Tx,
-	of: { organizationId: number; reportId: number; personId: number; successorIds: readonly number[] },
+	successors: { organizationId: number; reportId: number; personId: number; successorIds: readonly number[] },
 	{ stopHash, sealedStopKey }: { stopHash: Buffer; sealedStopKey: string },
 ): Promise<void> => {
 	await sql`
 		with gone as (
 			delete from scheduled_report_reader
-			where org_id = ${of.organizationId} and report_id = ${of.reportId} and person_id = ${of.personId}
+			where org_id = ${successors.organizationId} and report_id = ${successors.reportId} and person_id = ${successors.personId}
 			returning stopped_at
 		)
 		insert into scheduled_report_reader (org_id, report_id, person_id, stop_hash, sealed_stop_key)
-		select ${of.organizationId}, ${of.reportId}, p.id, ${stopHash}, ${sealedStopKey}
+		select ${successors.organizationId}, ${successors.reportId}, p.id, ${stopHash}, ${sealedStopKey}
 		from gone
 		cross join lateral (
 			select k.id from person k
-			join scheduled_report r on r.org_id = k.org_id and r.id = ${of.reportId}
-			where k.org_id = ${of.organizationId} and k.id = any(${of.successorIds}::bigint[]) and k.removed_at is null
+			join scheduled_report r on r.org_id = k.org_id and r.id = ${successors.reportId}
+			where k.org_id = ${successors.organizationId} and k.id = any(${successors.successorIds}::bigint[]) and k.removed_at is null
 				and (k.is_owner or r.team_id is not null)
-			order by array_position(${of.successorIds}::bigint[], k.id) limit 1
+			order by array_position(${successors.successorIds}::bigint[], k.id) limit 1
 		) p
 		where gone.stopped_at is null
 		on conflict (org_id, report_id, person_id) do nothing`.execute(tx);

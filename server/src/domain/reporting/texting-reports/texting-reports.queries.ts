@@ -32,20 +32,20 @@ export const findReports = async (db: Db | Tx, organizationId: number, id?: numb
 
 export const insertReport = (
 	tx: Tx,
-	of: Omit<ReportRow, 'createdByName'> & { organizationId: number; personId: number },
+	row: Omit<ReportRow, 'createdByName'> & { organizationId: number; personId: number },
 ) =>
 	tx
 		.insertInto('texting_report')
 		.values({
-			org_id: of.organizationId,
-			id: of.id,
-			person_id: of.personId,
-			name: of.name,
-			is_funnel: of.isFunnel,
-			groups: JSON.stringify(of.groups),
-			start_at: of.start,
-			end_at: of.end,
-			created_at: of.createdAt,
+			org_id: row.organizationId,
+			id: row.id,
+			person_id: row.personId,
+			name: row.name,
+			is_funnel: row.isFunnel,
+			groups: JSON.stringify(row.groups),
+			start_at: row.start,
+			end_at: row.end,
+			created_at: row.createdAt,
 		})
 		.execute();
 

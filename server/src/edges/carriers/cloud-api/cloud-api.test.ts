@@ -25,8 +25,8 @@ let college: MadeTeam;
 let inboxId: number;
 let nth = 0;
 
-const save = (of: MadeTeam, form: Partial<typeof metaAccount> = {}) =>
-	ask(quad, of.person('Olivia'), api.cloudApi.saveCloudApi, { body: { ...metaAccount, ...form } });
+const save = (team: MadeTeam, form: Partial<typeof metaAccount> = {}) =>
+	ask(quad, team.person('Olivia'), api.cloudApi.saveCloudApi, { body: { ...metaAccount, ...form } });
 
 const makeCollege = async (plan: Parameters<typeof makeTeam>[1]) => {
 	const team = await makeTeam(base, plan);

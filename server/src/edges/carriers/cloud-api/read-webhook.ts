@@ -102,13 +102,15 @@ const silent = new Set(['system', 'unsupported', 'unknown']);
 
 type Message = z.output<typeof message>;
 
-const messageIn = (of: Message): ReadMessage => {
-	const files = [of.image, of.sticker, of.video, of.audio, of.document].filter((one) => one !== undefined);
-	const cards = of.contacts?.length ? [addressOfCard(vCardOf(of.contacts))] : [];
+const messageIn = (message: Message): ReadMessage => {
+	const files = [message.image, message.sticker, message.video, message.audio, message.document].filter(
+		(one) => one !== undefined,
+	);
+	const cards = message.contacts?.length ? [addressOfCard(vCardOf(message.contacts))] : [];
 	return {
-		id: of.id,
-		sender: senderOf(of),
-		body: wordsIn(of, files).slice(0, longestBody),
+		id: message.id,
+		sender: senderOf(message),
+		body: wordsIn(message, files).slice(0, longestBody),
 		mediaUrls: [...files.map(({ id }) => addressOfMedia(id)), ...cards],
 		mediaTypes: [...files.map(({ mime_type }) => mime_type), ...cards.map(() => 'text/vcard')],
 	};
@@ -117,17 +119,17 @@ const messageIn = (of: Message): ReadMessage => {
 const senderOf = ({ from, from_user_id: userId }: Message): TextSender =>
 	readSender(/^\d+$/.test(from) ? `+${from}` : from || userId);
 
-const wordsIn = (of: Message, files: ReadonlyArray<z.output<typeof file>>): string => {
-	if (of.location) {
-		const { name, latitude, longitude } = of.location;
+const wordsIn = (message: Message, files: ReadonlyArray<z.output<typeof file>>): string => {
+	if (message.location) {
+		const { name, latitude, longitude } = message.location;
 		return [name, `https://maps.google.com/?q=${latitude},${longitude}`].filter(Boolean).join('\n');
 	}
 	return (
-		of.text?.body ??
-		of.button?.text ??
-		of.interactive?.button_reply?.title ??
-		of.interactive?.list_reply?.title ??
-		of.reaction?.emoji ??
+		message.text?.body ??
+		message.button?.text ??
+		message.interactive?.button_reply?.title ??
+		message.interactive?.list_reply?.title ??
+		message.reaction?.emoji ??
 		files[0]?.caption ??
 		files[0]?.filename ??
 		''

@@ -26,7 +26,7 @@ const account: CarrierAccount = {
 	connectedAt: new Date(0),
 };
 const publicUrl = 'https://quad.college.example';
-const textOf = (of: Partial<TextInDoubt> = {}): TextInDoubt => ({
+const textOf = (overrides: Partial<TextInDoubt> = {}): TextInDoubt => ({
 	organizationId: 7,
 	messageId: 77,
 	channel: 'sms',
@@ -37,7 +37,7 @@ const textOf = (of: Partial<TextInDoubt> = {}): TextInDoubt => ({
 	mediaUris: [],
 	sendBefore: null,
 	claimedAt: now,
-	...of,
+	...overrides,
 });
 
 const file = 'twilio_api_v2010.json';

@@ -41,8 +41,8 @@ export interface TwilioOptions {
 	readonly timeouts?: Record<keyof typeof answersWithin, number>;
 }
 
-export const twilioCarrier = (of: TwilioOptions): CarrierClient => {
-	const { url, publicUrl, clock, completeAfterMs = listIsCompleteAfterMs, timeouts = answersWithin } = of;
+export const twilioCarrier = (options: TwilioOptions): CarrierClient => {
+	const { url, publicUrl, clock, completeAfterMs = listIsCompleteAfterMs, timeouts = answersWithin } = options;
 	const http = twilioHttp(url, timeouts.submitMs);
 	const pictures = fetchPictureFrom(url);
 

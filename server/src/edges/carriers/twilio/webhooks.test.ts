@@ -47,14 +47,14 @@ const call = async (address: string, form: Form, { by = account, signedFor, head
 	return reply.statusCode;
 };
 
-const incoming = (of: Form = {}): Form => ({
+const incoming = (fields: Form = {}): Form => ({
 	MessageSid: sidOf(quad.ids.next()),
 	AccountSid: account.account,
 	From: `+${college.mobileOf('Ana')}`,
 	To: `+${college.numberOf('Front desk')}`,
 	Body: 'Is the office open?',
 	NumMedia: '0',
-	...of,
+	...fields,
 });
 const textsThere = async (): Promise<string[]> => {
 	const { id } = await onlyIn(quad, college, 'Front desk');

@@ -24,11 +24,11 @@ const account = async () => {
 	return found;
 };
 
-const message = (of: Partial<TextInDoubt> & { to: number }): TextInDoubt => ({
-	...line.text({ to: of.to }),
+const message = (overrides: Partial<TextInDoubt> & { to: number }): TextInDoubt => ({
+	...line.text({ to: overrides.to }),
 	channel: 'whatsapp',
 	from: number,
-	...of,
+	...overrides,
 });
 
 const wrote = async (mobile: number, hoursAgo: number) => {

@@ -292,8 +292,8 @@ describe('an import', () => {
 	test('that is killed between its steps ends as if it had not been', async () => {
 		const { team, amir } = await connected();
 		const { answer } = await ask(served.quad, amir, routes.startImport, { body: {} });
-		const of = { organizationId: team.organizationId, runId: answer.id };
-		await workOff(given, of, { leads: leads(), steps: ['fetch', 'fetch', 'merge', 'merge', 'fetch'] });
+		const runRef = { organizationId: team.organizationId, runId: answer.id };
+		await workOff(given, runRef, { leads: leads(), steps: ['fetch', 'fetch', 'merge', 'merge', 'fetch'] });
 		const { answer: listed } = await ask(served.quad, amir, routes.listImports, { query: {} });
 		expect(listed.items).toMatchObject([{ status: 'Complete', counts: { read: 3, created: 3 } }]);
 		expect((await run(team)).counts).toMatchObject({ read: 3, unchanged: 3 });

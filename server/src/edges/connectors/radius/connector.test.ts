@@ -137,8 +137,8 @@ describe('what comes in', () => {
 		await spoil('busy', { after: 5 }); // modules, targets, fields, two pages
 		const amir = team.person('Amir');
 		const { answer } = await ask(served.quad, amir, radius.startImport, { body: {} });
-		const of = { organizationId: team.organizationId, runId: answer.id };
-		await workOff(given, of);
+		const runRef = { organizationId: team.organizationId, runId: answer.id };
+		await workOff(given, runRef);
 		const shown = async () => {
 			const listed = await ask(served.quad, amir, radius.listImports, { query: {} });
 			return listed.answer.items.find(({ id }) => id === answer.id);
@@ -147,7 +147,7 @@ describe('what comes in', () => {
 		await heal();
 		given.clock.set('2026-11-18T19:00:00Z');
 		const before = pagesAsked().length;
-		await workOff(given, of);
+		await workOff(given, runRef);
 		expect(await shown()).toMatchObject({ status: 'Complete', counts: { read: 230, created: 230, errors: 0 } });
 		expect(pagesAsked().slice(before)).toEqual(['3']);
 		const cursor = await given.db.selectFrom('integration_connection').select('import_cursor').execute();
@@ -252,11 +252,11 @@ describe('what goes out', () => {
 		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
 			body: { exportType: 'MessageActivity' },
 		});
-		const of = { organizationId: team.organizationId, runId: answer.id };
-		await workOff(given, of);
+		const runRef = { organizationId: team.organizationId, runId: answer.id };
+		await workOff(given, runRef);
 		expect(simulator.modules.get('Cases')).toHaveLength(1);
 		await heal();
-		await workOff(given, of);
+		await workOff(given, runRef);
 		const listed = await ask(served.quad, team.person('Amir'), radius.listExports, { query: {} });
 		expect(listed.answer.items.find(({ id }) => id === answer.id)).toMatchObject({ counts: { written: 1, errors: 0 } });
 		expect(simulator.modules.get('Cases')).toHaveLength(1);

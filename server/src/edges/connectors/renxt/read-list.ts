@@ -77,23 +77,23 @@ const shrunkFrom = 20;
 const shrunkTo = 0.1;
 
 /** Undefined: nobody is new or changed. */
-export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToImport | undefined> => {
-	const { limit } = of;
-	const known = readKnown(of.since);
-	const optedOut = await idsOf(sky, of.optOutListId);
+export const readList = async (sky: SkyClient, listRef: ListToRead): Promise<RowsToImport | undefined> => {
+	const { limit } = listRef;
+	const known = readKnown(listRef.since);
+	const optedOut = await idsOf(sky, listRef.optOutListId);
 	const listed: Constituent[] = [];
 	let missing = 0;
 	const onMissing = (count: number) => {
 		missing = count;
 	};
-	for await (const one of constituentsOf(sky, of, limit === undefined ? page : sampled, onMissing)) {
+	for await (const one of constituentsOf(sky, listRef, limit === undefined ? page : sampled, onMissing)) {
 		listed.push(one);
 		if (limit !== undefined && listed.length >= sampled) break;
 	}
 	if (known.size >= shrunkFrom && listed.length < known.size * shrunkTo)
 		throw new ConnectorError(
 			'validation',
-			`“${of.name}” has ${listed.length} constituents, and had ${known.size} before`,
+			`“${listRef.name}” has ${listed.length} constituents, and had ${known.size} before`,
 			{
 				advice: 'Nothing was changed. Check the list; if it is right, choose “Import everything”.',
 			},
@@ -103,15 +103,20 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 		.map((facts) => ({ ...facts, digest: digestOf(facts) }));
 	const people = now.filter(({ one }) => one.type !== 'Organization' && (one.deceased !== true || known.has(one.id)));
 	const changed = people.filter(({ one, digest }) => known.get(one.id) !== digest);
-	if (changed.length === 0 && of.since !== undefined) return undefined;
-	const reading = { list: of.id, phoneType: of.phoneType, categories: of.categories, since: of.since };
+	if (changed.length === 0 && listRef.since !== undefined) return undefined;
+	const reading = {
+		list: listRef.id,
+		phoneType: listRef.phoneType,
+		categories: listRef.categories,
+		since: listRef.since,
+	};
 	const doneTo = (line: number) => digestOf(changed.slice(0, line).map(({ one, digest }) => [one.id, digest]));
-	const at = readPlace(of.from, reading, place) ?? { line: 0, done: doneTo(0), calls: 0 };
+	const at = readPlace(listRef.from, reading, place) ?? { line: 0, done: doneTo(0), calls: 0 };
 	if (at.done !== doneTo(at.line))
-		throw new ConnectorError('notFound', `“${of.name}” has changed since this import began`);
-	const isUsedUp = () => of.isUsedUp(at.calls);
+		throw new ConnectorError('notFound', `“${listRef.name}” has changed since this import began`);
+	const isUsedUp = () => listRef.isUsedUp(at.calls);
 	if (changed.length > 0 && at.line === 0 && isUsedUp())
-		throw new ConnectorError('quota', `Reading “${of.name}” alone uses up the calls of an import`, {
+		throw new ConnectorError('quota', `Reading “${listRef.name}” alone uses up the calls of an import`, {
 			advice: 'Allow more calls per import, or choose a shorter list.',
 		});
 	const left = new Set(changed.slice(at.line).map(({ one }) => one.id));
@@ -124,8 +129,8 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 			let mobile: Phone | undefined;
 			let custom: string[];
 			try {
-				mobile = await mobileOf(sky, one, of.phoneType);
-				custom = await customOf(sky, one, of.categories);
+				mobile = await mobileOf(sky, one, listRef.phoneType);
+				custom = await customOf(sky, one, listRef.categories);
 			} catch (error) {
 				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // the rest comes next time
 				throw error;
@@ -136,7 +141,7 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 			yield {
 				line,
 				cells,
-				...(mobile ? {} : { fault: `No phone number of the type “${of.phoneType}”.` }),
+				...(mobile ? {} : { fault: `No phone number of the type “${listRef.phoneType}”.` }),
 				...(line % placeEvery === 0
 					? { place: writePlace(reading, { line, done: doneTo(line), calls: at.calls + sky.calls() }) }
 					: {}),
@@ -144,8 +149,8 @@ export const readList = async (sky: SkyClient, of: ListToRead): Promise<RowsToIm
 		}
 	}
 	return {
-		source: of.name,
-		header: [...fixedColumns, ...of.categories],
+		source: listRef.name,
+		header: [...fixedColumns, ...listRef.categories],
 		rows: connected(rows()),
 		cursor: () => writeKnown(knownNow(now, left)),
 		notice: () => noticeOf({ missing, passedOver, left: limit === undefined ? left.size : 0, all: changed.length }),

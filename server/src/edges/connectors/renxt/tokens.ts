@@ -58,11 +58,11 @@ export const exchangeCode = (
 
 /** A token that holds; another one than was refused. */
 export const accessToken = async (room: Room, settings: SkySettings, refused?: string): Promise<string> => {
-	const isGood = (of: Secrets) =>
-		of.accessToken !== undefined &&
-		of.accessToken !== refused &&
-		of.authorizedFor === settings.applicationId &&
-		Number(of.accessUntil) > room.now().getTime() + renewedEarlyMs;
+	const isGood = (secrets: Secrets) =>
+		secrets.accessToken !== undefined &&
+		secrets.accessToken !== refused &&
+		secrets.authorizedFor === settings.applicationId &&
+		Number(secrets.accessUntil) > room.now().getTime() + renewedEarlyMs;
 	const renew = async (stored: Secrets): Promise<Secrets> => {
 		if (isGood(stored)) return stored; // another process was faster
 		const { refreshToken, authorizedFor } = stored;

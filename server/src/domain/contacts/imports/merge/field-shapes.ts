@@ -4,8 +4,8 @@ import type { Db } from '../../../../foundation/postgres/db.ts';
 import { allCustomFields, type CustomField, type OfOrganization } from '../../contacts/index.ts';
 import type { PlannedColumn } from './row-source.port.ts';
 
-export const shapesOf = async (db: Db, of: OfOrganization): Promise<Map<string, FieldShape>> =>
-	shapesByKey(await allCustomFields(db, of));
+export const shapesOf = async (db: Db, organization: OfOrganization): Promise<Map<string, FieldShape>> =>
+	shapesByKey(await allCustomFields(db, organization));
 
 export const shapesByKey = (fields: readonly CustomField[]): Map<string, FieldShape> =>
 	new Map(fields.map((field) => [String(field.id), field]));

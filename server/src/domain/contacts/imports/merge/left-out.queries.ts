@@ -5,12 +5,12 @@ import type { LeftOut } from './read-people.ts';
 /** Lists the rows that were left out, with what stood in them. */
 export const insertRejections = async (
 	tx: Tx,
-	of: { organizationId: number; runId: number },
+	run: { organizationId: number; runId: number },
 	rejections: ReadonlyArray<LeftOut & { cells: readonly string[] }>,
 ): Promise<void> => {
 	await sql`
 		insert into import_rejection (org_id, run_id, line, is_duplicate, reason, cells, out_key, out_mobile)
-		select ${of.organizationId}, ${of.runId}, line, is_duplicate, reason,
+		select ${run.organizationId}, ${run.runId}, line, is_duplicate, reason,
 			array(select jsonb_array_elements_text(cells::jsonb)), out_key, out_mobile
 		from unnest(
 			${rejections.map((one) => one.line)}::int[], ${rejections.map((one) => one.isDuplicate)}::boolean[],
@@ -23,11 +23,11 @@ export const insertRejections = async (
 /** Which of these lines were left out. */
 export const rejectedOf = async (
 	tx: Tx,
-	of: { organizationId: number; runId: number },
+	run: { organizationId: number; runId: number },
 	lines: readonly number[],
 ): Promise<number[]> => {
 	const { rows } = await sql<{ line: number }>`
 		select line from import_rejection
-		where org_id = ${of.organizationId} and run_id = ${of.runId} and line = any (${lines}::int[])`.execute(tx);
+		where org_id = ${run.organizationId} and run_id = ${run.runId} and line = any (${lines}::int[])`.execute(tx);
 	return rows.map((row) => row.line);
 };

@@ -12,7 +12,7 @@ const quad = useQuad();
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'] });
 
-const counts = (of: Partial<ImportCounts>): ImportCounts => ({
+const counts = (overrides: Partial<ImportCounts>): ImportCounts => ({
 	new: 0,
 	changed: 0,
 	unchanged: 0,
@@ -22,7 +22,7 @@ const counts = (of: Partial<ImportCounts>): ImportCounts => ({
 	staysOptedOut: 0,
 	numbersKept: 0,
 	leftOutOptedOut: 0,
-	...of,
+	...overrides,
 });
 
 const ana = ['1', 'Ana', 'Lopez', '303-555-0101'];

@@ -52,17 +52,17 @@ interface OfRun {
 /** Merges what is not merged yet. Killed at any moment, it is called again. `rows` answers those after a line. */
 export const mergeSourceRun = async (
 	context: AppContext,
-	of: OfRun,
+	runRef: OfRun,
 	rows: () => AsyncIterable<SourceRow>,
 	{ stopping, withClient }: Pick<JobRoom, 'stopping' | 'withClient'>,
 ): Promise<void> => {
 	const run = await commit(context.db, async (tx) => {
-		const locked = await lockRunOf(tx, of.organizationId, of.runId);
+		const locked = await lockRunOf(tx, runRef.organizationId, runRef.runId);
 		if (!locked || !isUnderWay(locked)) return undefined;
-		await deleteUnmerged(tx, of.organizationId, of.runId, locked.lastLine);
+		await deleteUnmerged(tx, runRef.organizationId, runRef.runId, locked.lastLine);
 		return locked;
 	});
-	if (!run) return deleteStaged(context.db, of.organizationId, of.runId);
+	if (!run) return deleteStaged(context.db, runRef.organizationId, runRef.runId);
 	const source = {
 		header: run.header,
 		columns: parseColumns(run.columns),
@@ -71,7 +71,7 @@ export const mergeSourceRun = async (
 		rows: () => mended(rows()),
 	};
 	const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
-	if (isIn) await endRun(context, of, { state: 'complete' });
+	if (isIn) await endRun(context, runRef, { state: 'complete' });
 };
 
 /** As the cells of a file are when it is read. */
@@ -80,9 +80,9 @@ const mended = async function* (rows: AsyncIterable<SourceRow>): AsyncGenerator<
 };
 
 /** What is merged stays. */
-export const failSourceRun = async (context: AppContext, of: OfRun, stateReason: string): Promise<void> => {
-	await deleteStaged(context.db, of.organizationId, of.runId);
-	await endRun(context, of, { state: 'failed', stateReason });
+export const failSourceRun = async (context: AppContext, runRef: OfRun, stateReason: string): Promise<void> => {
+	await deleteStaged(context.db, runRef.organizationId, runRef.runId);
+	await endRun(context, runRef, { state: 'failed', stateReason });
 };
 
 export const resultOfSourceRun = async (

@@ -28,10 +28,10 @@ const openOne = async (): Promise<CarrierAccount> => {
 	return { kind: 'twilio', organizationId, ...opened, ...rest };
 };
 const buyerOf = ({ organizationId }: CarrierAccount) => ({ organizationId, teamId: 1, personId: 1 });
-const buy = (number: number, of = account) => twilio.buy(of, buyerOf(of), number);
+const buy = (number: number, chosen = account) => twilio.buy(chosen, buyerOf(chosen), number);
 const find = (beginsWith: string, type: 'local' | 'toll-free' = 'local') =>
 	twilio.find(account, account.organizationId, { beginsWith, type });
-const held = async (of = account) => (await twilio.listHeld(of, of.organizationId))?.numbers;
+const held = async (chosen = account) => (await twilio.listHeld(chosen, chosen.organizationId))?.numbers;
 const keyOf = (number: number) => ({ organizationId: account.organizationId, number });
 
 beforeAll(async () => {
