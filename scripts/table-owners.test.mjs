@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { areas } from '../.dependency-cruiser.mjs';
 import { inspectTableOwners } from './inspect-table-owners.mjs';
 import * as tableOwners from './table-owners.mjs';
 
@@ -11,6 +12,12 @@ test('only owners write their tables, and nobody reads ahead but those with a re
 	const { seen, faults } = inspectTableOwners(fileURLToPath(new URL('../', import.meta.url)), tableOwners);
 	expect(faults).toEqual([]);
 	expect(seen).toBeGreaterThan(500);
+});
+
+test.each(Object.entries(areas))('the list of %s speaks of its own domains only', async (area, domains) => {
+	const { owners, otherWriters = [], readsAhead = [] } = await import(`../server/src/domain/${area}/tables.mjs`);
+	const named = [...Object.keys(owners), ...[...otherWriters, ...readsAhead].map(({ who }) => who)];
+	expect(named.filter((domain) => !domains.includes(domain))).toEqual([]);
 });
 
 const order = ['people', 'contacts', 'messaging'];

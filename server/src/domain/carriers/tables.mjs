@@ -1,0 +1,28 @@
+/** Whose the area’s tables are, and what its domains write or read besides. */
+
+export const owners = {
+	carriers: [
+		'carrier_account',
+		'carrier_cost',
+		'carrier_fault',
+		'carrier_proof',
+		'carrier_registration',
+		'cloud_api_account',
+		'installation_account',
+		'line_lookup',
+		'sms_country',
+		'toll_free_verification',
+		'unreachable_number',
+		'uses_installation_account',
+	],
+	whatsapp: ['whatsapp_template', 'whatsapp_window'],
+	credits: ['credit_balance', 'credit_entry'],
+};
+
+export const readsAhead = [
+	{
+		who: 'credits',
+		reads: ['batch', 'message', 'send_queue'],
+		because: 'The book shows which message a line paid for, and the balance what is still in the queue.',
+	},
+];

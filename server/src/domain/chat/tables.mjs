@@ -1,0 +1,19 @@
+/** Whose the area’s tables are, and what its domains write or read besides. */
+
+export const owners = {
+	chat: [
+		'chat_availability',
+		'chat_bot',
+		'chat_bot_miss',
+		'chat_bot_version',
+		'chat_code',
+		'chat_conversation',
+		'chat_message',
+		'chat_page_view',
+		'chat_past_consent',
+		'chat_routing',
+		'chat_visitor',
+		'chat_visitor_count',
+		'chat_widget',
+	],
+};

@@ -1,0 +1,16 @@
+/** Whose the area’s tables are, and what its domains write or read besides. */
+
+export const owners = {
+	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_past_address', 'webhook_try'],
+	integrations: [
+		'integration_automation',
+		'integration_automation_case',
+		'integration_connection',
+		'integration_contact',
+		'integration_export',
+		'integration_known_row',
+		'integration_outbox',
+		'integration_row',
+		'integration_run',
+	],
+};

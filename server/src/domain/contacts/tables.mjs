@@ -1,0 +1,55 @@
+/** Whose the area’s tables are, and what its domains write or read besides. */
+
+export const owners = {
+	tags: ['contact_tag', 'tag'],
+	contacts: [
+		'contact',
+		'contact_deletion',
+		'contact_id_stop',
+		'contact_merge',
+		'contact_team',
+		'contact_view',
+		'custom_field',
+		'custom_field_setup',
+		'deleted_contact',
+		'held_number',
+		'import_people',
+		'number_stop',
+		'opt_out_entry',
+	],
+	segments: ['segment', 'segment_member'],
+	'opt-outs': ['opt_out_flag', 'opt_out_review'],
+	imports: ['import_change', 'import_file', 'import_rejection', 'import_row', 'import_run'],
+	'number-validation': ['validation_number', 'validation_run', 'validation_sweep'],
+};
+
+export const otherWriters = [
+	{
+		who: 'imports',
+		writes: ['contact', 'contact_team', 'import_people'],
+		because: 'One statement compares a chunk of a file with the contacts, merges it and says whom it named.',
+	},
+];
+
+export const readsAhead = [
+	{
+		who: 'contacts',
+		reads: ['segment', 'segment_member'],
+		because: 'What is deleted is kept for its undoing as it was then, also of which segments it was a member.',
+	},
+	{
+		who: 'segments',
+		reads: ['message_draft', 'scheduled_message', 'texting_report'],
+		because: 'What uses a segment is said before it goes, and asked while it is locked.',
+	},
+	{
+		who: 'opt-outs',
+		reads: ['message'],
+		because: 'What is recorded of an opt-out shows the text that said so, which stands in its conversation only.',
+	},
+	{
+		who: 'imports',
+		reads: ['batch_skip', 'conversation', 'message'],
+		because: 'Undoing an import leaves a contact that was texted meanwhile, which only texts know.',
+	},
+];

@@ -1,0 +1,48 @@
+/** Whose the area’s tables are, and what its domains write or read besides. */
+
+export const owners = {
+	organizations: ['feature_setting', 'organization', 'standing_version', 'team', 'team_category'],
+	people: ['person', 'sign_in_name', 'team_member'],
+	inboxes: ['inbox', 'inbox_count', 'inbox_member', 'inbox_number', 'inbox_worker'],
+	audit: ['audit_entry'],
+	mail: ['mail'],
+	media: ['media'],
+	marketplace: ['add_on', 'contract', 'sales_note', 'service_request'],
+};
+
+export const otherWriters = [
+	{
+		who: 'inboxes',
+		writes: ['lane'],
+		because: 'An inbox is made with its lane of the send queue, so that nothing is ever queued for one that has none.',
+	},
+	{
+		who: 'inboxes',
+		writes: ['phone_number'],
+		because: 'An inbox that is made with its number is made with the entry of that number in the register.',
+	},
+];
+
+export const readsAhead = [
+	{
+		who: 'media',
+		reads: [
+			'batch',
+			'batch_edit',
+			'chat_message',
+			'incoming_media',
+			'keyword_group',
+			'message',
+			'message_draft',
+			'scheduled_message',
+		],
+		because: 'A picture is deleted once nothing names it, which is asked while it is locked.',
+	},
+	{ who: 'marketplace', reads: ['saml_configuration'], because: 'An item says whether it is in use already.' },
+	{
+		who: 'marketplace',
+		reads: ['batch', 'message'],
+		because:
+			'What the contract allots is counted from the texts that were sent; there is no second count that could differ.',
+	},
+];
