@@ -9,6 +9,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { keepFocus } from '../foundation/kept-focus.ts';
 import { useShellTitle } from '../foundation/page-title.ts';
 import { cache } from '../foundation/queries.ts';
+import type { ScreenPath } from '../foundation/screen-path.ts';
 import { type Profile, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { readCareOver } from '../foundation/session-end.ts';
 import { useToastsShown } from '../foundation/toasts-shown.ts';
@@ -21,7 +22,6 @@ import { useCurrentScreen } from './current-screen.ts';
 import { requirePermission } from './require-permission.ts';
 import c from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
-import type { ScreenPath } from './screen-paths.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCounted, useFreshProfile, useUnread } from './use-unread.ts';
 

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, formatCounted, formatNumber } from '../foundation/format.ts';
 import { useLiveState } from '../foundation/live.ts';
+import { type NavWhile, navGroups } from '../foundation/screen-path.ts';
 import { type ProfileInbox, useConfiguration, useProfile, useSession } from '../foundation/session.ts';
 import { to } from '../foundation/to.ts';
 import { useInboxInPath } from '../parts/pickers/inbox-in-path.ts';
@@ -15,7 +16,7 @@ import { NavLinks, type Waiting } from './NavLinks.tsx';
 import { preload } from './preload.ts';
 import { requirePermission } from './require-permission.ts';
 import c from './SideNav.module.css';
-import { type NavWhile, navGroups, screenPaths } from './screen-paths.ts';
+import { screenPaths } from './screen-paths.ts';
 import { useUnread } from './use-unread.ts';
 import { useWaitingReviews } from './use-waiting-reviews.ts';
 

@@ -1,6 +1,6 @@
 /** The row of the table of screens that is open; none at an unknown address. */
 import { useMatches } from 'react-router';
-import type { ScreenPath } from './screen-paths.ts';
+import type { ScreenPath } from '../foundation/screen-path.ts';
 
 export const useCurrentScreen = (): ScreenPath | undefined => {
 	const handle = useMatches().at(-1)?.handle;

@@ -1,6 +1,6 @@
 /** Whether a screen opens for somebody: by the table of roles (spec 1 §6), and only what is there. */
 import type { Who } from '@quad/contract/ability-names.ts';
-import type { ScreenPath } from './screen-paths.ts';
+import type { ScreenPath } from '../foundation/screen-path.ts';
 
 export interface Visitor {
 	readonly may: (who: Who) => boolean;

@@ -6,12 +6,13 @@ import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';
 import { safeReturnUrl } from '../foundation/return-url.ts';
+import type { ScreenPath } from '../foundation/screen-path.ts';
 import { to } from '../foundation/to.ts';
 import { readToken } from '../foundation/token.ts';
 import { arrive } from './arrive.ts';
 import { fetchScreen } from './fetch-screen.ts';
 import { RouteFailure } from './RouteFailure.tsx';
-import { containers, type ScreenName, type ScreenPath, screenPaths } from './screen-paths.ts';
+import { containers, type ScreenName, screenPaths } from './screen-paths.ts';
 import { screens } from './screens.ts';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { connectors } from '../features/connections/integrations/connectors.ts';
 import { to } from '../foundation/to.ts';
 import { addresses, screenPaths } from './screen-paths.ts';
 
@@ -97,33 +98,7 @@ const linked = [
 	to.teamWebhooks(),
 	to.webhooks(),
 	to.webhookLog(7),
-	...['dashboard', 'configuration', 'import-settings', 'export-settings/messages', 'imports', 'exports'].map(to.ftp),
-	to.ftp('manual-template'),
-	to.salesforce(),
-	...['configuration', 'fields', 'import-configuration', 'message-configuration'].map(to.salesforce),
-	...['import-history', 'import-errors', 'export-history'].map(to.salesforce),
-	to.radius(),
-	to.radius('automation'),
-	to.radius('logs/automation'),
-	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'logs/import', 'logs/messages'].map(
-		to.radius,
-	),
-	...['dashboard', 'configuration', 'import-settings', 'imports', 'manual-template'].map(to.ethos),
-	to.recruit(),
-	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports'].map(to.recruit),
-	to.connect(),
-	...['configuration', 'import-configuration', 'fields', 'message-configuration', 'import', 'errors'].map(to.connect),
-	...[to.slateChat, to.salesforceChat].flatMap((of) => [of(), ...['connection', 'export-settings', 'exports'].map(of)]),
-	to.slate(),
-	...['fields', 'configuration', 'import-configuration', 'export-configuration', 'import-log', 'export-log'].map(
-		to.slate,
-	),
-	to.workday(),
-	...(['export-settings', 'exports', 'errors'] as const).map(to.workday),
-	...(['configuration', 'import-settings', 'imports'] as const).map(to.workdayImport),
-	...(['dashboard', 'export-settings', 'exports'] as const).map(to.workdayBefore),
-	to.renxt(),
-	...['connection', 'imports/settings', 'exports/settings', 'imports', 'exports', 'authorization'].map(to.renxt),
+	...Object.values(connectors).flatMap(({ paths }) => Object.values(paths).flat()),
 	to.whatsApp(),
 	to.whatsAppTemplates(),
 	to.developers(),

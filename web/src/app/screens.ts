@@ -7,30 +7,11 @@
  *
  * A name that stands in only one of the two files does not compile.
  */
-import type { ComponentType } from 'react';
+import { connectorLoaders } from '../features/connections/integrations/connector-loaders.ts';
+import type { LoadScreen } from '../foundation/load-screen.ts';
 import type { ScreenName } from './screen-paths.ts';
 
-type Load = () => Promise<{ Screen: ComponentType }>;
-
-/** Of several screens in one file. */
-const screenOf =
-	<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) =>
-	(name: Name): Load =>
-	async () => ({ Screen: (await load())[name] });
-
-const connect = screenOf(() => import('../features/connections/integrations/connect/screens.ts'));
-const ethos = screenOf(() => import('../features/connections/integrations/ethos/screens.ts'));
-const ftp = screenOf(() => import('../features/connections/integrations/ftp/screens.ts'));
-const radius = screenOf(() => import('../features/connections/integrations/radius/screens.ts'));
-const recruit = screenOf(() => import('../features/connections/integrations/recruit/screens.ts'));
-const renxt = screenOf(() => import('../features/connections/integrations/renxt/screens.ts'));
-const salesforce = screenOf(() => import('../features/connections/integrations/salesforce/screens.ts'));
-const slateChat = screenOf(() => import('../features/connections/integrations/slate-chat/screens.ts'));
-const salesforceChat = screenOf(() => import('../features/connections/integrations/salesforce-chat/screens.ts'));
-const slate = screenOf(() => import('../features/connections/integrations/slate/screens.ts'));
-const workday = screenOf(() => import('../features/connections/integrations/workday/screens.ts'));
-
-export const screens: Readonly<Record<ScreenName, Load>> = {
+export const screens: Readonly<Record<ScreenName, LoadScreen>> = {
 	login: () => import('../features/access/session/LoginScreen.tsx'),
 	legacyLogin: () => import('../features/access/session/LegacyLoginScreen.tsx'),
 	forgotPassword: () => import('../features/access/session/ForgotPasswordScreen.tsx'),
@@ -129,78 +110,7 @@ export const screens: Readonly<Record<ScreenName, Load>> = {
 	teamWebhooks: () => import('../features/connections/webhooks/TeamWebhooksScreen.tsx'),
 	webhooks: () => import('../features/connections/webhooks/WebhooksScreen.tsx'),
 	webhookLog: () => import('../features/connections/webhooks/WebhookLogScreen.tsx'),
-	ftp: ftp('Dashboard'),
-	ftpConnection: ftp('Connection'),
-	ftpImportSettings: ftp('ImportSettings'),
-	ftpExportSettings: ftp('ExportSettings'),
-	ftpImports: ftp('Imports'),
-	ftpExports: ftp('Exports'),
-	salesforce: salesforce('Dashboard'),
-	salesforceConnection: salesforce('Connection'),
-	salesforceFields: salesforce('Fields'),
-	salesforceImportSettings: salesforce('ImportSettings'),
-	salesforceMessageSettings: salesforce('MessageSettings'),
-	salesforceImports: salesforce('Imports'),
-	salesforceImportErrors: salesforce('ImportErrors'),
-	salesforceExports: salesforce('Exports'),
-	slateChat: slateChat('Dashboard'),
-	slateChatConnection: slateChat('Connection'),
-	slateChatExportSettings: slateChat('ExportSettings'),
-	slateChatExports: slateChat('Exports'),
-	salesforceChat: salesforceChat('Dashboard'),
-	salesforceChatConnection: salesforceChat('Connection'),
-	salesforceChatExportSettings: salesforceChat('ExportSettings'),
-	salesforceChatExports: salesforceChat('Exports'),
-	slate: slate('Dashboard'),
-	slateConnection: slate('Connection'),
-	slateFields: slate('Fields'),
-	slateImportSettings: slate('ImportSettings'),
-	slateExportSettings: slate('ExportSettings'),
-	slateImports: slate('Imports'),
-	slateExports: slate('Exports'),
-	workday: workday('Dashboard'),
-	workdayBefore: workday('Before'),
-	workdayConnection: workday('Connection'),
-	workdayImportSettings: workday('ImportSettings'),
-	workdayImports: workday('Imports'),
-	workdayExportSettings: workday('ExportSettings'),
-	workdayExports: workday('Exports'),
-	workdayErrors: workday('Errors'),
-	ftpTemplate: ftp('Template'),
-	renxt: renxt('Dashboard'),
-	renxtConnection: renxt('Connection'),
-	renxtImportSettings: renxt('ImportSettings'),
-	renxtExportSettings: renxt('ExportSettings'),
-	renxtImports: renxt('Imports'),
-	renxtExports: renxt('Exports'),
-	renxtAuthorization: renxt('Authorization'),
-	radius: radius('Dashboard'),
-	radiusConnection: radius('Connection'),
-	radiusImportConfiguration: radius('ImportConfiguration'),
-	radiusFields: radius('Fields'),
-	radiusMessageConfiguration: radius('MessageConfiguration'),
-	radiusAutomation: radius('Automation'),
-	radiusAutomationLog: radius('AutomationLog'),
-	radiusImportLog: radius('Imports'),
-	radiusMessageLog: radius('MessageLog'),
-	recruit: recruit('Dashboard'),
-	recruitConnection: recruit('Connection'),
-	recruitImportSettings: recruit('ImportSettings'),
-	recruitExportSettings: recruit('ExportSettings'),
-	recruitImports: recruit('Imports'),
-	recruitExports: recruit('Exports'),
-	connect: connect('Dashboard'),
-	connectConnection: connect('Connection'),
-	connectImportConfiguration: connect('ImportConfiguration'),
-	connectFields: connect('Fields'),
-	connectMessageConfiguration: connect('MessageConfiguration'),
-	connectImport: connect('Imports'),
-	connectErrors: connect('Errors'),
-	ethos: ethos('Dashboard'),
-	ethosConnection: ethos('Connection'),
-	ethosImportSettings: ethos('ImportSettings'),
-	ethosImports: ethos('Imports'),
-	ethosTemplate: ethos('Template'),
+	...connectorLoaders,
 	developers: () => import('../features/connections/public-api/DevelopersScreen.tsx'),
 	teamMail: () => import('../features/news/notifications/TeamMailScreen.tsx'),
 	automation: () => import('../features/texting/automation/AutomationScreen.tsx'),

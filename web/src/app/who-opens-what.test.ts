@@ -10,11 +10,12 @@ import { sampleStandings } from '@quad/contract/access/roles/sample-standings.ts
 import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { ScreenPath } from '../foundation/screen-path.ts';
 import { mayWith } from '../foundation/session.ts';
 import { homeOf } from './home-of.ts';
 import { requirePermission, type Visitor } from './require-permission.ts';
 import { makeRoutes } from './router.tsx';
-import { type ScreenPath, screenPaths } from './screen-paths.ts';
+import { screenPaths } from './screen-paths.ts';
 
 const routes = makeRoutes();
 

@@ -1,3 +1,7 @@
 /** `Object.entries` of a table whose keys are known: TypeScript forgets them, as an object may have more than its type. */
 export const entriesOf = <K extends string, V>(table: Readonly<Record<K, V>>): Array<[K, V]> =>
 	Object.entries(table) as Array<[K, V]>;
+
+/** `Object.fromEntries` for keys that the caller knows. */
+export const fromEntries = <K extends string, V>(entries: Iterable<readonly [string, V]>): Record<K, V> =>
+	Object.fromEntries(entries) as Record<K, V>;

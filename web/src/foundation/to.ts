@@ -162,31 +162,6 @@ export const to = {
 	whatsAppTemplates: () => '/v2/admin/whatsapp',
 	teamCredentials: () => '/v2/admin/api',
 	credentials: () => '/api/credentials',
-	/** A screen of SFTP and FTPS. */
-	ftp: (screen: string) => `/ftp/${screen}`,
-	/** A screen of Salesforce; the dashboard without one. */
-	salesforce: (screen?: string) => (screen === undefined ? '/salesforce' : `/salesforce/${screen}`),
-	radius: (screen = '') => `/campusmanagement/radius${screen === '' ? '' : `/${screen}`}`,
-	/** A screen of Ellucian Ethos. */
-	ethos: (screen: string) => `/ethos/${screen}`,
-	recruit: (screen = '') => `/recruit${screen === '' ? '' : `/${screen}`}`,
-	connect: (screen = '') => `/campusmanagement/connect${screen === '' ? '' : `/${screen}`}`,
-	/** A screen of Slate chat; the dashboard without one. */
-	slateChat: (screen?: string) => (screen === undefined ? '/slate-chat' : `/slate-chat/${screen}`),
-	/** A screen of Salesforce chat; the dashboard without one. */
-	salesforceChat: (screen?: string) => (screen === undefined ? '/salesforce-chat' : `/salesforce-chat/${screen}`),
-	/** A screen of Slate; the dashboard without one. */
-	slate: (screen?: string) => (screen === undefined ? '/slate' : `/slate/${screen}`),
-	/** A screen of Workday; the first is its dashboard. */
-	workday: (screen?: 'export-settings' | 'exports' | 'errors') =>
-		screen === undefined ? '/v2/admin/workday' : `/v2/admin/workday/${screen}`,
-	workdayImport: (screen: 'configuration' | 'import-settings' | 'imports') => `/workday/${screen}`,
-	/** Where screens of Workday were before: they lead on after a moment. */
-	workdayBefore: (screen: 'dashboard' | 'export-settings' | 'exports') => `/workday/${screen}`,
-	/** A screen of Raiser’s Edge NXT; none: its dashboard. */
-	renxt: (screen = '') => (screen === '' ? '/renxt' : `/renxt/${screen}`),
-	/** Its dashboard, with what came of connecting (spec 3 §2). */
-	renxtResult: (authResult: 'success' | 'error') => `/renxt?currentTab=dashboard&authResult=${authResult}`,
 	teamWebhooks: () => '/v2/admin/webhooks',
 	webhooks: () => '/api/webhooks',
 	webhookLog: (webhookId: number) => `/v2/admin/webhooks/${webhookId}`,

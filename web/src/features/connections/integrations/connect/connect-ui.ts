@@ -1,21 +1,13 @@
 /** The screens of Connect (spec 1 §2). */
 import { connect, connectOwnRoutes, connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import { call } from '../../../../foundation/call.ts';
-import { to } from '../../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
+import { connectPaths } from './connect-paths.ts';
 
 export const connectUi: ConnectorUi = {
 	descriptor: connect,
 	routes: connectRoutes,
-	paths: {
-		dashboard: to.connect(),
-		connection: to.connect('configuration'),
-		importSettings: to.connect('import-configuration'),
-		fields: to.connect('fields'),
-		exportSettings: to.connect('message-configuration'),
-		imports: to.connect('import'),
-		exports: to.connect('errors'),
-	},
+	paths: connectPaths.paths,
 	suggestions: {
 		sourceCode: async (signal) => {
 			const codes = await call(connectOwnRoutes.listSourceCodes, {}, signal);

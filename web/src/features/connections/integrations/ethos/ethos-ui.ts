@@ -3,21 +3,17 @@
 import { ethos, ethosOwnRoutes, ethosRoutes, ethosSaveFailed } from '@quad/contract/connections/integrations/ethos.ts';
 import { baseFieldNames } from '@quad/contract/contacts/imports/columns.ts';
 import { call } from '../../../../foundation/call.ts';
-import { to } from '../../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
+import { ethosPaths } from './ethos-paths.ts';
 
 export const ethosUi: ConnectorUi = {
 	descriptor: ethos,
 	routes: ethosRoutes,
 	paths: {
-		dashboard: to.ethos('dashboard'),
-		connection: to.ethos('configuration'),
-		importSettings: to.ethos('import-settings'),
-		imports: to.ethos('imports'),
-		template: to.ethos('manual-template'),
+		...ethosPaths.paths,
 		// nothing goes out to Ethos
-		exportSettings: to.ethos('dashboard'),
-		exports: to.ethos('dashboard'),
+		exportSettings: ethosPaths.paths.dashboard,
+		exports: ethosPaths.paths.dashboard,
 	},
 	choicesOf: {
 		personFilter: (signal) => call(ethosOwnRoutes.listPersonFilters, {}, signal),

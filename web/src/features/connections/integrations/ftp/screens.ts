@@ -1,8 +1,13 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
-export { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
-export { Screen as Template } from './TemplateScreen.tsx';
+/** The screens of SFTP and FTPS (spec 3 §2). */
+import { ftp, ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
+import { connectorScreens } from '../connector-screens.tsx';
+import type { ConnectorUi } from '../connector-ui.ts';
+import { ftpPaths } from './ftp-paths.ts';
+
+const ftpUi: ConnectorUi = {
+	descriptor: ftp,
+	routes: ftpRoutes,
+	paths: ftpPaths.paths,
+};
+
+export const screens = connectorScreens(ftpUi);

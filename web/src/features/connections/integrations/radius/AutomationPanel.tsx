@@ -7,11 +7,11 @@ import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../../../../foundation/call.ts';
 import { formatNumber } from '../../../../foundation/format.ts';
-import { to } from '../../../../foundation/to.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { automationQuery } from './data.ts';
+import { radiusPaths } from './radius-paths.ts';
 
 export const AutomationPanel = () => {
 	const { data } = useQuery(automationQuery);
@@ -41,10 +41,10 @@ export const AutomationPanel = () => {
 						Run now
 					</Button>
 				)}
-				<Button component={Link} to={to.radius('automation')} variant="default">
+				<Button component={Link} to={radiusPaths.paths.automation} variant="default">
 					Automation settings
 				</Button>
-				<Button component={Link} to={to.radius('logs/automation')} variant="subtle">
+				<Button component={Link} to={radiusPaths.paths.automationLog} variant="subtle">
 					Automation log
 				</Button>
 			</Group>

@@ -1,11 +1,14 @@
-/** Fetched together: who opens one goes on to the others. */
+import { connectorScreens } from '../connector-screens.tsx';
+import { Screen as AutomationLog } from './AutomationLogScreen.tsx';
+import { Screen as Automation } from './AutomationScreen.tsx';
+import { Screen as MessageConfiguration } from './MessageConfigurationScreen.tsx';
+import { Screen as MessageLog } from './MessageLogScreen.tsx';
+import { radiusUi } from './radius-ui.ts';
 
-export { Screen as AutomationLog } from './AutomationLogScreen.tsx';
-export { Screen as Automation } from './AutomationScreen.tsx';
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as Fields } from './FieldsScreen.tsx';
-export { Screen as ImportConfiguration } from './ImportConfigurationScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
-export { Screen as MessageConfiguration } from './MessageConfigurationScreen.tsx';
-export { Screen as MessageLog } from './MessageLogScreen.tsx';
+export const screens = {
+	...connectorScreens(radiusUi),
+	exportSettings: MessageConfiguration,
+	exports: MessageLog,
+	automation: Automation,
+	automationLog: AutomationLog,
+};

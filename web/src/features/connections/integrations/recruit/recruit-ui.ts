@@ -1,20 +1,13 @@
 /** The screens of CRM Recruit (spec 3 §2). */
 import { recruit, recruitOwnRoutes, recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
 import { call } from '../../../../foundation/call.ts';
-import { to } from '../../../../foundation/to.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
+import { recruitPaths } from './recruit-paths.ts';
 
 export const recruitUi: ConnectorUi = {
 	descriptor: recruit,
 	routes: recruitRoutes,
-	paths: {
-		dashboard: to.recruit(),
-		connection: to.recruit('connection'),
-		importSettings: to.recruit('imports/settings'),
-		exportSettings: to.recruit('exports/settings'),
-		imports: to.recruit('imports'),
-		exports: to.recruit('exports'),
-	},
+	paths: recruitPaths.paths,
 	suggestions: {
 		view: async (signal) => {
 			const views = await call(recruitOwnRoutes.listViews, {}, signal);

@@ -1,7 +1,8 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
-export { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
+import { connectorScreens } from '../connector-screens.tsx';
+import { Screen as Dashboard } from './DashboardScreen.tsx';
+import { recruitUi } from './recruit-ui.ts';
+
+export const screens = {
+	...connectorScreens(recruitUi),
+	dashboard: Dashboard,
+};

@@ -6,13 +6,14 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../../foundation/call.ts';
 import { sentenceOf } from '../../../../foundation/failures.ts';
-import { to } from '../../../../foundation/to.ts';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { useRenew } from '../data.ts';
 import { renxtUi } from './renxt-ui.ts';
+
+const { dashboard } = renxtUi.paths;
 
 export const Screen = () => {
 	const [search] = useSearchParams();
@@ -30,7 +31,7 @@ export const Screen = () => {
 			}),
 		onSuccess: async ({ authResult }) => {
 			await renew();
-			void navigate(to.renxtResult(authResult), { replace: true });
+			void navigate(`${dashboard}?currentTab=dashboard&authResult=${authResult}`, { replace: true });
 		},
 	});
 	useEffect(() => {
@@ -40,12 +41,12 @@ export const Screen = () => {
 	}, [mutate]);
 	return (
 		<Page>
-			<PageHeader title="Connecting to Blackbaud" back={{ to: to.renxt(), label: 'Raiser’s Edge NXT' }} />
+			<PageHeader title="Connecting to Blackbaud" back={{ to: dashboard, label: 'Raiser’s Edge NXT' }} />
 			{error ? (
 				<>
 					<ErrorAlert>{sentenceOf(error)}</ErrorAlert>
 					<div>
-						<Button component={Link} to={to.renxt()} replace>
+						<Button component={Link} to={dashboard} replace>
 							Back to Raiser’s Edge NXT
 						</Button>
 					</div>

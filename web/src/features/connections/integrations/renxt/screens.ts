@@ -1,8 +1,10 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Authorization } from './AuthorizationScreen.tsx';
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
-export { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
+import { connectorScreens } from '../connector-screens.tsx';
+import { Screen as Authorization } from './AuthorizationScreen.tsx';
+import { Screen as Dashboard } from './DashboardScreen.tsx';
+import { renxtUi } from './renxt-ui.ts';
+
+export const screens = {
+	...connectorScreens(renxtUi),
+	dashboard: Dashboard,
+	authorization: Authorization,
+};

@@ -1,5 +1,13 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
+/** The screens of Salesforce chat (spec 2 §2). */
+import { salesforceChat, salesforceChatRoutes } from '@quad/contract/connections/integrations/salesforce-chat.ts';
+import type { ExportingUi } from '../connector-ui.ts';
+import { exportingScreens } from '../exporting-screens.tsx';
+import { salesforceChatPaths } from './salesforce-chat-paths.ts';
+
+const salesforceChatUi: ExportingUi = {
+	descriptor: salesforceChat,
+	routes: salesforceChatRoutes,
+	paths: salesforceChatPaths.paths,
+};
+
+export const screens = exportingScreens(salesforceChatUi);

@@ -1,9 +1,14 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
-export { Screen as Fields } from './FieldsScreen.tsx';
-export { Screen as ImportErrors } from './ImportErrorsScreen.tsx';
-export { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
-export { Screen as MessageSettings } from './MessageSettingsScreen.tsx';
+import { connectorScreens } from '../connector-screens.tsx';
+import { Screen as Fields } from './FieldsScreen.tsx';
+import { Screen as ImportErrors } from './ImportErrorsScreen.tsx';
+import { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
+import { Screen as MessageSettings } from './MessageSettingsScreen.tsx';
+import { salesforceUi } from './salesforce-ui.ts';
+
+export const screens = {
+	...connectorScreens(salesforceUi),
+	fields: Fields,
+	importSettings: ImportSettings,
+	exportSettings: MessageSettings,
+	importErrors: ImportErrors,
+};

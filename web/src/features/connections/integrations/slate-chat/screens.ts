@@ -1,5 +1,13 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
+/** The screens of Slate chat (spec 2 §2). */
+import { slateChat, slateChatRoutes } from '@quad/contract/connections/integrations/slate-chat.ts';
+import type { ExportingUi } from '../connector-ui.ts';
+import { exportingScreens } from '../exporting-screens.tsx';
+import { slateChatPaths } from './slate-chat-paths.ts';
+
+const slateChatUi: ExportingUi = {
+	descriptor: slateChat,
+	routes: slateChatRoutes,
+	paths: slateChatPaths.paths,
+};
+
+export const screens = exportingScreens(slateChatUi);

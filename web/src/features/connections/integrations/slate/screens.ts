@@ -1,8 +1,13 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
-export { Screen as Fields } from './FieldsScreen.tsx';
-export { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
+/** The screens of Slate (spec 2 §2). */
+import { slate, slateRoutes } from '@quad/contract/connections/integrations/slate.ts';
+import { connectorScreens } from '../connector-screens.tsx';
+import type { ConnectorUi } from '../connector-ui.ts';
+import { slatePaths } from './slate-paths.ts';
+
+const slateUi: ConnectorUi = {
+	descriptor: slate,
+	routes: slateRoutes,
+	paths: slatePaths.paths,
+};
+
+export const screens = connectorScreens(slateUi);

@@ -3,20 +3,21 @@ import { Button, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { to } from '../../../../foundation/to.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { workdayPaths } from './workday-paths.ts';
 
+const { paths } = workdayPaths;
 const newer: Readonly<Record<string, string>> = {
-	[to.workdayBefore('export-settings')]: to.workday('export-settings'),
-	[to.workdayBefore('exports')]: to.workday('exports'),
+	'/workday/export-settings': paths.exportSettings,
+	'/workday/exports': paths.exports,
 };
 
 export const Screen = () => {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
-	const target = `${newer[pathname.toLowerCase().replace(/\/$/, '')] ?? to.workday()}${search}`;
+	const target = `${newer[pathname.toLowerCase().replace(/\/$/, '')] ?? paths.dashboard}${search}`;
 	useEffect(() => {
 		const soon = setTimeout(() => void navigate(target, { replace: true }), integrationLimits.movedMs);
 		return () => clearTimeout(soon);

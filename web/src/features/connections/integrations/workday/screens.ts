@@ -1,9 +1,10 @@
-/** Fetched together: who opens one goes on to the others. */
-export { Screen as Before } from './BeforeScreen.tsx';
-export { Screen as Connection } from './ConnectionScreen.tsx';
-export { Screen as Dashboard } from './DashboardScreen.tsx';
-export { Screen as Errors } from './ErrorsScreen.tsx';
-export { Screen as ExportSettings } from './ExportSettingsScreen.tsx';
-export { Screen as Exports } from './ExportsScreen.tsx';
-export { Screen as ImportSettings } from './ImportSettingsScreen.tsx';
-export { Screen as Imports } from './ImportsScreen.tsx';
+import { connectorScreens } from '../connector-screens.tsx';
+import { Screen as Before } from './BeforeScreen.tsx';
+import { Screen as Errors } from './ErrorsScreen.tsx';
+import { workdayUi } from './workday-ui.ts';
+
+export const screens = {
+	...connectorScreens(workdayUi),
+	before: Before,
+	errors: Errors,
+};

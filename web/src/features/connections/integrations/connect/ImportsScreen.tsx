@@ -1,4 +1,0 @@
-import { RunsPage } from '../RunsPage.tsx';
-import { connectUi } from './connect-ui.ts';
-
-export const Screen = () => <RunsPage ui={connectUi} direction="imports" />;

@@ -1,0 +1,14 @@
+/** The usual screens of a connector, fetched together: who opens one goes on to the others. */
+import type { ConnectorUi } from './connector-ui.ts';
+import { exportingScreens } from './exporting-screens.tsx';
+import { ImportSettingsPage } from './ImportSettingsPage.tsx';
+import { RunsPage } from './RunsPage.tsx';
+import { TemplatePage } from './TemplatePage.tsx';
+
+export const connectorScreens = (ui: ConnectorUi) => ({
+	...exportingScreens(ui),
+	importSettings: () => <ImportSettingsPage ui={ui} part={ui.paths.fields ? 'source' : undefined} />,
+	fields: () => <ImportSettingsPage ui={ui} part="fields" />,
+	imports: () => <RunsPage ui={ui} direction="imports" />,
+	template: () => <TemplatePage ui={ui} />,
+});

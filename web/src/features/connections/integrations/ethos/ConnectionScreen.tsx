@@ -1,4 +1,0 @@
-import { ConnectionPage } from '../ConnectionPage.tsx';
-import { ethosUi } from './ethos-ui.ts';
-
-export const Screen = () => <ConnectionPage ui={ethosUi} />;

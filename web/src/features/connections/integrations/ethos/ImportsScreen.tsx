@@ -1,4 +1,0 @@
-import { RunsPage } from '../RunsPage.tsx';
-import { ethosUi } from './ethos-ui.ts';
-
-export const Screen = () => <RunsPage ui={ethosUi} direction="imports" />;

@@ -1,4 +1,0 @@
-import { RunsPage } from '../RunsPage.tsx';
-import { renxtUi } from './renxt-ui.ts';
-
-export const Screen = () => <RunsPage ui={renxtUi} direction="imports" />;

@@ -1,4 +1,0 @@
-import { DashboardPage } from '../DashboardPage.tsx';
-import { salesforceUi } from './salesforce-ui.ts';
-
-export const Screen = () => <DashboardPage ui={salesforceUi} />;

@@ -1,4 +1,0 @@
-import { RunsPage } from '../RunsPage.tsx';
-import { salesforceUi } from './salesforce-ui.ts';
-
-export const Screen = () => <RunsPage ui={salesforceUi} direction="imports" />;

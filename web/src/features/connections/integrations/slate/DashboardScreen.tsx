@@ -1,4 +1,0 @@
-import { DashboardPage } from '../DashboardPage.tsx';
-import { slateUi } from './slate-ui.ts';
-
-export const Screen = () => <DashboardPage ui={slateUi} />;
