@@ -149,9 +149,9 @@ const changeTheRest = async (page: Page, total: number): Promise<void> => {
 	await expect(page.getByText(/^Paused: [\d,]+ people are waiting/)).toBeVisible();
 	await page.getByRole('button', { name: 'Edit message' }).click();
 	const change = page.getByRole('dialog', { name: 'Edit the message for everyone still waiting' });
-	const said = /([\d,]+) people already have the original; ([\d,]+) people will get the new version/;
-	await expect(change).toContainText(said);
-	const [gone = 0, waiting = 0] = [...(said.exec((await change.textContent()) ?? '') ?? [])]
+	const counts = /([\d,]+) people already have the original; ([\d,]+) people will get the new version/;
+	await expect(change).toContainText(counts);
+	const [gone = 0, waiting = 0] = [...(counts.exec((await change.textContent()) ?? '') ?? [])]
 		.slice(1)
 		.map((count) => Number(count.replaceAll(',', '')));
 	expect(gone + waiting).toBe(total);

@@ -170,8 +170,8 @@ test('triage: while a group is answered', async () => {
 	const { inboxes } = await lee.call(getProfile, {});
 	const inbox = inboxes.find(({ name }) => name === 'Admissions front desk');
 	const { items } = await lee.call(listBatches, { params: { id: inbox?.id ?? 0 }, query: {} });
-	const asked = items.find((one) => one.smartMessageId !== null && one.otherCount > 0);
-	await page.goto(`/shared/${inbox?.id}/sent/${asked?.id}/triage`);
+	const item = items.find((one) => one.smartMessageId !== null && one.otherCount > 0);
+	await page.goto(`/shared/${inbox?.id}/sent/${item?.id}/triage`);
 	await expect(page.getByRole('article')).toBeVisible();
 	await page.keyboard.press('r');
 	await page.getByRole('textbox', { name: /^Answer/ }).fill('At 10:00, {{First Name}}');
@@ -246,10 +246,10 @@ const expectNothingMoves = async (window: ScreenWindow, address: string, caller:
 	expect(window.warnings(), 'in the console').toEqual([]);
 	const shifts = await window.shifts();
 	const sum = shifts.reduce((all, { value }) => all + value, 0);
-	const told = shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join(' | ')}`).join('\n');
+	const lines = shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join(' | ')}`).join('\n');
 	expect(
 		sum,
-		`at ${window === phone ? 'a phone' : 'a desk'} this moves while the screen arrives:\n${told}`,
+		`at ${window === phone ? 'a phone' : 'a desk'} this moves while the screen arrives:\n${lines}`,
 	).toBeLessThanOrEqual(mostShift);
 };
 

@@ -7,7 +7,7 @@ import {
 	markSystemMessagesRead,
 } from '@quad/contract/news/announcements/routes.ts';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
-import { openAs, openBeside, told, unique } from './kit.ts';
+import { openAs, openBeside, responseTo, unique } from './kit.ts';
 import { test } from './test.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Notices' });
@@ -52,13 +52,13 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	await expect(banners(lee)).toContainText(incident);
 	await expect(banners(lee)).toContainText(message);
 	await expect(bell(lee)).toHaveAccessibleName(/^\d+ new notifications?$/);
-	await Promise.all([told(lee, markNotesRead), bell(lee).click()]);
+	await Promise.all([responseTo(lee, markNotesRead), bell(lee).click()]);
 	await expect(lee.getByRole('article').filter({ hasText: note })).toContainText('Unread');
 	await expect(bell(lee)).toHaveAccessibleName('Notifications');
 	const putAway = (what: string) =>
 		banners(lee).locator('> div').filter({ hasText: what }).getByRole('button', { name: 'Dismiss' }).click();
 	await putAway(incident);
-	await Promise.all([told(lee, markSystemMessagesRead), putAway(message)]); // a reload would take it back on its way
+	await Promise.all([responseTo(lee, markSystemMessagesRead), putAway(message)]); // a reload would take it back on its way
 	await lee.reload();
 	await expect(lee.getByRole('article').filter({ hasText: note })).not.toContainText('Unread');
 	await expect(banners(lee)).not.toContainText(message);
@@ -87,9 +87,9 @@ test('a note, a notification of the system and an incident reach everybody, and 
 });
 
 test('a newer version is offered and never forced', async ({ page }) => {
-	await page.route('**/api/status', async (asked) => {
-		const answer = await asked.fetch();
-		await asked.fulfill({ response: answer, json: { ...(await answer.json()), webVersion: 27 } });
+	await page.route('**/api/status', async (request) => {
+		const answer = await request.fetch();
+		await request.fulfill({ response: answer, json: { ...(await answer.json()), webVersion: 27 } });
 	});
 	await openAs(page, 'lee.okafor', '/inbox');
 	await expect(banners(page)).toContainText('A new version of Quad is available.');
@@ -107,22 +107,22 @@ test('an administrator says who hears by mail of people who opt out', async ({ p
 	await openAs(page, 'amir.haddad', '/department/notifications');
 	await expect(page).toHaveURL(/\/v2\/admin\/notifications$/);
 	const card = page.getByRole('region', { name: 'Someone opts out by text' });
-	const told = card.getByLabel('Recipients');
+	const recipients = card.getByLabel('Recipients');
 	const save = card.getByRole('button', { name: 'Save' });
 	await expect(save).toBeDisabled();
 	await card.getByRole('switch', { name: 'Send email' }).click();
 	await save.click();
 	await expect(card).toContainText('Please enter who should get these emails, or switch them off.');
-	await told.fill('amir.haddad@northfield.example, dana.whitfield');
+	await recipients.fill('amir.haddad@northfield.example, dana.whitfield');
 	await save.click();
 	await expect(card).toContainText('dana.whitfield is not an email address.');
-	await told.fill('amir.haddad@northfield.example, dana.whitfield@northfield.example');
+	await recipients.fill('amir.haddad@northfield.example, dana.whitfield@northfield.example');
 	await save.click();
-	await expect(told).toHaveValue('amir.haddad@northfield.example\ndana.whitfield@northfield.example');
+	await expect(recipients).toHaveValue('amir.haddad@northfield.example\ndana.whitfield@northfield.example');
 	await page.reload();
 	await expect(card.getByRole('switch')).toBeChecked();
 	await card.getByRole('switch', { name: 'Send email' }).click();
-	await told.fill('');
+	await recipients.fill('');
 	await save.click();
 	await expect(save).toBeDisabled();
 });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
-import { openAs, openBeside, told, unique } from './kit.ts';
+import { openAs, openBeside, responseTo, unique } from './kit.ts';
 import { findRow, openRow, rowOf, rows } from './rows.ts';
 import { test } from './test.ts';
 import { findConversation, type Talk, texter } from './texter.ts';
@@ -132,7 +132,7 @@ test('an answer that is lost on the way does not send the reply twice', async ({
 
 	await reply(page).fill(words);
 	await Promise.all([
-		told(page, replyFromSharedInbox),
+		responseTo(page, replyFromSharedInbox),
 		page.getByRole('button', { name: 'Send', exact: true }).click(),
 	]);
 
@@ -152,13 +152,13 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 
 	const archive = page.getByRole('button', { name: 'Archive', exact: true });
 	await holdTime(page);
-	await Promise.all([told(page, archiveConversation), archive.click()]); // the list shows it before the server has it
+	await Promise.all([responseTo(page, archiveConversation), archive.click()]); // the list shows it before the server has it
 	await inSteps(page, async () => (await row.count()) === 0);
-	await Promise.all([told(page, archiveConversation), undoInSteps(page)]);
+	await Promise.all([responseTo(page, archiveConversation), undoInSteps(page)]);
 	await letTimeGo(page);
 
 	await openRow(page, talk);
-	await Promise.all([told(page, archiveConversation), archive.click()]);
+	await Promise.all([responseTo(page, archiveConversation), archive.click()]);
 	await expect(row).toHaveCount(0);
 	await phone.say(unique('Wait, one more thing'));
 	await expect(row).toContainText('Wait, one more thing');
@@ -177,9 +177,9 @@ test('STOP closes the reply box at once, is confirmed once, and START opens it',
 	await expect(confirmed).toHaveCount(once);
 	await expect(reply(page)).toHaveCount(0);
 	const again = messages(page).getByText(/: STOP$/);
-	const said = await again.count();
+	const count = await again.count();
 	await phone.say('STOP');
-	await expect(again).toHaveCount(said + 1);
+	await expect(again).toHaveCount(count + 1);
 
 	await phone.say('START');
 	await expect(reply(page)).toBeVisible();

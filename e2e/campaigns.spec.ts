@@ -58,9 +58,9 @@ test('a campaign is made, sent with, reported, and deleted without its messages'
 		await willItLand(page)
 			.getByRole('button', { name: /^Text \d/ })
 			.click();
-		const asked = page.getByRole('dialog', { name: 'Send this message?' });
-		await expect(asked).toContainText(`Campaign “${name}”`);
-		await asked.getByRole('button', { name: /^Text \d/ }).click();
+		const dialog = page.getByRole('dialog', { name: 'Send this message?' });
+		await expect(dialog).toContainText(`Campaign “${name}”`);
+		await dialog.getByRole('button', { name: /^Text \d/ }).click();
 		await expect(page.getByRole('link', { name })).toBeVisible();
 	});
 

@@ -28,11 +28,11 @@ test('ten answers to ten people take at most 25 keys beside their text', async (
 	);
 	const people = open.filter(({ noReplyReason, lockedBy }) => noReplyReason === null && lockedBy === null).slice(0, 10);
 	expect(people).toHaveLength(10);
-	const asked = unique('May I bring a friend');
+	const question = unique('May I bring a friend');
 	for (const { mobileNumber } of people)
-		await call(textFromPhone, { params: { number: mobileNumber }, body: { to: inbox.number, body: asked } });
+		await call(textFromPhone, { params: { number: mobileNumber }, body: { to: inbox.number, body: question } });
 	await openAs(page, 'lee.okafor', `/shared/${inbox.id}/inbox`);
-	await expect(rows(page).filter({ hasText: asked })).toHaveCount(10);
+	await expect(rows(page).filter({ hasText: question })).toHaveCount(10);
 
 	let keys = 0;
 	const press = async (key: string) => {

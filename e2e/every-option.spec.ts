@@ -65,9 +65,9 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await expect(panel.getByRole('button', { name: 'Text 2 people' })).toBeVisible();
 	await dismissAdvice(panel);
 	await panel.getByRole('button', { name: 'Text 2 people' }).click();
-	const asked = page.getByRole('dialog', { name: 'Send this message?' });
-	await expect(asked).toContainText('Campaign “Fall deposits” · Type “Deadline” · One picture · Auto-archive');
-	await asked.getByRole('button', { name: 'Text 2 people' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Send this message?' });
+	await expect(dialog).toContainText('Campaign “Fall deposits” · Type “Deadline” · One picture · Auto-archive');
+	await dialog.getByRole('button', { name: 'Text 2 people' }).click();
 
 	await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Fall deposits' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { createGroupAccount } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
-import { openAs, openBeside, told, unique } from './kit.ts';
+import { openAs, openBeside, responseTo, unique } from './kit.ts';
 import { test } from './test.ts';
 
 test('a shared inbox with two staff and round robin: of two phones that text it, each gets one', async ({
@@ -27,7 +27,7 @@ test('a shared inbox with two staff and round robin: of two phones that text it,
 		.click();
 	await dialog.getByRole('combobox', { name: 'Who gets a new conversation' }).click();
 	await page.getByRole('option', { name: /^Round robin/ }).click();
-	const saved = told(page, createGroupAccount);
+	const saved = responseTo(page, createGroupAccount);
 	await dialog.getByRole('button', { name: 'Save' }).click();
 	const made = createGroupAccount.answer.parse(await (await saved).json());
 	await expect(page.getByRole('grid').or(page.getByRole('table')).getByText(name)).toBeVisible();

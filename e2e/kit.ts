@@ -20,13 +20,13 @@ const emailOf = (person: Person) => `${person}@${person === 'rosa.delgado' ? 'so
 /** Somebody of Northfield College who asks the API as the browser does. */
 export interface Caller {
 	token: string;
-	call: <R extends Route>(route: R, said: RequestInput<R>) => Promise<Answer<R>>;
+	call: <R extends Route>(route: R, input: RequestInput<R>) => Promise<Answer<R>>;
 }
 
 export const callerWith = (address: string, token: string): Caller => ({
 	token,
-	call: async <R extends Route>(route: R, said: RequestInput<R>) =>
-		(await ask(address, route, said, token)) as Answer<R>,
+	call: async <R extends Route>(route: R, input: RequestInput<R>) =>
+		(await ask(address, route, input, token)) as Answer<R>,
 });
 
 interface Spoken {
@@ -35,8 +35,8 @@ interface Spoken {
 	body?: Record<string, unknown>;
 }
 
-const ask = async (address: string, route: Route, said: unknown, token?: string): Promise<unknown> => {
-	const { params = {}, query = {}, body } = said as Spoken;
+const ask = async (address: string, route: Route, input: unknown, token?: string): Promise<unknown> => {
+	const { params = {}, query = {}, body } = input as Spoken;
 	const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 	const pairs = (of: Record<string, unknown>) =>
 		new URLSearchParams(Object.entries(of).map(([name, one]) => [name, String(one)]));
@@ -125,7 +125,7 @@ export const openBeside = async (browser: Browser, person: Person, path: string)
 };
 
 /** The answer to a call that a page makes next, and that goes well. What a page shows may be there before it. */
-export const told = (page: Page, { method, path }: Route): Promise<Response> => {
+export const responseTo = (page: Page, { method, path }: Route): Promise<Response> => {
 	const address = new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 	return page.waitForResponse(
 		(answer) => address.test(new URL(answer.url()).pathname) && answer.request().method() === method && answer.ok(),

@@ -66,12 +66,12 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 		await text(page).fill(mine);
 		await text(priya).fill(hers);
 		await save(priya);
-		const told = page.getByRole('alert').filter({ hasText: 'Priya Raman changed the text in the meantime' });
-		await expect(told).toContainText(`Their version: “${hers}”`);
+		const alert = page.getByRole('alert').filter({ hasText: 'Priya Raman changed the text in the meantime' });
+		await expect(alert).toContainText(`Their version: “${hers}”`);
 		await expect(text(page)).toHaveValue(mine);
 		await priya.getByRole('row').filter({ hasText: hers }).getByRole('link').first().click();
 		await text(priya).fill('Closed');
-		await told.getByRole('button', { name: 'Keep mine' }).click();
+		await alert.getByRole('button', { name: 'Keep mine' }).click();
 		await save(page);
 		await expect(page.getByRole('row').filter({ hasText: mine })).toContainText('3:30am');
 		await priya.getByRole('button', { name: 'Use theirs' }).click();
@@ -81,13 +81,13 @@ test('a message is scheduled into the hour that the clock skips, changed by two,
 	});
 
 	await page.getByRole('button', { name: 'Send now' }).click();
-	const asked = page.getByRole('dialog', { name: 'Send this message now?' });
-	await expect(asked).toContainText(words);
-	await expect(asked).toContainText(/Scheduled for.*, March \d+, 20\d\d at 2:30 AM/);
-	await dismissAdvice(asked);
+	const dialog = page.getByRole('dialog', { name: 'Send this message now?' });
+	await expect(dialog).toContainText(words);
+	await expect(dialog).toContainText(/Scheduled for.*, March \d+, 20\d\d at 2:30 AM/);
+	await dismissAdvice(dialog);
 	await whileUndoable('batch', async () => {
 		await holdTime(page);
-		await asked.getByRole('button', { name: /^Text [\d,]+ people/ }).click();
+		await dialog.getByRole('button', { name: /^Text [\d,]+ people/ }).click();
 		await undoInSteps(page);
 		await inSteps(page, () => page.getByText('No one got it.', { exact: true }).isVisible());
 	});

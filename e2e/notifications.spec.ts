@@ -6,7 +6,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page, type Worker } from '@playwright/test';
 import { subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
-import { openAs, told } from './kit.ts';
+import { openAs, responseTo } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
@@ -19,9 +19,9 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	});
 	await openAs(page, 'lee.okafor', '/v2/profile/notifications');
 	const card = page.getByRole('region', { name: 'Push notifications in this browser' });
-	await Promise.all([told(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
+	await Promise.all([responseTo(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
 	await expect(card).toContainText('Signing out here turns this off.');
-	await Promise.all([told(page, subscribe), page.reload()]); // whoever arrives is the one who is woken
+	await Promise.all([responseTo(page, subscribe), page.reload()]); // whoever arrives is the one who is woken
 	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
 	const talk = await findConversation('Campus visits', 1);
@@ -52,7 +52,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
 
 	await page.goto('/v2/profile/notifications');
-	await Promise.all([told(page, unsubscribe), card.getByRole('button', { name: 'Switch off' }).click()]);
+	await Promise.all([responseTo(page, unsubscribe), card.getByRole('button', { name: 'Switch off' }).click()]);
 	await expect(card.getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 

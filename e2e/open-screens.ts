@@ -24,7 +24,7 @@ export interface Shift {
 
 export const openWindow = async (browser: Browser, options: BrowserContextOptions): Promise<ScreenWindow> => {
 	const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-	const asked = askedBy(page);
+	const pending = askedBy(page);
 	await page.addInitScript(countShifts);
 	const warned: string[] = [];
 	page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
@@ -37,7 +37,7 @@ export const openWindow = async (browser: Browser, options: BrowserContextOption
 			await comeInAs(page, caller);
 			await page.goto(address);
 		},
-		settled: () => settled(page, asked),
+		settled: () => settled(page, pending),
 		shifts: () => page.evaluate(() => window.quadShifts?.() ?? []),
 		warnings: () => warned.splice(0),
 	};
@@ -45,14 +45,14 @@ export const openWindow = async (browser: Browser, options: BrowserContextOption
 
 /** What the page has asked for and has no answer to yet. */
 const askedBy = (page: Page): ReadonlySet<Request> => {
-	const asked = new Set<Request>();
+	const pending = new Set<Request>();
 	page.on('request', (request) => {
-		if (request.isNavigationRequest()) asked.clear(); // what the page before has asked for is never told
-		asked.add(request);
+		if (request.isNavigationRequest()) pending.clear(); // what the page before has asked for is never told
+		pending.add(request);
 	});
-	page.on('response', (answer) => asked.delete(answer.request())); // an answer that nobody reads never finishes
-	page.on('requestfailed', (request) => asked.delete(request));
-	return asked;
+	page.on('response', (answer) => pending.delete(answer.request())); // an answer that nobody reads never finishes
+	page.on('requestfailed', (request) => pending.delete(request));
+	return pending;
 };
 
 /** To another screen as by a link, until nothing is left of the one before. */
@@ -66,12 +66,12 @@ const goOn = async (page: Page, address: string): Promise<void> => {
 	await expect(page.locator('[data-before]')).toHaveCount(0);
 };
 
-const settled = async (page: Page, asked: ReadonlySet<Request>): Promise<void> => {
+const settled = async (page: Page, pending: ReadonlySet<Request>): Promise<void> => {
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await expect(async () => {
 		// what comes next is asked for by then; a page that draws nothing may never call itself idle
 		await page.evaluate((timeout) => new Promise((rest) => requestIdleCallback(rest, { timeout })), aMoment);
-		expect([...asked].map((request) => request.url())).toEqual([]);
+		expect([...pending].map((request) => request.url())).toEqual([]);
 	}).toPass();
 	await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -92,11 +92,12 @@ const countShifts = (): void => {
 		sources: Array<{ node: Node | null }>;
 	}
 	const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry;
-	const said = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`);
+	const markupOf = (node: Node | null) =>
+		node instanceof Element ? node.outerHTML.slice(0, 120) : `${node?.textContent}`;
 	let seen: Shift[] = [];
 	const note = (entries: PerformanceEntryList) => {
 		for (const entry of entries.filter(isShift).filter((one) => !one.hadRecentInput))
-			seen.push({ value: entry.value, moved: entry.sources.map(({ node }) => said(node)) });
+			seen.push({ value: entry.value, moved: entry.sources.map(({ node }) => markupOf(node)) });
 	};
 	const observer = new PerformanceObserver((list) => note(list.getEntries()));
 	observer.observe({ type: 'layout-shift', buffered: true });

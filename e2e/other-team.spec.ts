@@ -13,13 +13,13 @@ test('a conversation of another team says to switch, and one click leads there @
 	const [first] = items;
 
 	await openAs(page, 'priya.raman', `/shared/${id}/inbox/${first?.id}`);
-	const told = page.getByRole('alert').filter({
+	const alert = page.getByRole('alert').filter({
 		hasText: 'This conversation is in an inbox from another department. Please switch departments.',
 	});
-	await expect(told).toBeVisible();
+	await expect(alert).toBeVisible();
 	await expect(page).toHaveURL(/\/dashboard$/);
 
-	await told.getByRole('button', { name: 'Switch to Financial Aid' }).click();
+	await alert.getByRole('button', { name: 'Switch to Financial Aid' }).click();
 	await expect(page).toHaveURL(`/shared/${id}/inbox/${first?.id}`);
 	await expect(page.getByRole('heading', { name: first?.fullName ?? '' }).first()).toBeVisible();
 	await expect(page.getByText('Financial Aid', { exact: true }).first()).toBeVisible();

@@ -5,13 +5,13 @@ import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { openAs } from './kit.ts';
 import { test } from './test.ts';
 
-const encoded = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** As a program of the partner's writes it. */
 const writeToken = (key: string, claims: object): string => {
 	const iat = Math.floor(Date.now() / 1000);
-	const said = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...claims, jti: randomUUID(), iat, exp: iat + 60 })}`;
-	return `${said}.${createHmac('sha256', key).update(said).digest('base64url')}`;
+	const token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...claims, jti: randomUUID(), iat, exp: iat + 60 })}`;
+	return `${token}.${createHmac('sha256', key).update(token).digest('base64url')}`;
 };
 
 const readValue = async (page: Page, name: string): Promise<string> => {
@@ -43,15 +43,15 @@ test('a portal is added with a key of its own, leads Lee to where they wanted, o
 	const portal = await browser.newContext();
 	const lee = await portal.newPage();
 	const token = fresh();
-	const asked: string[] = [];
+	const requests: string[] = [];
 	lee.on('request', (request) => {
-		if (request.headers().referer?.includes(token)) asked.push(request.url());
+		if (request.headers().referer?.includes(token)) requests.push(request.url());
 	});
 	await lee.goto(`${address}${token}&returnUrl=%2Fstudents%2Fview`);
 	await lee.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
 	await expect(lee).toHaveURL(`${baseURL}/students/view`);
 	await expect(lee.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 
 	await lee.goto(`${address}${token}`);
 	await expect(lee.getByRole('alert')).toHaveText(partnerRefusals['partner.not_let_in'].message);

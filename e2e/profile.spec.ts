@@ -6,7 +6,7 @@ import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { updateNotifications } from '@quad/contract/news/notifications/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
-import { callAs, openAs, openBeside, says, told } from './kit.ts';
+import { callAs, openAs, openBeside, responseTo, says } from './kit.ts';
 import { test } from './test.ts';
 
 const tab = async (page: Page, name: string) => {
@@ -59,7 +59,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await save(page).click();
 	await expect(page.getByRole('alert')).toHaveText('There was an issue updating your Out of Office settings.');
 	await page.unroute(`**/api${setOutOfOffice.path}`);
-	const saved = told(page, setOutOfOffice);
+	const saved = responseTo(page, setOutOfOffice);
 	await page.getByRole('textbox', { name: 'Out-of-office message' }).click(); // at once, another one would be the same click
 	await save(page).click();
 	await saved;

@@ -15,25 +15,25 @@ const start = (dataFolder: string) => {
 		cwd: root,
 		env: { ...process.env, PORT: '0', QUAD_DATA: dataFolder, DATABASE_URL: '', QUAD_DEMO: 'off' },
 	});
-	let said = '';
+	let output = '';
 	const listeners = new Set<() => void>();
 	for (const stream of [quad.stdout, quad.stderr])
 		stream.setEncoding('utf8').on('data', (text: string) => {
-			said += text;
+			output += text;
 			for (const listener of listeners) listener();
 		});
 	const ended = new Promise<number | null>((resolve) => quad.once('close', resolve));
 	const says = (pattern: RegExp) =>
 		new Promise<string>((resolve, reject) => {
 			const look = () => {
-				const found = pattern.exec(said);
+				const found = pattern.exec(output);
 				if (found) resolve(found[1] ?? found[0]);
 			};
 			listeners.add(look);
-			void ended.then(() => reject(new Error(`It ended without saying ${pattern}. It said:\n${said}`)));
+			void ended.then(() => reject(new Error(`It ended without saying ${pattern}. It said:\n${output}`)));
 			look();
 		});
-	return { says, ended, stop: () => quad.kill('SIGTERM'), said: () => said };
+	return { says, ended, stop: () => quad.kill('SIGTERM'), said: () => output };
 };
 
 /** Calls one after the other on a connection that is kept, until it is refused. Each answer's status, or how the call failed. */

@@ -41,9 +41,9 @@ test('five hundred phones answer a Smart Message, and everybody hears what they 
 		});
 		await test.step('whoever said yes or no has the reply to it, once', async () => {
 			const [yes, no, other] = [`${areas[0]}5550101`, `${areas[0]}5550102`, `${areas[0]}5550107`];
-			const asked = expect.stringMatching(/^Are you coming/);
-			await expect.poll(() => received(lee, yes)).toEqual([asked, thanks]);
-			await expect.poll(() => received(lee, no)).toEqual([asked, regrets]);
+			const question = expect.stringMatching(/^Are you coming/);
+			await expect.poll(() => received(lee, yes)).toEqual([question, thanks]);
+			await expect.poll(() => received(lee, no)).toEqual([question, regrets]);
 			expect(await received(lee, other)).toHaveLength(1);
 		});
 		await test.step('what could not be sorted is sorted by hand, and answered', () => sortByHand(page));
@@ -106,8 +106,8 @@ const expectFigures = async (page: Page, figures: Record<string, number>): Promi
 /** What this phone got since it was asked. */
 const received = async ({ call }: Caller, number: string): Promise<string[]> => {
 	const { texts } = await call(readPhone, { params: { number } });
-	const asked = texts.findLastIndex(({ body }) => body.startsWith('Are you coming to the open house'));
-	return texts.slice(asked).flatMap(({ fromPhone, body }) => (fromPhone ? [] : [body]));
+	const questionAt = texts.findLastIndex(({ body }) => body.startsWith('Are you coming to the open house'));
+	return texts.slice(questionAt).flatMap(({ fromPhone, body }) => (fromPhone ? [] : [body]));
 };
 
 const sortByHand = async (page: Page): Promise<void> => {

@@ -51,15 +51,15 @@ export const startQuad = async ({
 		rmSync(folder, { recursive: true, force: true });
 	};
 
-	let said = '';
+	let output = '';
 	const { address, setUpCode } = await new Promise<Pick<StartedQuad, 'address' | 'setUpCode'>>((resolve, reject) => {
-		const giveUp = (why: string) => reject(new Error(`${why} It said:\n${said}`));
+		const giveUp = (why: string) => reject(new Error(`${why} It said:\n${output}`));
 		const timer = setTimeout(giveUp, longTestLimit, 'Quad did not open in time.');
 		void ended.then(() => giveUp('Quad ended before it was open.'));
 		const hear = (text: Buffer) => {
-			said += text.toString();
-			const open = /Quad is open at (\S+)/.exec(said)?.[1];
-			const code = /no one else should see: (\S+)/.exec(said)?.[1];
+			output += text.toString();
+			const open = /Quad is open at (\S+)/.exec(output)?.[1];
+			const code = /no one else should see: (\S+)/.exec(output)?.[1];
 			if (!open || (isEmpty && !code)) return;
 			clearTimeout(timer);
 			resolve({ address: open, setUpCode: code });

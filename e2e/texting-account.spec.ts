@@ -118,8 +118,8 @@ test('from a Twilio account to the first answered text', async ({ page }) => {
 		const number = Number(bought.phone_number.slice(1));
 		const { sms_url: url } = await numberAtTwilio(account);
 		const text = { phone: ownPhone, number, body: 'It does.', mediaUrls: [], url };
-		const said = await atTwilio(account, '/control/texts', JSON.stringify(text), 'application/json');
-		expect(said.ok).toBe(true);
+		const response = await atTwilio(account, '/control/texts', JSON.stringify(text), 'application/json');
+		expect(response.ok).toBe(true);
 		await isDone(page, 'First answer');
 		await expect(page.getByText('7 of 7 done')).toBeVisible();
 		await page

@@ -58,13 +58,13 @@ const ask200 = async ({ call }: Caller) => {
 	});
 	const queued = async () => (await call(getBatch, { params: { id: batchId } })).queuedCount;
 	await expect.poll(queued, { timeout: longTestLimit }).toBe(0); // nobody answers what they do not have
-	const said = (nth: number) => {
+	const wording = (nth: number) => {
 		const same = wordings[Math.floor(nth / (people / wordings.length))] ?? wordings[0];
 		return same[nth % same.length] ?? same[0];
 	};
 	await Promise.all(
 		reached.map(({ mobileNumber: number }, nth) =>
-			call(textFromPhone, { params: { number: number ?? '' }, body: { to, body: said(nth) } }),
+			call(textFromPhone, { params: { number: number ?? '' }, body: { to, body: wording(nth) } }),
 		),
 	);
 	const needed = async () => (await call(countTriage, { params: { id: batchId } })).needed;

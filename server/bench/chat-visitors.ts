@@ -69,15 +69,15 @@ const openVisitor = async (address: () => string, token: string, nth: number): P
 	return {
 		say: async (draftId) => {
 			const begun = performance.now();
-			let heard: () => void = () => undefined;
-			const told = new Promise<void>((resolve) => {
-				heard = resolve;
+			let onHeard: () => void = () => undefined;
+			const received = new Promise<void>((resolve) => {
+				onHeard = resolve;
 			});
-			waiting.add(heard);
+			waiting.add(onHeard);
 			try {
-				await Promise.all([send(draftId), told]);
+				await Promise.all([send(draftId), received]);
 			} finally {
-				waiting.delete(heard);
+				waiting.delete(onHeard);
 			}
 			return performance.now() - begun;
 		},

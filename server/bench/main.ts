@@ -19,7 +19,7 @@ import { type Bench, measure, type Result } from './harness.ts';
 import { machineLine, makeIdleWatch, watchHost } from './machine.ts';
 import { hasFailed, printed } from './report.ts';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
 	options: {
 		quick: { type: 'boolean', default: false },
 		gate: { type: 'boolean', default: false },
@@ -30,19 +30,19 @@ const { values: asked } = parseArgs({
 });
 
 /** All in all, for a machine that has little else to do. */
-const idleTimeoutMs = asked.quick ? 3_000 : 120_000;
+const idleTimeoutMs = options.quick ? 3_000 : 120_000;
 
 /** Of what the host of a virtual machine takes away. */
 const worthSaying = 0.02;
 
 const chosen = (): string[] => {
-	const names = asked.only?.split(',').map((name) => name.trim()) ?? [...figures.keys()];
+	const names = options.only?.split(',').map((name) => name.trim()) ?? [...figures.keys()];
 	const unknown = names.filter((name) => !figures.has(name));
 	if (unknown.length > 0) {
 		console.error(`There is no figure ${unknown.join(', ')}. --list names them.`);
 		process.exit(1);
 	}
-	return names.filter((name) => asked.shim || !figures.get(name)?.needsSlowDisk);
+	return names.filter((name) => options.shim || !figures.get(name)?.needsSlowDisk);
 };
 
 const measureAll = async (): Promise<boolean> => {
@@ -50,12 +50,12 @@ const measureAll = async (): Promise<boolean> => {
 	const idle = makeIdleWatch(idleTimeoutMs);
 	const quietness = await idle.quiet();
 	const cluster = await startCluster();
-	const slowDisk = asked.shim ? await startCluster({ slowDisk: true }) : undefined;
+	const slowDisk = options.shim ? await startCluster({ slowDisk: true }) : undefined;
 	const bench: Bench = {
-		quick: asked.quick,
+		quick: options.quick,
 		cluster,
 		slowDisk,
-		of: (full, quick) => (asked.quick ? quick : full),
+		of: (full, quick) => (options.quick ? quick : full),
 	};
 	const stop = async () => {
 		await slowDisk?.stop();
@@ -68,11 +68,11 @@ const measureAll = async (): Promise<boolean> => {
 		const { db, drop } = await cluster.database(1);
 		console.log(await machineLine(db, cluster.folder, quietness));
 		await drop();
-		if (asked.quick) console.log('quick: smaller sets, fewer repetitions, no waiting for a quiet machine');
+		if (options.quick) console.log('quick: smaller sets, fewer repetitions, no waiting for a quiet machine');
 		for (const name of names) {
 			const figure = figures.get(name);
 			if (!figure) continue;
-			if (!asked.quick) await idle.quiet();
+			if (!options.quick) await idle.quiet();
 			const taken = watchHost();
 			for (const result of await measure(figure, bench)) {
 				results.push(result);
@@ -94,9 +94,9 @@ const measureAll = async (): Promise<boolean> => {
 	return failed.length === 0;
 };
 
-if (asked.list)
+if (options.list)
 	for (const [name, { lines, needsSlowDisk }] of figures)
 		console.log(
 			`${name.padEnd(16)} ${lines.map((line) => line.name).join(' · ')}${needsSlowDisk ? ' (with --shim)' : ''}`,
 		);
-else process.exit((await measureAll()) || !asked.gate ? 0 : 1);
+else process.exit((await measureAll()) || !options.gate ? 0 : 1);

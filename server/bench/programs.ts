@@ -46,7 +46,7 @@ export const startQuad = async (databaseUrl: string, folder: string, built?: Bui
 	);
 	const stop = async () => void (await Promise.all(processes.map(end)));
 	try {
-		await Promise.all(plan.map(({ name, isReady }, at) => said(processes[at], name, isReady)));
+		await Promise.all(plan.map(({ name, isReady }, at) => result(processes[at], name, isReady)));
 	} catch (error) {
 		await stop();
 		throw error;
@@ -54,7 +54,11 @@ export const startQuad = async (databaseUrl: string, folder: string, built?: Bui
 	return { address, processes, stop };
 };
 
-const said = (child: ChildProcess | undefined, name: string, isReady: (line: string) => boolean): Promise<unknown> => {
+const result = (
+	child: ChildProcess | undefined,
+	name: string,
+	isReady: (line: string) => boolean,
+): Promise<unknown> => {
 	if (!child?.stdout || !child.stderr) throw new Error(`${name} was not started.`);
 	child.stderr.resume();
 	let text = '';

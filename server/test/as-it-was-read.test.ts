@@ -154,8 +154,8 @@ describe('in a college', () => {
 	/** The things that are shown there to the first of these people who sees any. */
 	const shownBy = async ({ save, read }: Pair) => {
 		// its author alone changes a Smart Message
-		const asked = save.path.startsWith('/smartmessages') ? ['Lee'] : ['Dana', 'Lee', 'Amir', 'Pat'];
-		for (const who of asked) {
+		const readers = save.path.startsWith('/smartmessages') ? ['Lee'] : ['Dana', 'Lee', 'Amir', 'Pat'];
+		for (const who of readers) {
 			const { status, said } = await say(who, read, {});
 			const isOfTeam = save.path === '/configuration/sendingRules/{id}';
 			const things = Array.isArray(said) ? said : (said.items ?? (isOfTeam ? said.teams : [said]));

@@ -7,7 +7,7 @@ import { ask, type MadeTeam, makeTeam, type Person, type Quad, useQuad } from '.
 const quad = useQuad();
 
 /** What is told, the oldest first. */
-const told = async (quadRef: Quad, team: MadeTeam): Promise<string[]> => {
+const auditEntries = async (quadRef: Quad, team: MadeTeam): Promise<string[]> => {
 	const { answer } = await ask(quadRef, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });
 	return answer.items.map(({ sentence }) => sentence).toReversed();
 };
@@ -24,14 +24,14 @@ const college = () =>
 
 test('who opts out and blocks is told, once each time something changes', async () => {
 	const team = await college();
-	const before = await told(quad, team);
+	const before = await auditEntries(quad, team);
 	const lee = team.person('Lee');
 	const params = { id: team.contact('Mia') };
 	for (const optedOut of [true, true, false])
 		await ask(quad, lee, api.contacts.setOptedOut, { params, body: { departmentId: team.teamId, optedOut } });
 	for (const muted of [true, true, false])
 		await ask(quad, lee, api.contacts.setMuted, { params, body: { departmentId: team.teamId, muted } });
-	expect((await told(quad, team)).slice(before.length)).toEqual([
+	expect((await auditEntries(quad, team)).slice(before.length)).toEqual([
 		'Lee Doe opted Mia Doe out of Admissions',
 		'Lee Doe opted Mia Doe in to Admissions again',
 		'Lee Doe blocked Mia Doe in Admissions',
@@ -41,7 +41,7 @@ test('who opts out and blocks is told, once each time something changes', async 
 
 test('a message to many is one entry, and so is each thing that is done with it', async () => {
 	const team = await college();
-	const before = await told(quad, team);
+	const before = await auditEntries(quad, team);
 	const lee = team.person('Lee');
 	const { answer: batch } = await ask(quad, lee, api.messaging.composeMessage, {
 		body: {
@@ -59,7 +59,7 @@ test('a message to many is one entry, and so is each thing that is done with it'
 	])
 		await ask(quad, lee, route, { params });
 	await ask(quad, team.person('Amir'), api.messaging.exportBatchRecipients, { params, query: {} });
-	expect((await told(quad, team)).slice(before.length)).toEqual([
+	expect((await auditEntries(quad, team)).slice(before.length)).toEqual([
 		'Lee Doe sent a message from “Front desk” to 3 contacts',
 		'Lee Doe paused a message from “Front desk”',
 		'Lee Doe resumed a message from “Front desk”',
@@ -76,11 +76,11 @@ test('conversations that are archived together are one entry with their count', 
 		await ask(quad, lee, api.conversations.openConversation, {
 			body: { inboxId: team.inbox('Front desk'), contactId },
 		});
-	const before = await told(quad, team);
+	const before = await auditEntries(quad, team);
 	const params = { id: team.inbox('Front desk') };
 	for (const archived of [true, true, false])
 		await ask(quad, lee, api.conversations.archiveInSharedInbox, { params, body: { studentIds: contacts, archived } });
-	expect((await told(quad, team)).slice(before.length)).toEqual([
+	expect((await auditEntries(quad, team)).slice(before.length)).toEqual([
 		'Lee Doe archived 2 conversations in “Front desk”',
 		'Lee Doe unarchived 2 conversations in “Front desk”',
 	]);
@@ -88,7 +88,7 @@ test('conversations that are archived together are one entry with their count', 
 
 test('an import is told when it begins and when somebody stops it', async () => {
 	const team = await college();
-	const before = await told(quad, team);
+	const before = await auditEntries(quad, team);
 	const amir = team.person('Amir');
 	const content = 'Contact ID,First Name,Last Name,Mobile Number\nA-1,Zoe,Doe,(303) 555-0177\nA-2,,,\n';
 	const { answer: run } = await ask(quad, amir, api.imports.startFile, {
@@ -99,7 +99,7 @@ test('an import is told when it begins and when somebody stops it', async () => 
 	await ask(quad, amir, api.imports.cancelImport, { params });
 	await ask(quad, amir, api.imports.cancelImport, { params }); // it is over
 	await ask(quad, amir, api.imports.exportRejections, { params });
-	expect((await told(quad, team)).slice(before.length)).toEqual([
+	expect((await auditEntries(quad, team)).slice(before.length)).toEqual([
 		'Amir Doe started importing 2 rows of “spring.csv” into Admissions',
 		'Amir Doe stopped the import of “spring.csv” into Admissions',
 		'Amir Doe exported the rows left out of the import of “spring.csv”',
@@ -135,7 +135,7 @@ test('who comes, goes and works elsewhere is told; who fails to come in, a few t
 		.where('id', '=', lee.id)
 		.returning('email')
 		.executeTakeFirstOrThrow();
-	const before = await told(quad, team);
+	const before = await auditEntries(quad, team);
 	const signIn = (password: string) =>
 		ask(quad, undefined, api.session.signIn, { body: { username: email, password, grant_type: 'password' } });
 
@@ -145,13 +145,13 @@ test('who comes, goes and works elsewhere is told; who fails to come in, a few t
 		body: { departmentId: other.teamId },
 	});
 	await ask(quad, { ...lee, token: moved.access_token }, api.session.signOut, {});
-	expect((await told(quad, team)).slice(before.length)).toEqual([
+	expect((await auditEntries(quad, team)).slice(before.length)).toEqual([
 		'Lee Doe signed in with a password',
 		'Lee Doe switched to Financial Aid',
 		'Lee Doe signed out',
 	]);
 
 	for (let time = 0; time < 8; time += 1) await signIn('Meet me at the gym');
-	const failures = async () => (await told(quad, team)).filter((sentence) => sentence.startsWith('Someone'));
+	const failures = async () => (await auditEntries(quad, team)).filter((sentence) => sentence.startsWith('Someone'));
 	await expect.poll(failures).toEqual(Array(5).fill('Someone failed to sign in as Lee Doe'));
 });

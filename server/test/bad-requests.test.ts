@@ -29,12 +29,12 @@ const say = (path: string, init: RequestInit & { duplex?: 'half' } = {}) => fetc
 
 test('ten megabytes of headers are turned away, and the next call is served', async () => {
 	const status = await new Promise<number | undefined>((resolve) => {
-		const asked = request(`${address}/api/health`, { headers: { 'x-long': 'a'.repeat(10_000_000) } }, (reply) => {
+		const response = request(`${address}/api/health`, { headers: { 'x-long': 'a'.repeat(10_000_000) } }, (reply) => {
 			reply.resume();
 			resolve(reply.statusCode);
 		});
-		asked.on('error', () => resolve(431)); // cut off while it was still being sent
-		asked.end();
+		response.on('error', () => resolve(431)); // cut off while it was still being sent
+		response.end();
 	});
 	expect(status).toBe(431);
 	expect((await say('/health')).status).toBe(200);
@@ -51,24 +51,24 @@ test('a body that is no JSON, too large, or of another kind is refused with a se
 		say('/messages', { method: 'POST', headers, body: '[]' }),
 	]);
 	expect(answers.map((answer) => answer.status)).toEqual([400, 413, 415, 400, 400]);
-	const said = await Promise.all(answers.map(async (answer) => (await answer.json()) as RefusalBody));
-	expect(said.map(({ code }) => code)).toEqual([
+	const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as RefusalBody));
+	expect(bodies.map(({ code }) => code)).toEqual([
 		'request.json_cut_off',
 		'request.too_large',
 		'request.unsupported_type',
 		'request.malformed',
 		'request.malformed',
 	]);
-	expect(said[0]?.message).toBe('The body isn’t valid JSON: it ends too early, at line 1, column 10.');
-	expect(said[2]?.message).toContain('“text/xml”');
+	expect(bodies[0]?.message).toBe('The body isn’t valid JSON: it ends too early, at line 1, column 10.');
+	expect(bodies[2]?.message).toContain('“text/xml”');
 });
 
 /** The first line of an answer, and its body. */
 const raw = async (...lines: string[]) => {
 	const socket = connect(Number(new URL(address).port), '127.0.0.1');
-	const heard = text(socket);
+	const response = text(socket);
 	socket.write(lines.join('\r\n'));
-	const [head = '', ...body] = (await heard).split('\r\n\r\n');
+	const [head = '', ...body] = (await response).split('\r\n\r\n');
 	return { status: Number(head.split(' ')[1]), body: body.join('') };
 };
 
@@ -197,12 +197,12 @@ test('a body that stops half way is let go, and one that comes in pieces is take
 	const [impatient, patient] = [await start(givesUpSoon), await start(givesUpLate)];
 	const say = async ({ port }: { port: number }, ...pieces: string[]) => {
 		const socket = connect(port, '127.0.0.1');
-		const heard = text(socket);
+		const response = text(socket);
 		socket.write(
 			'POST /api/oauth/token HTTP/1.1\r\nhost: quad\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 4\r\nconnection: close\r\n\r\n',
 		);
 		for (const piece of pieces) socket.write(piece);
-		return (await heard).split('\r\n', 1)[0];
+		return (await response).split('\r\n', 1)[0];
 	};
 	expect(await say(impatient, 'a')).toBe('HTTP/1.1 408 Request Timeout');
 	expect(await say(patient, 'a', '=b', 'c')).toBe('HTTP/1.1 400 Bad Request');

@@ -48,7 +48,7 @@ export interface Line {
 	/** A text of the team's front desk. */
 	text(message: { to: number; messageId?: number; body?: string; mediaUris?: readonly string[] }): TextInDoubt;
 	/** Resolves once what was heard since the test began fulfils this. */
-	heard(what: (heard: Heard) => boolean): Promise<Heard>;
+	record(what: (heard: Heard) => boolean): Promise<Heard>;
 	/** The receipts of a text, once there are so many. */
 	receiptsOf(text: OutgoingText, count: number): Promise<Receipt[]>;
 	/** What our side does before it writes down, so that a test can let it fail. */
@@ -63,7 +63,7 @@ export interface Line {
 export const quick: SimulatorSwitches = { speed: 'instant', down: false, honoursKey: true, answering: false };
 
 export const useCarrier = (quad: Quad, switches = quick): Line => {
-	let heard: Heard = { receipts: [], texts: [] };
+	let record: Heard = { receipts: [], texts: [] };
 	let waiting: Array<() => void> = [];
 	let hook: (() => void) | undefined;
 	let simulator: Simulator | undefined;
@@ -86,9 +86,9 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		const findAccount = carrierAccounts(quad.context);
 		const door = openDoor(http, quad.context, { ...reached(ports), findAccount });
 		const incoming = {
-			receipt: async (receipt: Receipt) => hear(() => heard.receipts.push(receipt)),
+			receipt: async (receipt: Receipt) => hear(() => record.receipts.push(receipt)),
 			read: async () => undefined,
-			text: async (text: IncomingText) => hear(() => heard.texts.push(text)),
+			text: async (text: IncomingText) => hear(() => record.texts.push(text)),
 		};
 		serveFiles(http, quad.files);
 		serveCarrierWebhooks(door, incoming);
@@ -128,12 +128,12 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		await there?.http.close();
 	});
 
-	const until = (what: (heard: Heard) => boolean): Promise<Heard> =>
+	const until = (what: (record: Heard) => boolean): Promise<Heard> =>
 		new Promise((resolve) => {
 			const look = () => {
-				if (!what(heard)) return;
+				if (!what(record)) return;
 				waiting = waiting.filter((one) => one !== look);
-				resolve(heard);
+				resolve(record);
 			};
 			waiting.push(look);
 			look();
@@ -173,7 +173,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 				claimedAt: systemClock.now(),
 			};
 		},
-		heard: until,
+		record: until,
 		receiptsOf: async ({ messageId }, count) => {
 			const ofText = ({ receipts }: Heard) => receipts.filter((receipt) => receipt.messageId === messageId);
 			return ofText(await until((now) => ofText(now).length >= count));
@@ -182,7 +182,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			hook = next;
 		},
 		forget: () => {
-			heard = { receipts: [], texts: [] };
+			record = { receipts: [], texts: [] };
 		},
 		stopSimulator: async () => {
 			await simulator?.stop();

@@ -24,10 +24,10 @@ const message = z.looseObject({
 	biz_opaque_callback_data: z.string(),
 });
 
-const error = (status: number, code: number, said: string, headers = {}): SimulatedAnswer => ({
+const error = (status: number, code: number, message: string, headers = {}): SimulatedAnswer => ({
 	status,
 	headers,
-	body: { error: { message: `(#${code}) ${said}`, type: 'OAuthException', code, fbtrace_id: 'A1' } },
+	body: { error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: 'A1' } },
 });
 
 const template = (name: string, text: string, status = 'APPROVED', more: object[] = []) => ({

@@ -624,10 +624,10 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				const resumed = spoiled().calls();
 				const run = await goOn(team, ['fetch', 'merge'])({ id });
 				expect(run).toMatchObject({ phase: 'complete', counts: { read: people.length, created: 0, errors: 0 } });
-				const asked = from(resumed);
-				expect([fault, asked]).toEqual([fault, all.length - 2 * perPage]);
+				const result = from(resumed);
+				expect([fault, result]).toEqual([fault, all.length - 2 * perPage]);
 				const what = fault === 'hang' ? 'killed' : 'failed';
-				note(title, `${what} at page 3 of 3`, `goes on with ${asked} of ${all.length} calls for pages`);
+				note(title, `${what} at page 3 of 3`, `goes on with ${result} of ${all.length} calls for pages`);
 			}
 			expect((await peopleIn(team)).length).toBe(people.length);
 		});

@@ -21,7 +21,7 @@ const createAdmin = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 	runProgram(['scripts/create-admin.mjs', ...words], { DATABASE_URL: '', PORT: '4657', ...environment });
 
 /** What is said in the end, and with which status. */
-const told = async (environment: NodeJS.ProcessEnv, ...words: string[]) => {
+const runCreateAdmin = async (environment: NodeJS.ProcessEnv, ...words: string[]) => {
 	const program = createAdmin(environment, ...words);
 	return [await program.ended, program.said()] as const;
 };
@@ -34,8 +34,8 @@ const serve = async (db: Db): Promise<FastifyInstance> => {
 };
 
 /** Chooses a password with the link that was printed, and signs in with it. */
-const signInBy = async (http: FastifyInstance, said: string, username: string): Promise<number> => {
-	const passwordResetKey = /http:\/\/localhost:4657\/reset-password\?k=(\S+)/.exec(said)?.[1];
+const signInBy = async (http: FastifyInstance, typed: string, username: string): Promise<number> => {
+	const passwordResetKey = /http:\/\/localhost:4657\/reset-password\?k=(\S+)/.exec(typed)?.[1];
 	const password = 'tangerine glacier umbrella';
 	const chosen = await http.inject({
 		method: 'POST',
@@ -54,7 +54,7 @@ test(
 		const { db, url, drop } = await cloneDatabase('empty');
 		onTestFinished(drop);
 		const environment = { DATABASE_URL: url, QUAD_DATA: emptyFolder() };
-		const [status, said] = await told(environment, ...northfield, ...dana);
+		const [status, said] = await runCreateAdmin(environment, ...northfield, ...dana);
 		expect([status, said]).toEqual([0, expect.stringContaining('Dana Whitfield owns it and administers this Quad.')]);
 		expect(await hasDemo(db)).toBe(false);
 		expect(await db.selectFrom('team').select(['name', 'time_zone']).execute()).toEqual([
@@ -64,7 +64,7 @@ test(
 		expect(await signInBy(http, said, 'dana.whitfield@northfield.example')).toBe(200);
 
 		// another time: one more owner of the only organization there is
-		const [again, more] = await told(
+		const [again, more] = await runCreateAdmin(
 			environment,
 			'--first-name',
 			'Amir',
@@ -100,7 +100,7 @@ const peopleOf = async (db: Db) => {
 
 test('the embedded database: made by it, and reached while Quad works on it', startingPrograms, async () => {
 	const QUAD_DATA = emptyFolder();
-	const [status, said] = await told({ QUAD_DATA }, ...northfield, ...dana);
+	const [status, said] = await runCreateAdmin({ QUAD_DATA }, ...northfield, ...dana);
 	expect([status, said]).toEqual([0, expect.stringContaining('Created Northfield College.')]);
 
 	const quad = runProgram(['scripts/start.mjs', '--roles', 'worker,simulator'], {
@@ -110,7 +110,7 @@ test('the embedded database: made by it, and reached while Quad works on it', st
 	});
 	await quad.says(/Running: worker,simulator/);
 	expect(quad.said()).not.toContain('is set up'); // somebody lives here
-	const promoted = await told({ QUAD_DATA }, ...dana);
+	const promoted = await runCreateAdmin({ QUAD_DATA }, ...dana);
 	expect(promoted).toEqual([0, expect.stringContaining('Name and password are unchanged')]);
 	quad.process.kill('SIGTERM');
 	expect(await quad.ended).toBe(0);
@@ -159,7 +159,7 @@ test('what it cannot take is answered with a sentence, and nobody lives there', 
 	];
 	await Promise.all(
 		cases.map(async ([words, sentence]) => {
-			const [status, said] = await told(environment, ...words);
+			const [status, said] = await runCreateAdmin(environment, ...words);
 			expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
 			expect(said).not.toContain('    at '); // no stack
 		}),

@@ -169,14 +169,14 @@ const say = (route: Route, person: Person | undefined, more: { headers?: Record<
 	);
 	const body = route.body ? madeUp(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' })) : undefined;
 	const query = route.query ? madeUp(z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' })) : undefined;
-	const said = {
+	const request = {
 		params,
 		body,
 		query,
 		...more,
 		...(route.bodyAs === 'file' ? { file: { name: 'a.csv', content: 'a,b\n1,2\n' } } : {}),
 	};
-	return ask(quad, person, route as Route, said as never);
+	return ask(quad, person, route as Route, request as never);
 };
 
 /** The id of the college's own thing that this place of an address means. */

@@ -122,8 +122,8 @@ const compare = async (world: World, { name, who, body, scope }: Case, range: As
 	const { timeInterval: _, ...span } = range;
 	const of = { ...body, ...span };
 	const { answer } = await ask(quad, who, reporting.reportMessages, { body: { ...body, ...range } });
-	const asked: Span = { start: Date.parse(answer.start), end: Date.parse(answer.end) };
-	const plain = count(world, scope, asked);
+	const answered: Span = { start: Date.parse(answer.start), end: Date.parse(answer.end) };
+	const plain = count(world, scope, answered);
 	const pieces = (lines: ReadonlyArray<{ at: number }>, unit = answer.groupedBy) =>
 		byMoment(lines.map(({ at }) => beginningOf(at, unit, scope.timeZone)));
 	expect([about, answer.timeZone, answer.metrics]).toEqual([about, scope.timeZone, plain.metrics]);

@@ -57,7 +57,7 @@ test('every operation answers whatever it is asked', { timeout: longTestLimit },
 	);
 	const faults: string[] = [];
 	const answers = new Map<number, number>();
-	let asked = 0;
+	let requests = 0;
 
 	const walk = async (who: 'Dana' | 'Pat' | undefined, name: string) => {
 		const waiting = [...operations];
@@ -71,7 +71,7 @@ test('every operation answers whatever it is asked', { timeout: longTestLimit },
 					const call = made(next.method as Call['method'], next.path, next.operation, dice, nth);
 					if (token) call.headers.authorization = `Bearer ${token}`;
 					const { status, text } = await answerTo(call);
-					asked += 1;
+					requests += 1;
 					answers.set(status, (answers.get(status) ?? 0) + 1);
 					const isRaw = status === 400 && validatorsWords.test(text);
 					if (status >= 500 || isRaw)
@@ -87,9 +87,9 @@ test('every operation answers whatever it is asked', { timeout: longTestLimit },
 	await walk('Dana', 'owner');
 	await walk('Pat', 'platform administrator');
 
-	const told = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+	const lines = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
 	process.stdout.write(
-		`fuzz: ${operations.length} operations × ${inputs} inputs × 3 = ${asked} calls (${told.join(', ')})\n`,
+		`fuzz: ${operations.length} operations × ${inputs} inputs × 3 = ${requests} calls (${lines.join(', ')})\n`,
 	);
 	expect(faults).toEqual([]);
 	expect(answers.get(200) ?? 0).toBeGreaterThan(operations.length / 4); // it comes past the door
@@ -175,7 +175,7 @@ const kinds = [
 const written = (kind: string, content: unknown, dice: Dice): Partial<Call> & Pick<Call, 'headers'> => {
 	const json = JSON.stringify(content) ?? '';
 	const fields = typeof content === 'object' && content !== null ? Object.entries(content) : [];
-	const said = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+	const printed = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 	if (kind === 'cut off') return { headers: { 'content-type': 'application/json' }, payload: json.slice(0, -1) };
 	if (kind === 'packed')
 		return { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: json };
@@ -183,7 +183,7 @@ const written = (kind: string, content: unknown, dice: Dice): Partial<Call> & Pi
 	if (kind === 'no kind') return { headers: {}, payload: json };
 	if (kind.startsWith('multipart/form-data')) {
 		const parts = fields.map(
-			([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${said(value)}\r\n`,
+			([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${printed(value)}\r\n`,
 		);
 		const file = `--b\r\ncontent-disposition: form-data; name="file"; filename="${dice.one(fileNames)}"\r\n\r\n`;
 		const whole = Buffer.concat([
@@ -197,7 +197,7 @@ const written = (kind: string, content: unknown, dice: Dice): Partial<Call> & Pi
 	if (kind === 'application/x-www-form-urlencoded')
 		return {
 			headers: { 'content-type': kind },
-			payload: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, said(value)])).toString(),
+			payload: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, printed(value)])).toString(),
 		};
 	return { headers: { 'content-type': kind }, payload: json };
 };

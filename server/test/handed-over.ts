@@ -24,12 +24,12 @@ const handOverThose = (
 			.where('status', '=', messageStatus.queued)
 			.select(['org_id', 'id', 'contact_id'])
 			.execute();
-		const told = waiting
+		const texts = waiting
 			.filter((one) => !contactIds || contactIds.includes(one.contact_id ?? 0))
 			.map(({ org_id: organizationId, id: messageId }) => ({ organizationId, messageId }));
 		await move(
 			tx,
-			told.map((one) => ({ ...one, status: messageStatus.submitted, sid: `SM${one.messageId}`, errorCode: null })),
+			texts.map((one) => ({ ...one, status: messageStatus.submitted, sid: `SM${one.messageId}`, errorCode: null })),
 			quad.clock.now(),
 		);
 	});

@@ -31,18 +31,18 @@ export const hearTwice = async (context: AppContext, one: Listener): Promise<voi
 		.where('listener', '=', one.name)
 		.selectAll()
 		.executeTakeFirstOrThrow();
-	let heard = 0;
+	let handled = 0;
 	const counted: Listener = {
 		...one,
 		handle: async (tx, events) => {
 			await one.handle(tx, events);
-			heard += events.length;
+			handled += events.length;
 		},
 	};
 	await hearAll(context, [counted]);
-	const once = heard;
+	const once = handled;
 	await context.db.updateTable('event_cursor').set(place).where('listener', '=', one.name).execute();
 	await hearAll(context, [counted]);
-	expect(heard).toBe(2 * once);
+	expect(handled).toBe(2 * once);
 	expect(once).toBeGreaterThan(0);
 };

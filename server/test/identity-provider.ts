@@ -28,14 +28,14 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
 		const url = new URL(request.url ?? '/', 'http://none.example');
 		const query = Object.fromEntries(url.searchParams);
 		const body = request.method === 'POST' ? Object.fromEntries(new URLSearchParams(await read(request))) : {};
-		const said: Record<string, string> = { ...query, ...body };
+		const fields: Record<string, string> = { ...query, ...body };
 		if (url.pathname === '/metadata')
 			return samlp.metadata(described)(speaking(request, query, body), saying(response), fail);
-		if (!said.SAMLRequest) return say(response, 400, '<h1>Nobody asked</h1>');
-		if (!said.email) return say(response, 200, loginPage(said, request.method === 'POST'));
+		if (!fields.SAMLRequest) return say(response, 400, '<h1>Nobody asked</h1>');
+		if (!fields.email) return say(response, 200, loginPage(fields, request.method === 'POST'));
 		const us = [...known.values()][0];
 		if (!us) return say(response, 403, '<h1>Unknown service</h1>');
-		const posted = said.binding === 'post';
+		const posted = fields.binding === 'post';
 		samlp.auth({
 			issuer: provider.entityId,
 			cert: provider.certificate,
@@ -51,11 +51,11 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
 						encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
 					}
 				: {}),
-			getUserFromRequest: () => personOf(said.email ?? ''),
+			getUserFromRequest: () => personOf(fields.email ?? ''),
 			getPostURL: (_audience, _dom, _request, tell) => tell(null, us.acsUrl),
 		})(
 			// as the request came, before the page was shown
-			{ method: posted ? 'POST' : 'GET', query: posted ? {} : said, body: posted ? said : {} },
+			{ method: posted ? 'POST' : 'GET', query: posted ? {} : fields, body: posted ? fields : {} },
 			saying(response),
 			(error) => say(response, 400, `<h1>${error.message}</h1>`),
 		);
@@ -116,8 +116,8 @@ const saying = (response: ServerResponse) => ({
 		typeof content === 'number' ? say(response, content, '<h1>No</h1>') : response.end(content),
 });
 
-const loginPage = (said: Record<string, string>, posted: boolean): string => {
-	const kept = { ...said, binding: posted ? 'post' : 'redirect' };
+const loginPage = (fields: Record<string, string>, posted: boolean): string => {
+	const kept = { ...fields, binding: posted ? 'post' : 'redirect' };
 	return `<h1>Sign in to your college</h1><form method="post" action="/sso">${Object.entries(kept)
 		.map(([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`)
 		.join('')}<label>Email <input name="email"></label><button>Sign in</button></form>`;

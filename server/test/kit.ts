@@ -293,10 +293,10 @@ export const ask = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,
 	route: R,
-	said: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
+	input: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
 ): Promise<Asked<R>> => {
 	if (!allRoutes.includes(route)) throw new Error(`${route.path} is not in the table of routes.`);
-	return askUnlisted(quad, person, route, said);
+	return askUnlisted(quad, person, route, input);
 };
 
 /** Also a route that only a test serves. */
@@ -304,9 +304,9 @@ export const askUnlisted = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,
 	route: R,
-	said: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
+	input: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
 ): Promise<Asked<R>> => {
-	const { params, query, body, file, headers } = said as {
+	const { params, query, body, file, headers } = input as {
 		params?: Record<string, unknown>;
 		query?: Record<string, unknown>;
 		body?: unknown;

@@ -28,9 +28,9 @@ export const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefine
 	const taken: OutgoingText[] = [];
 	const carrier: Carrier = {
 		submit: async (text) => {
-			const said = answer(text) ?? { kind: 'accepted', sid: `SM${text.messageId}` };
-			if (said.kind === 'accepted' && !taken.some((one) => one.messageId === text.messageId)) taken.push(text);
-			return said;
+			const answered = answer(text) ?? { kind: 'accepted', sid: `SM${text.messageId}` };
+			if (answered.kind === 'accepted' && !taken.some((one) => one.messageId === text.messageId)) taken.push(text);
+			return answered;
 		},
 		find: async (text) =>
 			taken.some((one) => one.messageId === text.messageId)
@@ -97,10 +97,10 @@ export const useLedger = (quad: Quad) => {
 	/** The carrier reports these, and they are applied. */
 	const receipts = async (
 		team: MadeTeam,
-		told: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,
+		statuses: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,
 	) => {
 		const accept = acceptReceipts(quad.context);
-		for (const [messageId, status, errorCode] of told)
+		for (const [messageId, status, errorCode] of statuses)
 			await accept({
 				organizationId: team.organizationId,
 				messageId,

@@ -156,12 +156,12 @@ test('administrators hear of users, teams and inboxes that others of them change
 	const dana = team.person('Dana');
 	const desk = { name: 'Desk', color: 'blue' as const, staffIds: [] };
 	const lee = { id: team.person('Lee').id, selectedDepartments: [{ id: team.teamId, role: 'administrator' as const }] };
-	const asked = [
+	const writes = [
 		() => ask(quad, dana, api.teams.saveTeam, { body: { name: 'Housing', code: 'H' } }),
 		() => ask(quad, dana, api.inboxSettings.createGroupAccount, { body: desk }),
 		() => ask(quad, dana, api.usersWriting.updateUser, { body: lee }),
 	];
-	for (const [nth, call] of asked.entries()) {
+	for (const [nth, call] of writes.entries()) {
 		expect((await call()).status).toBe(200);
 		expect(await page.next()).toEqual({ changed: { [topic]: at + nth + 1 } });
 	}
@@ -246,10 +246,10 @@ test('an address has so many channels of visitors: one more is turned away, othe
 		});
 		open.push(socket);
 		await once(socket, 'open');
-		const heard = once(socket, 'message').then(() => undefined);
+		const message = once(socket, 'message').then(() => undefined);
 		const closed = once(socket, 'close').then(([code]) => code);
 		socket.send(JSON.stringify({ open: token }));
-		return { socket, code: await Promise.race([heard, closed]) };
+		return { socket, code: await Promise.race([message, closed]) };
 	};
 	const crowd = await Promise.all(Array.from({ length: chatLimits.socketsOfAddress }, () => visit('203.0.113.7')));
 	expect(new Set(crowd.map(({ code }) => code))).toEqual(new Set([undefined]));

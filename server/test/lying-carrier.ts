@@ -170,10 +170,10 @@ export const useLyingCarrier = (quad: Quad) => {
 	};
 };
 
-const say = (reply: ServerResponse, said: Said): void => {
-	if (typeof said === 'function') said(reply);
+const say = (reply: ServerResponse, submission: Said): void => {
+	if (typeof submission === 'function') submission(reply);
 	else {
-		const { status = 200, headers = {}, body = '' } = said;
+		const { status = 200, headers = {}, body = '' } = submission;
 		reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 	}
 };

@@ -113,8 +113,8 @@ test('processes of one pool take different numbers, and give them back', async (
 test('what one process tells is heard by another of the pool', async (context) => {
 	const url = throughPool(await pooled(quad.url, context));
 	const listener = await listen(url, makeLog('silent'));
-	const heard: Array<Notice | 'missed'> = [];
-	listener.hear((news) => heard.push(news));
+	const notices: Array<Notice | 'missed'> = [];
+	listener.hear((news) => notices.push(news));
 	const db = connect(url, { max: 1 });
 	onTestFinished(async () => {
 		await listener.close();
@@ -123,7 +123,7 @@ test('what one process tells is heard by another of the pool', async (context) =
 	tell(db, { topics: [{ organizationId: 7, topic: 'person:8', version: 9 }], loops: ['mail'] });
 	await tellSessionsEnded(db, [5]);
 	await eventually(() => {
-		expect(heard).toContainEqual({ t: [[7, 'person:8', 9]], w: ['mail'] });
-		expect(heard).toContainEqual({ t: [], w: [], s: [5] });
+		expect(notices).toContainEqual({ t: [[7, 'person:8', 9]], w: ['mail'] });
+		expect(notices).toContainEqual({ t: [], w: [], s: [5] });
 	});
 });

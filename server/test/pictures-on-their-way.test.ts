@@ -73,11 +73,11 @@ test('a reply may be a picture alone, and the thread shows it', async () => {
 });
 
 test('words or a picture there must be, in a reply and in a message to many', async () => {
-	const said = [
+	const responses = [
 		await reply({ text: ' ' }),
 		await ask(quad, lee(), api.messaging.composeMessage, { body: draft({ text: ' ' }) }),
 	];
-	expect(said.map(({ refusal }) => refusal.code)).toEqual(['message.no_text', 'message.no_text']);
+	expect(responses.map(({ refusal }) => refusal.code)).toEqual(['message.no_text', 'message.no_text']);
 	const uri = await upload(await dot());
 	expect(
 		(await ask(quad, lee(), api.messaging.composeMessage, { body: draft({ text: '', mediaUris: [uri] }) })).status,
@@ -115,7 +115,7 @@ const textFrom = ({ body = '', mediaUris }: { body?: string; mediaUris: string[]
 	});
 /** What came in is taken by us, and its pictures are fetched, as far as that is possible. */
 const takeIn = async (fetchPicture: FetchPicture = line.carrier.fetchPicture, isLastTry = false) => {
-	const { texts } = await line.heard((heard) => heard.texts.length === 1);
+	const { texts } = await line.record((heard) => heard.texts.length === 1);
 	for (const text of texts) await receiveText(quad.context)(text);
 	await runJobs(fetchPicture, isLastTry);
 };
@@ -183,7 +183,7 @@ test.each<[string, FetchPicture, string]>([
 
 test('a picture whose job has used up its tries is told in its place, and one that came stays', async () => {
 	await textFrom({ body: 'Both', mediaUris: [await upload(await dot())] });
-	const { texts } = await line.heard((heard) => heard.texts.length === 1);
+	const { texts } = await line.record((heard) => heard.texts.length === 1);
 	const text = texts[0] ?? expect.fail('It came in.');
 	await receiveText(quad.context)({ ...text, mediaUrls: [...(text.mediaUrls ?? []), 'https://carrier.example/2'] });
 	const job = fetchPictures(quad.context, {
@@ -205,15 +205,15 @@ test('a picture whose job has used up its tries is told in its place, and one th
 });
 
 test('three pictures of one text are three, and only the carrier’s own account is asked for them', async () => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const text = textOf(line.team, 'Ana', 'Front desk', 'All three');
 	const mediaUrls = ['https://carrier.example/1', 'https://carrier.example/2', 'https://carrier.example/3'];
 	await receiveText(quad.context)({ ...text, mediaUrls });
 	await runJobs(async (_, url) => {
-		asked.push(url);
+		requests.push(url);
 		return { kind: 'fetched', content: await dot() };
 	}, false);
-	expect(asked).toEqual(mediaUrls);
+	expect(requests).toEqual(mediaUrls);
 	expect((await thread()).newest?.media.map(({ state }) => state)).toEqual(['here', 'here', 'here']);
 
 	const elsewhere = [`${line.publicUrl}/api/health`, 'https://169.254.169.254/2010-04-01/Accounts/AC1/Messages/1'];
@@ -235,9 +235,9 @@ test('a high-speed inbox sends none', async () => {
 		recipients: [team.contact('Ana')],
 		mediaUris: [await upload(await dot(), person)],
 	};
-	const said = [
+	const responses = [
 		await ask(quad, person, api.messaging.composeMessage, { body: { ...body, inboxId } }),
 		await ask(quad, person, api.conversations.replyFromSharedInbox, { params: { id: inboxId }, body }),
 	];
-	expect(said.map(({ refusal }) => refusal.code)).toEqual(['media.not_high_speed', 'media.not_high_speed']);
+	expect(responses.map(({ refusal }) => refusal.code)).toEqual(['media.not_high_speed', 'media.not_high_speed']);
 });

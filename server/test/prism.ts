@@ -30,12 +30,12 @@ export const startPrism = async (name: string, before?: string): Promise<Prism> 
 	const { NODE_OPTIONS: _, ...env } = process.env; // the test runner's own
 	const child: ChildProcess = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 	await new Promise<void>((resolve, reject) => {
-		let said = '';
+		let output = '';
 		child.stdout?.on('data', (part: Buffer) => {
-			said += part.toString();
-			if (said.includes('Prism is listening')) resolve();
+			output += part.toString();
+			if (output.includes('Prism is listening')) resolve();
 		});
-		child.once('exit', () => reject(new Error(`Prism ended: ${said.slice(-500)}`)));
+		child.once('exit', () => reject(new Error(`Prism ended: ${output.slice(-500)}`)));
 	});
 	return {
 		url: `http://127.0.0.1:${port}`,

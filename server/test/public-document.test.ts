@@ -121,10 +121,10 @@ test('every call, asked with what it takes and what it does not, answers and has
 			const fits = schema && fitting(schema, '', dice, idFor);
 			const body = schema && !isKind ? changed(fits, dice.one(placesIn(schema)), dice.one(hostile.everywhere)) : fits;
 			const reply = await call(method, url, body);
-			const asked = `QUAD_FUZZ=${seed}:${inputs} ${method} ${url.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}`;
-			expect([asked, reply.statusCode]).not.toEqual([asked, 500]);
-			expect([asked, reply.statusCode]).not.toEqual([asked, 429]);
-			if (reply.statusCode >= 400) expect([asked, typeof reply.json().code]).toEqual([asked, 'string']);
+			const replay = `QUAD_FUZZ=${seed}:${inputs} ${method} ${url.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}`;
+			expect([replay, reply.statusCode]).not.toEqual([replay, 500]);
+			expect([replay, reply.statusCode]).not.toEqual([replay, 429]);
+			if (reply.statusCode >= 400) expect([replay, typeof reply.json().code]).toEqual([replay, 'string']);
 		}
 	}
 });
@@ -137,8 +137,8 @@ test('a field or a parameter that a call does not know is refused by its name', 
 			of.parameters.filter((one) => one.in === 'path'),
 			() => 1,
 		);
-		const asked = await call(method, `${url}?quad=1`, of.requestBody ? {} : undefined);
-		expect([url, asked.statusCode, asked.json().message]).toEqual([url, 400, 'Unknown field "quad".']);
+		const response = await call(method, `${url}?quad=1`, of.requestBody ? {} : undefined);
+		expect([url, response.statusCode, response.json().message]).toEqual([url, 400, 'Unknown field "quad".']);
 		const example = of.requestBody?.content['application/json']?.example;
 		if (!of.requestBody) continue;
 		const body = await call(method, url, { ...Object(example ?? {}), nickname: 'x' });

@@ -25,11 +25,11 @@ export const runProgram = (words: string[], environment: NodeJS.ProcessEnv = {})
 	const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's own
 	const env = { ...inherited, NODE_COMPILE_CACHE: compiled, ...environment };
 	const child = spawn(process.execPath, words, { cwd: root, env });
-	let said = '';
+	let output = '';
 	const listeners = new Set<() => void>();
 	for (const stream of [child.stdout, child.stderr])
 		stream.setEncoding('utf8').on('data', (text: string) => {
-			said += text;
+			output += text;
 			for (const listener of listeners) listener();
 		});
 	const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
@@ -41,17 +41,17 @@ export const runProgram = (words: string[], environment: NodeJS.ProcessEnv = {})
 	});
 	return {
 		process: child,
-		said: () => said,
+		said: () => output,
 		says: (pattern) =>
 			new Promise((resolve, reject) => {
 				const look = () => {
-					const match = said.match(pattern);
+					const match = output.match(pattern);
 					if (!match) return;
 					listeners.delete(look);
 					resolve(match);
 				};
 				listeners.add(look);
-				void ended.then(() => reject(new Error(`It ended without saying ${pattern}. It said:\n${said}`)));
+				void ended.then(() => reject(new Error(`It ended without saying ${pattern}. It said:\n${output}`)));
 				look();
 			}),
 		ended,

@@ -66,14 +66,14 @@ const countOf = (answer: unknown): number =>
 
 describe.each(searches)('$called', ({ route, part, field }) => {
 	const find = (written: string) => {
-		const said: object = { params: { id: ids.get(route.path) }, [part]: { [field]: written } };
-		return ask(quad, team.person(route.who === 'owner' ? 'Olivia' : 'Amir'), route, said);
+		const request: object = { params: { id: ids.get(route.path) }, [part]: { [field]: written } };
+		return ask(quad, team.person(route.who === 'owner' ? 'Olivia' : 'Amir'), route, request);
 	};
 
 	test.each(['Trúman, Tessa', 'truman,tessa', 'Truman, Te', 'TESSA TRUMAN'])('%s', async (written) => {
-		const asked = await find(written);
-		expect([asked.status, asked.text]).toEqual([200, asked.text]);
-		expect(countOf(asked.answer)).toBeGreaterThan(0);
+		const response = await find(written);
+		expect([response.status, response.text]).toEqual([200, response.text]);
+		expect(countOf(response.answer)).toBeGreaterThan(0);
 	});
 
 	test('and nobody by a name that nobody has', async () => {

@@ -51,7 +51,7 @@ const json = { 'content-type': 'application/json' };
 
 const page = { accept: 'text/html' };
 const kept = 'no-store';
-const asked = 'no-cache';
+const cacheControl = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
 interface Case extends InjectOptions {
@@ -63,11 +63,11 @@ interface Case extends InjectOptions {
 }
 
 const cases = (): Record<string, Case> => ({
-	'the first page': { url: '/', status: 200, cache: asked, type: /^text\/html/ },
-	'a screen': { url: '/shared/7/inbox/8', status: 200, cache: asked, type: /^text\/html/ },
-	'a screen below /api': { url: '/api/webhooks', headers: { accept: 'text/html' }, status: 200, cache: asked },
-	'a file that is checked each time': { url: '/boot.js', status: 200, cache: asked, type: /javascript/ },
-	'a picture': { url: '/favicon.svg', status: 200, cache: asked, type: /^image\/svg/ },
+	'the first page': { url: '/', status: 200, cache: cacheControl, type: /^text\/html/ },
+	'a screen': { url: '/shared/7/inbox/8', status: 200, cache: cacheControl, type: /^text\/html/ },
+	'a screen below /api': { url: '/api/webhooks', headers: { accept: 'text/html' }, status: 200, cache: cacheControl },
+	'a file that is checked each time': { url: '/boot.js', status: 200, cache: cacheControl, type: /javascript/ },
+	'a picture': { url: '/favicon.svg', status: 200, cache: cacheControl, type: /^image\/svg/ },
 	'a hashed script': { url: '/assets/main-1a2b3c.js', status: 200, cache: forEver },
 	'a hashed style': { url: '/assets/main-1a2b3c.css', status: 200, cache: forEver },
 	'only the head of one': { url: '/assets/main-1a2b3c.css', method: 'HEAD', status: 200, cache: forEver },

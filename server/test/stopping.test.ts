@@ -34,21 +34,21 @@ const dial = async (port: number) => {
 	onTestFinished(() => void socket.destroy());
 	await once(socket, 'connect');
 	socket.on('error', () => undefined); // `close` follows
-	let said = '';
+	let output = '';
 	const listeners = new Set<() => void>();
 	const hear = (more = '') => {
-		said += more;
+		output += more;
 		for (const listener of listeners) listener();
 	};
 	socket.setEncoding('utf8').on('data', hear);
-	const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+	const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(output)));
 	return {
 		write: (text: string) => socket.write(text),
 		says: (pattern: RegExp) =>
 			new Promise<string>((resolve, reject) => {
-				const look = () => pattern.test(said) && resolve(said);
+				const look = () => pattern.test(output) && resolve(output);
 				listeners.add(look);
-				void ended.then(() => reject(new Error(`It closed and said only: ${said}`)));
+				void ended.then(() => reject(new Error(`It closed and said only: ${output}`)));
 				look();
 			}),
 		/** All that was said, once it is closed. */

@@ -13,10 +13,10 @@ export interface Said {
 
 /** `url`: undefined, everything is taken and nobody asked. */
 export const twilioClient = (url: string | undefined, account: string, authToken: string) => {
-	const said: Said[] = [];
+	const requests: Said[] = [];
 	const request = async ({ method, uri, params, data, username, password }: Options) => {
 		const form = stringify(data as Record<string, string | string[]> | undefined);
-		said.push({ method, form });
+		requests.push({ method, form });
 		if (url === undefined) return { statusCode: 201, body: { sid: `SM${'1'.repeat(32)}` }, headers: {} };
 		const { pathname } = new URL(uri);
 		const query = stringify(params as Record<string, string> | undefined);
@@ -31,5 +31,5 @@ export const twilioClient = (url: string | undefined, account: string, authToken
 		return { statusCode: reply.status, body: await reply.json(), headers: {} };
 	};
 	const httpClient = Object.assign(new twilio.RequestClient(), { request });
-	return { client: twilio(account, authToken, { httpClient, accountSid: account }), said };
+	return { client: twilio(account, authToken, { httpClient, accountSid: account }), said: requests };
 };

@@ -50,10 +50,10 @@ const quadWindows = () => self.clients.matchAll({ type: 'window', includeUncontr
 const mustShow = /Safari/.test(navigator.userAgent) && !/Chrom|Firefox/.test(navigator.userAgent);
 
 /** Who looks at Quad sees it there. One note for each conversation: a later one takes the place of the earlier. */
-const show = async (said: unknown): Promise<void> => {
+const show = async (data: unknown): Promise<void> => {
 	if (!mustShow && (await quadWindows()).some(({ focused }) => focused)) return;
-	const { title, body, path, tag } = isPushMessage(said)
-		? said
+	const { title, body, path, tag } = isPushMessage(data)
+		? data
 		: { title: 'Quad', body: 'New text', path: '/', tag: '' };
 	await self.registration.showNotification(title, {
 		body,
@@ -63,8 +63,8 @@ const show = async (said: unknown): Promise<void> => {
 	});
 };
 
-const isPushMessage = (said: unknown): said is PushMessage =>
-	typeof said === 'object' && said !== null && 'title' in said && 'body' in said && 'path' in said && 'tag' in said;
+const isPushMessage = (data: unknown): data is PushMessage =>
+	typeof data === 'object' && data !== null && 'title' in data && 'body' in data && 'path' in data && 'tag' in data;
 
 /** In a window that is open, which keeps what was being written there; else in a new one. */
 const open = async (path: string): Promise<void> => {

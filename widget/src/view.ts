@@ -103,7 +103,7 @@ export const makeView = (
 	root.append(el('div', { class: 'root', lang: shown.language, dir: 'ltr' }, panel, launch));
 
 	let drawn = '';
-	let asked: 'details' | 'rating' | undefined;
+	let result: 'details' | 'rating' | undefined;
 	let askedCode = '';
 
 	const open = (isOpen: boolean): void => {
@@ -191,17 +191,17 @@ export const makeView = (
 
 	/** What the state asks for by itself, once. */
 	const offer = (state: State): void => {
-		if (state.state === 'closed' && state.rating === null && asked !== 'rating') {
-			asked = 'rating';
+		if (state.state === 'closed' && state.rating === null && result !== 'rating') {
+			result = 'rating';
 			show(ratingForm(chat, clear));
 		}
-		if (state.state !== 'closed' && asked === 'rating') {
-			asked = undefined;
+		if (state.state !== 'closed' && result === 'rating') {
+			result = undefined;
 			extra.replaceChildren();
 		}
 		const isAlone = state.state === 'waiting' && !state.isSomeoneThere && !state.isAnsweredLater;
-		if (isAlone && asked !== 'details') {
-			asked = 'details';
+		if (isAlone && result !== 'details') {
+			result = 'details';
 			details();
 		}
 		const number = state.state === 'closed' ? '' : state.mobileToConfirm;
@@ -209,8 +209,8 @@ export const makeView = (
 			askedCode = number;
 			if (number !== '') askForCode(number);
 		}
-		if (!isAlone && asked === 'details' && state.state === 'open') {
-			asked = undefined;
+		if (!isAlone && result === 'details' && state.state === 'open') {
+			result = undefined;
 			extra.replaceChildren();
 		}
 	};
@@ -247,7 +247,7 @@ export const makeView = (
 		const choices = state.state === 'bot' && last?.by === 'bot' ? last.choices : [];
 		const arrived = new Set(state.messages.map(({ draftId }) => draftId));
 		return [
-			...(shown.greeting === '' ? [] : [said('m', shown.greeting)]),
+			...(shown.greeting === '' ? [] : [line('m', shown.greeting)]),
 			...state.messages.map((one) => drawOne(one, chat.address)),
 			...(choices.length === 0 ? [] : [drawChoices(choices)]),
 			...state.unsent.filter(({ draftId }) => !arrived.has(draftId)).flatMap(drawUnsent),
@@ -262,7 +262,7 @@ export const makeView = (
 			),
 		);
 	const drawUnsent = ({ draftId, text, picture, refusal }: Unsent): HTMLElement[] => [
-		said('m me', text, say('You'), picture && pictureAt(chat.address(picture.uri))),
+		line('m me', text, say('You'), picture && pictureAt(chat.address(picture.uri))),
 		refusal === undefined
 			? el('p', { class: 'late' }, say('Sending…'))
 			: el(
@@ -283,7 +283,7 @@ export const makeView = (
 	field.value = chat.typed();
 };
 
-const said = (look: string, text: string, speaker?: string, picture?: HTMLElement | false): HTMLElement =>
+const line = (look: string, text: string, speaker?: string, picture?: HTMLElement | false): HTMLElement =>
 	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), picture, text);
 
 /** A page whose policy shows no pictures of ours still has the way to it. */
@@ -298,8 +298,8 @@ const pictureAt = (address: string): HTMLElement => {
 
 const drawOne = ({ by, name, text, picture }: Said, address: Chat['address']): HTMLElement => {
 	const shown = picture !== null && pictureAt(address(picture.uri));
-	if (by === 'visitor') return said('m me', text, say('You'), shown);
-	if (by === 'system') return said('m sys', name ? `${name} ${say(text)}` : say(text));
+	if (by === 'visitor') return line('m me', text, say('You'), shown);
+	if (by === 'system') return line('m sys', name ? `${name} ${say(text)}` : say(text));
 	const who = by === 'bot' ? say('Assistant') : by === 'text-out' ? say('{name}, by text', { name }) : name;
 	return el('div', { class: 'm' }, el('span', { class: 'who' }, who), shown, by === 'bot' ? say(text) : text);
 };

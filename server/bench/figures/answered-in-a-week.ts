@@ -35,7 +35,7 @@ export const answeredInAWeek: Figure = {
 			insert into recipient_list_person (org_id, list_id, contact_id)
 			select org_id, ${listId}::bigint, id from contact where org_id = ${organizationId}`.execute(db);
 		await sql`analyze recipient_list_person`.execute(db);
-		const said = { inboxId: inbox.id, text: 'Hi {{First Name}}, your application is complete.' };
+		const draft = { inboxId: inbox.id, text: 'Hi {{First Name}}, your application is complete.' };
 		const three = [0, 1, 2].map((nth) => firstContact + nth * 16);
 		const queue = () =>
 			db
@@ -67,10 +67,10 @@ export const answeredInAWeek: Figure = {
 		return {
 			round: async () => [
 				{
-					value: await timed(() => estimateMessage(context, scope, { ...said, recipientListId: listId }, true)),
+					value: await timed(() => estimateMessage(context, scope, { ...draft, recipientListId: listId }, true)),
 					floor: await timed(queue),
 				},
-				{ value: await timed(() => estimateMessage(context, scope, { ...said, recipients: three }, true)) },
+				{ value: await timed(() => estimateMessage(context, scope, { ...draft, recipients: three }, true)) },
 			],
 			end: drop,
 		};

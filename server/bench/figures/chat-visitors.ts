@@ -42,15 +42,15 @@ export const chatVisitors: Figure = {
 				const visitors = await connectVisitors(at, tokens);
 				await pause(settleMs);
 				const kilobytes = ((webMegabytes() - before) * 1024) / count;
-				const heard = await say(visitors, seconds);
+				const received = await say(visitors, seconds);
 				const restarted = say(visitors, seconds); // nobody stops for it
 				await pause((seconds * 1_000) / 3);
 				await quad.stop();
 				quad = await startQuad(url, bench.cluster.folder);
 				const through = await restarted;
-				const faults = await lostOrDoubled(college, [...heard.drafts, ...through.drafts]);
+				const faults = await lostOrDoubled(college, [...received.drafts, ...through.drafts]);
 				for (const visitor of visitors) visitor.close();
-				return [{ value: kilobytes }, { value: quantile(heard.times, 0.99) }, { value: faults }];
+				return [{ value: kilobytes }, { value: quantile(received.times, 0.99) }, { value: faults }];
 			},
 			end: async () => {
 				await quad.stop();

@@ -97,7 +97,7 @@ const noClient: JobRoom['withClient'] = () => {
 
 interface Files {
 	readonly connectionId: number;
-	ask(asked: FileServerAsked): Promise<FileServerSaid>;
+	ask(request: FileServerAsked): Promise<FileServerSaid>;
 	run(kind: RunKind, steps: ReadonlyArray<'fetch' | 'merge' | 'export'>, withClient: WithClient): Promise<void>;
 }
 type WithClient = <T>(work: (client: CopyClient) => Promise<T>) => Promise<T>;
@@ -121,9 +121,9 @@ const withFiles = async <T>(college: College, work: (files: Files) => Promise<T>
 	}
 };
 
-const askServer = async (server: ChildProcess, asked: FileServerAsked): Promise<FileServerSaid> => {
+const askServer = async (server: ChildProcess, request: FileServerAsked): Promise<FileServerSaid> => {
 	const answered = once(server, 'message');
-	server.send(asked);
+	server.send(request);
 	return (await answered)[0];
 };
 
@@ -171,6 +171,7 @@ const run = async (
 	}
 	const { rows } = await sql<{ phase: string; message: string | null; errors: number }>`
 		select phase, message, errors from integration_run where id = ${runId}`.execute(engine.db);
-	const said = rows[0];
-	if (said?.phase !== 'complete' || said.errors > 0) throw new Error(`The run ended so: ${JSON.stringify(said)}.`);
+	const failed = rows[0];
+	if (failed?.phase !== 'complete' || failed.errors > 0)
+		throw new Error(`The run ended so: ${JSON.stringify(failed)}.`);
 };

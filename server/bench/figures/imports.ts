@@ -156,8 +156,8 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	const copyBeside = async (some: readonly Person[]) => {
 		const { first, step } = ids.block(some.length);
 		const rows = some.values().map((one, nth) => {
-			const said = [one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut];
-			return [organizationId, runId, ...said, false, null, JSON.stringify(one.custom), first + nth * step, ''];
+			const cells = [one.line, one.key, one.firstName, one.lastName, one.mobile, one.optedOut];
+			return [organizationId, runId, ...cells, false, null, JSON.stringify(one.custom), first + nth * step, ''];
 		});
 		await copyInto(client, 'import_row', merge.rowColumns, rows);
 	};
@@ -181,8 +181,8 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 export const importFile = async (college: College, client: CopyClient, content: Buffer): Promise<number> => {
 	const { context, organizationId, teamId, personId } = college;
 	const scope = onBehalfOf(organizationId, teamId, personId);
-	const asked = { columns: JSON.stringify(columns), allowMobileUpdate: false };
-	const { id: runId } = await startFile(context, scope, { name: 'list.csv', content }, asked);
+	const options = { columns: JSON.stringify(columns), allowMobileUpdate: false };
+	const { id: runId } = await startFile(context, scope, { name: 'list.csv', content }, options);
 	const room: JobRoom = { stopping: new AbortController().signal, isLastTry: true, withClient: (work) => work(client) };
 	const ms = await timed(async () => importJobs(context)[0]?.run({ organizationId, runId }, room));
 	const { rows } = await sql<{ state: string; rejected: number }>`

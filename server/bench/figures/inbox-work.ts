@@ -56,8 +56,8 @@ export const inboxWork: Figure = {
 			if (one === undefined) throw new Error('There is one.');
 			return one;
 		};
-		const list = (nth: number, asked: Partial<typeof everything>) =>
-			listConversations(db, of(scopes, nth), { ...everything, ...asked });
+		const list = (nth: number, input: Partial<typeof everything>) =>
+			listConversations(db, of(scopes, nth), { ...everything, ...input });
 		const filters = [{ unread: true }, { assignee: 'me' }, { assignee: 'nobody' }, { hasPicture: true }] as const;
 		const thread = (nth: number, cursor?: string) => {
 			const place = nth % conversations;

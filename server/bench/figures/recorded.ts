@@ -80,17 +80,17 @@ export const receipts: Figure = {
 export const idsOf = ({ firstContact }: College, count: number): number[] =>
 	Array.from({ length: count }, (_, nth) => firstContact + nth * 16);
 
-const told = ({ organizationId }: College, messageId: number) => ({
+const receipt = ({ organizationId }: College, messageId: number) => ({
 	organizationId,
 	messageId,
 	sid: `SM${messageId}`,
 	errorCode: null,
 });
 export const submitted = (college: College, messageId: number): StatusUpdate => ({
-	...told(college, messageId),
+	...receipt(college, messageId),
 	status: 1,
 });
-const delivered = (college: College, messageId: number): Receipt => ({ ...told(college, messageId), status: 3 });
+const delivered = (college: College, messageId: number): Receipt => ({ ...receipt(college, messageId), status: 3 });
 
 /** Claimed messages, one for each contact and with its id, in ten batches or in none. */
 export const queueMessages = async (

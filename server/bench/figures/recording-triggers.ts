@@ -49,11 +49,11 @@ export const recordingTriggers: Figure = {
 				values (${college.organizationId}, 1, ${college.teamId}, 'Interaction', 'https://college.example', '', now())`.execute(
 				db,
 			);
-			const heard = await record();
+			const result = await record();
 			const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook_due`.execute(db);
 			if (rows[0]?.count !== people) throw new Error(`${rows[0]?.count} of ${people} are to be told.`);
 			await sql`delete from webhook`.execute(db); // with all that was to be told
-			return heard;
+			return result;
 		};
 		return {
 			round: async () => {

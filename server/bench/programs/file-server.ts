@@ -12,7 +12,7 @@ export interface FileServerAsked {
 	readonly linesIn?: string;
 }
 
-const say = (said: FileServerSaid): void => void process.send?.(said);
+const say = (message: FileServerSaid): void => void process.send?.(message);
 
 const [, , port = '', username = '', password = ''] = process.argv;
 const server = await startSftpServer({ port: Number(port), username, password, keyOf: 'bench' });

@@ -29,15 +29,15 @@ process.on('message', (load: Load) => void run(load).then((loaded) => process.se
 process.send?.('ready');
 
 const run = async ({ port, connections, seconds, requests, once }: Load): Promise<Loaded> => {
-	const asked = requests.map((request) => Buffer.from(request));
+	const bytes = requests.map((request) => Buffer.from(request));
 	const times: number[] = [];
 	let next = 0;
 	let refused = 0;
 	const begun = performance.now();
 	const until = begun + seconds * 1000;
 	const take = (): Buffer | undefined => {
-		if (performance.now() >= until || (once && next >= asked.length)) return undefined;
-		return asked[next++ % asked.length];
+		if (performance.now() >= until || (once && next >= bytes.length)) return undefined;
+		return bytes[next++ % bytes.length];
 	};
 	const client = () =>
 		new Promise<void>((resolve, reject) => {

@@ -89,9 +89,9 @@ const run = async (): Promise<void> => {
 		await db.destroy();
 		process.exit(0);
 	};
-	const asked = watchForStop();
-	void asked.once.then(stop);
-	void asked.twice.then(() => process.exit(1)); // a service manager may tell each process, and so may `npm start`
+	const stopSignal = watchForStop();
+	void stopSignal.once.then(stop);
+	void stopSignal.twice.then(() => process.exit(1)); // a service manager may tell each process, and so may `npm start`
 	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
 };
 

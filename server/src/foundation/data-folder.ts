@@ -30,18 +30,18 @@ export const elsewhere = join('/var/lib/quad', createHash('sha256').update(clone
 export const picturesIn = (dataFolder: string): string => join(dataFolder, 'media');
 
 /** The folder that was asked for, or the usual one. It is the whole answer where PostgreSQL is somebody else's. */
-export const usualDataFolder = (asked: string | undefined): string => resolve(asked || join(clone, '.data'));
+export const usualDataFolder = (folder: string | undefined): string => resolve(folder || join(clone, '.data'));
 
 /** Says where the embedded database and what belongs to it are, and touches nothing. */
-export const findDataFolder = (asked: string | undefined): DataFolder => {
-	const usual = at(usualDataFolder(asked), false);
-	if (asked) return usual;
+export const findDataFolder = (folder: string | undefined): DataFolder => {
+	const usual = at(usualDataFolder(folder), false);
+	if (folder) return usual;
 	return usual.user && !canReach(usual.user, clone) ? at(join(elsewhere, 'data'), true) : usual;
 };
 
 /** The data folder, made if it is missing, and proved to be reachable by whoever runs PostgreSQL. */
-export const openDataFolder = (asked: string | undefined): DataFolder => {
-	const found = findDataFolder(asked);
+export const openDataFolder = (requestedFolder: string | undefined): DataFolder => {
+	const found = findDataFolder(requestedFolder);
 	const { path, user } = found;
 	makeFolder(path);
 	expectOurs(path);

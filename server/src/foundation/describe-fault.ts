@@ -33,9 +33,9 @@ export const describeFault = (error: unknown): Fault => {
 /** The same fault, as an error that others may write down as they like. */
 export const withoutValues = (error: unknown): Error => {
 	const { type, code, message, stack } = describeFault(error);
-	const told = new Error([code ? `${type} ${code}` : type, message].filter(Boolean).join(': '));
-	told.stack = `${told.message}\n${stack}`;
-	return told;
+	const fault = new Error([code ? `${type} ${code}` : type, message].filter(Boolean).join(': '));
+	fault.stack = `${fault.message}\n${stack}`;
+	return fault;
 };
 
 /** SQL states whose messages name tables, rules and connections: 08 connection, 23 a rule, 40 a deadlock, 57 cancelled … */

@@ -3,10 +3,10 @@ import { givesUpLate } from '../../../time-limits.ts';
 import { microBatch } from './micro-batch.ts';
 
 test('what is asked in one moment is asked together, and each gets its own answer', async () => {
-	const asked: number[][] = [];
+	const batches: number[][] = [];
 	const double = microBatch(
 		async (all: readonly number[]) => {
-			asked.push([...all]);
+			batches.push([...all]);
 			return all.map((one) => one * 2);
 		},
 		{ withinMs: 0 },
@@ -14,7 +14,7 @@ test('what is asked in one moment is asked together, and each gets its own answe
 
 	expect(await Promise.all([3, 1, 2].map(double))).toEqual([6, 2, 4]);
 	expect(await double(5)).toBe(10);
-	expect(asked).toEqual([[3, 1, 2], [5]]);
+	expect(batches).toEqual([[3, 1, 2], [5]]);
 });
 
 test('what fails together fails for each, and not for who comes after', async () => {
@@ -35,11 +35,11 @@ test('a full set does not wait for its time', async () => {
 });
 
 test('in turn, what comes while a set is under way goes with the next one', async () => {
-	const asked: number[][] = [];
+	const batches: number[][] = [];
 	const answers: Array<() => void> = [];
 	const ask = microBatch(
 		(all: readonly number[]) => {
-			asked.push([...all]);
+			batches.push([...all]);
 			return new Promise<readonly number[]>((resolve) => answers.push(() => resolve(all)));
 		},
 		{ withinMs: 0, most: 2, sequential: true },
@@ -47,7 +47,7 @@ test('in turn, what comes while a set is under way goes with the next one', asyn
 
 	const all = [1, 2, 3, 4, 5].map(ask);
 	await expect.poll(() => answers.length).toBe(1);
-	expect(asked).toEqual([[1, 2]]);
+	expect(batches).toEqual([[1, 2]]);
 	answers[0]?.();
 	await expect.poll(() => answers.length).toBe(2);
 	all.push(ask(6));
@@ -56,7 +56,7 @@ test('in turn, what comes while a set is under way goes with the next one', asyn
 	answers[2]?.();
 
 	expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
-	expect(asked).toEqual([
+	expect(batches).toEqual([
 		[1, 2],
 		[3, 4],
 		[5, 6],

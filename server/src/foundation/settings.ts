@@ -152,11 +152,11 @@ export const hostsIn = (list: string): string[] =>
 
 /** A setting that is there and empty is not set. */
 const understood = (environment: NodeJS.ProcessEnv): z.output<typeof shape> => {
-	const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-	const read = shape.safeParse(said);
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	const read = shape.safeParse(given);
 	if (read.success) return read.data;
 	const wrong = new Set(read.error.issues.map(({ path: [name] }) => shape.keyof().parse(name)));
-	throw new PlainFailure([...wrong].map((name) => whatIsWrong(name, said[name])).join('\n'));
+	throw new PlainFailure([...wrong].map((name) => whatIsWrong(name, given[name])).join('\n'));
 };
 
 const whatIsWrong = (name: keyof typeof shape.shape, value: string | undefined): string => {

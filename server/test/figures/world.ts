@@ -318,12 +318,12 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 			.set({ opt_out_scope: 'organization' })
 			.where('id', '=', north.organizationId)
 			.execute();
-		const said: In = { is: 'in', at: now(), team: 'South', inbox: 'Help', who, isReal: false };
+		const entry: In = { is: 'in', at: now(), team: 'South', inbox: 'Help', who, isReal: false };
 		await texts(quad, south, north.mobileOf(who), 'Help', 'STOP');
-		world.lines.push(said);
+		world.lines.push(entry);
 		world.archived.delete(`Help ${who}`);
-		world.optOuts.push({ way: 'text', at: now(), team: 'South', who, said });
-		world.optOuts.push({ way: 'text', at: now(), team: 'North', who, said });
+		world.optOuts.push({ way: 'text', at: now(), team: 'South', who, said: entry });
+		world.optOuts.push({ way: 'text', at: now(), team: 'North', who, said: entry });
 	};
 	const forgetSome = async (): Promise<void> => {
 		const numberOf = (who: string) => String(north.mobileOf(who)).slice(1);

@@ -44,12 +44,12 @@ export const openBadLine = async (carrierUrl: string): Promise<BadLine> => {
 			},
 			...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
 		});
-		const said = await answer.text();
+		const result = await answer.text();
 		if (fault === 'fails-after') return void reply.writeHead(502).end('<html>');
 		if (fault === 'late') await pause(aMoment);
-		reply.writeHead(answer.status, { 'content-length': String(Buffer.byteLength(said)) });
-		if (fault !== 'cut-after') return void reply.end(said);
-		reply.write(said.slice(0, said.length / 2));
+		reply.writeHead(answer.status, { 'content-length': String(Buffer.byteLength(result)) });
+		if (fault !== 'cut-after') return void reply.end(result);
+		reply.write(result.slice(0, result.length / 2));
 		request.socket.destroySoon();
 	};
 	const server = createServer((request, reply) => {

@@ -12,16 +12,16 @@ export const toAFew = 5;
 export const scheduleForNow = async (
 	context: AppContext,
 	{ actor, inboxId }: Crowd,
-	said: { text: string; smartMessageId?: number },
+	message: { text: string; smartMessageId?: number },
 	besides: number,
 ) => {
 	const now = context.clock.now();
 	const earlier: AppContext = { ...context, clock: { now: () => new Date(now.getTime() - before) } };
-	const draft = { inboxId, ...said, schedule: { localTime: wallOf(now, timeZone), timeZone } };
+	const draft = { inboxId, ...message, schedule: { localTime: wallOf(now, timeZone), timeZone } };
 	await scheduleMessage(earlier, actor, { ...draft, filter: { searchText: '' } });
 	const people = await someContacts(context.db, toAFew);
 	const recipients = people.map(({ id }) => id);
 	// each in words of its own: of two that are worded alike a new worker cannot tell which one the carrier has (0010)
 	for (let nth = 1; nth <= besides; nth += 1)
-		await scheduleMessage(earlier, actor, { ...draft, text: `${said.text} (${nth})`, recipients });
+		await scheduleMessage(earlier, actor, { ...draft, text: `${message.text} (${nth})`, recipients });
 };

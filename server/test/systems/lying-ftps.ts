@@ -80,7 +80,7 @@ export const startLyingFtps = async (identity: { key: string; cert: string }): P
 			data = opened.promise;
 			say(`229 Entering extended passive mode (|||${await listen(server)}|)`);
 		};
-		const answers: Record<string, (said: string) => unknown> = {
+		const answers: Record<string, (text: string) => unknown> = {
 			USER: () => say('331 And the password?'),
 			PASS: () => say('230 Welcome'),
 			FEAT: () => say('211-Features\r\n MLST type*;size*;modify*;\r\n SIZE\r\n211 End'),

@@ -32,8 +32,8 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 			const { answer } = await ask(quad, person, renxtRoutes.beginAuthorization, {});
 			const page = await quad.http.inject({ url: answer.url });
 			const [, to = ''] = /href="([^"]+code=[^"]+)"/.exec(page.payload) ?? [];
-			const said = Object.fromEntries(new URL(to.replaceAll('&#38;', '&')).searchParams);
-			const body = { state: '', ...said };
+			const params = Object.fromEntries(new URL(to.replaceAll('&#38;', '&')).searchParams);
+			const body = { state: '', ...params };
 			const { answer: result } = await ask(quad, person, renxtRoutes.finishAuthorization, { body });
 			expect(result).toEqual({ authResult: 'success' });
 		},

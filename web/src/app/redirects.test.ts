@@ -11,8 +11,8 @@ const withFlagsOff = makeRoutes(async () => false);
 const ledTo = async (address: string, by = routes): Promise<string | null | undefined> => {
 	const match = matchRoutes(by, address)?.at(-1);
 	if (typeof match?.route.loader !== 'function') return undefined;
-	const said = { params: match.params, request: new Request(new URL(address, 'http://quad.example')) };
-	const answer: unknown = await match.route.loader(said as LoaderFunctionArgs, undefined);
+	const request = { params: match.params, request: new Request(new URL(address, 'http://quad.example')) };
+	const answer: unknown = await match.route.loader(request as LoaderFunctionArgs, undefined);
 	return answer instanceof Response ? answer.headers.get('location') : undefined;
 };
 

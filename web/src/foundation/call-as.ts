@@ -6,8 +6,8 @@ import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, refusalOf, requestOf, type Spoken } from './request.ts';
 
-export const callAs = async <R extends Route>(token: string, route: R, said: RequestInput<R>): Promise<Answer<R>> => {
-	const { address, method, headers, body } = requestOf(route, said as Spoken);
+export const callAs = async <R extends Route>(token: string, route: R, input: RequestInput<R>): Promise<Answer<R>> => {
+	const { address, method, headers, body } = requestOf(route, input as Spoken);
 	const response = await fetch(address, {
 		method,
 		headers: { ...headers, authorization: `Bearer ${token}` },

@@ -16,7 +16,7 @@ interface Heard {
 	body: string;
 }
 
-let heard: Heard;
+let lastRequest: Heard;
 let reply: { status: number; body: string };
 let server: Server;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 			body += part;
 		});
 		request.on('end', () => {
-			heard = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+			lastRequest = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
 			response.writeHead(reply.status).end(reply.body);
 		});
 	}).listen(0, '127.0.0.1');
@@ -65,16 +65,16 @@ test('a call is said as its route says, with the token in the header', async () 
 	reply.body = '{"found":3}';
 	const answer = await call(find, { params: { id: 7 }, query: { searchText: 'a b&c', tag: ['x', 'y'] } });
 	expect(answer).toEqual({ found: 3 });
-	expect(heard.url).toBe('/api/students/7/texts?searchText=a+b%26c&tag=x&tag=y');
-	expect(heard.headers.authorization).toBe('Bearer t-1');
+	expect(lastRequest.url).toBe('/api/students/7/texts?searchText=a+b%26c&tag=x&tag=y');
+	expect(lastRequest.headers.authorization).toBe('Bearer t-1');
 });
 
 test('a form goes as a form, and a call for anyone carries no token', async () => {
 	await call(enter, { body: { username: 'dana.whitfield@northfield.example', password: 'p&q' } });
-	expect(heard.method).toBe('POST');
-	expect(heard.body).toBe('username=dana.whitfield%40northfield.example&password=p%26q');
-	expect(heard.headers['content-type']).toMatch('application/x-www-form-urlencoded');
-	expect(heard.headers.authorization).toBeUndefined();
+	expect(lastRequest.method).toBe('POST');
+	expect(lastRequest.body).toBe('username=dana.whitfield%40northfield.example&password=p%26q');
+	expect(lastRequest.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+	expect(lastRequest.headers.authorization).toBeUndefined();
 });
 
 test('a refusal has its sentence, its code and its fields', async () => {
@@ -104,18 +104,18 @@ test('a wrong password does not end a session', async () => {
 
 test('a call given up is not a fault', async () => {
 	const given = new AbortController();
-	const asked = call(find, { params: { id: 7 }, query: {} }, given.signal);
+	const response = call(find, { params: { id: 7 }, query: {} }, given.signal);
 	given.abort();
-	await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+	await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 // The next two leave the page, which jsdom cannot: it says so on the console.
 test('a session that was replaced by another tab meanwhile is left alone', async () => {
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 	reply = { status: 401, body: '{"code":"session.ended","message":"Your session has ended."}' };
-	const asked = call(find, { params: { id: 7 }, query: {} });
+	const response = call(find, { params: { id: 7 }, query: {} });
 	storeToken('t-2');
-	await expect(asked).rejects.toThrow('Your session has ended.');
+	await expect(response).rejects.toThrow('Your session has ended.');
 	expect(readToken()).toBe('t-2');
 	expect(readEndReason()).toBeNull();
 });

@@ -12,16 +12,16 @@ import { answerOf, failureOf, requestOf, type Spoken } from './request.ts';
 
 export const call = async <R extends Route>(
 	route: R,
-	said: RequestInput<R>,
+	input: RequestInput<R>,
 	signal?: AbortSignal,
 ): Promise<Answer<R>> => {
-	const response = await ask(route, said as Spoken, signal);
+	const response = await ask(route, input as Spoken, signal);
 	return answerOf(route, response.status, await response.text());
 };
 
 /** The response itself, when it is a success. */
-export const ask = async (route: Route, said: Spoken, signal?: AbortSignal): Promise<Response> => {
-	const { address, method, headers, body, token } = requestOf(route, said);
+export const ask = async (route: Route, call: Spoken, signal?: AbortSignal): Promise<Response> => {
+	const { address, method, headers, body, token } = requestOf(route, call);
 	const response = await fetch(address, {
 		method,
 		headers,

@@ -10,15 +10,15 @@ afterEach(() => {
 });
 
 test('a second click within half a second is the same click, also after the screen was drawn anew', () => {
-	const said: string[] = [];
-	const { result, rerender } = renderHook(() => useDoubleClickGuard((word: string) => said.push(word)));
+	const clicks: string[] = [];
+	const { result, rerender } = renderHook(() => useDoubleClickGuard((word: string) => clicks.push(word)));
 	result.current('one');
 	vi.advanceTimersByTime(499);
 	rerender();
 	result.current('the same');
 	vi.advanceTimersByTime(1);
 	result.current('another');
-	expect(said).toEqual(['one', 'another']);
+	expect(clicks).toEqual(['one', 'another']);
 });
 
 test('the second click on a button that sends or saves reaches nobody, and every other button hears each', () => {
@@ -27,8 +27,8 @@ test('the second click on a button that sends or saves reaches nobody, and every
 		<button type="button" data-commits>Send</button>
 		<button type="button">Next</button>`;
 	onTestFinished(guardDoubleClicks(document));
-	const heard: string[] = [];
-	document.body.onclick = ({ target }) => heard.push(target instanceof Element ? (target.textContent ?? '') : '');
+	const clicks: string[] = [];
+	document.body.onclick = ({ target }) => clicks.push(target instanceof Element ? (target.textContent ?? '') : '');
 	const saved = vi.fn((event: Event) => event.preventDefault());
 	document.forms[0]?.addEventListener('submit', saved);
 	const [save, send, next] = document.querySelectorAll('button');
@@ -41,10 +41,10 @@ test('the second click on a button that sends or saves reaches nobody, and every
 	};
 
 	clickTwiceEach();
-	expect([heard, saved.mock.calls.length]).toEqual([['Save', 'Send', 'Next', 'Next'], 1]);
+	expect([clicks, saved.mock.calls.length]).toEqual([['Save', 'Send', 'Next', 'Next'], 1]);
 	vi.advanceTimersByTime(1);
 	clickTwiceEach();
-	expect([heard.length, saved.mock.calls.length]).toEqual([8, 2]);
+	expect([clicks.length, saved.mock.calls.length]).toEqual([8, 2]);
 
 	save?.click();
 	document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })); // put right what was refused

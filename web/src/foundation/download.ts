@@ -5,10 +5,10 @@ import type { Spoken } from './request.ts';
 
 export const download = async <R extends Route>(
 	route: R,
-	said: RequestInput<R>,
+	input: RequestInput<R>,
 	fallbackName: string,
 ): Promise<void> => {
-	const response = await ask(route, said as Spoken);
+	const response = await ask(route, input as Spoken);
 	const address = URL.createObjectURL(await response.blob());
 	const link = document.createElement('a');
 	link.href = address;

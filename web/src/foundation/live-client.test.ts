@@ -8,19 +8,19 @@ import { type LiveClient, makeLiveClient } from './live-client.ts';
 /** A server that writes down what it hears. What it answers, the test says. */
 let server: WebSocketServer;
 let sockets: Socket[];
-let heard: ClientFrame[];
+let frames: ClientFrame[];
 let client: LiveClient | undefined;
 let credentials: number;
 
 beforeEach(async () => {
 	sockets = [];
-	heard = [];
+	frames = [];
 	credentials = 0;
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }); // each look moves them on
 	server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 	server.on('connection', (socket) => {
 		sockets.push(socket);
-		socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ClientFrame));
+		socket.on('message', (data) => frames.push(JSON.parse(String(data)) as ClientFrame));
 	});
 	await new Promise((resolve) => server.once('listening', resolve));
 });
@@ -46,17 +46,17 @@ const untilHeard = (live: LiveClient) =>
 		});
 		say({ changed: { 'inbox:2': 1 } });
 	});
-const hears = (frame: ClientFrame) => expect.poll(() => heard).toContainEqual(frame);
+const hears = (frame: ClientFrame) => expect.poll(() => frames).toContainEqual(frame);
 
 test('it opens with the credential and what it holds, and is live once it has heard where things stand', async () => {
 	const live = connect();
-	const told = vi.fn();
-	live.watch(['batch:5'], told);
+	const onTopic = vi.fn();
+	live.watch(['batch:5'], onTopic);
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	expect(live.state()).toBe('catching up');
 	say({ now: { 'batch:5': 4 } });
 	await expect.poll(() => live.state()).toBe('live');
-	expect(told).toHaveBeenCalledTimes(1);
+	expect(onTopic).toHaveBeenCalledTimes(1);
 });
 
 test('what the page shows already is not told again, what changed since is', async () => {
@@ -92,16 +92,16 @@ test('coming back it says the versions it holds, and only what is newer is told'
 
 test('a database that fell has gone back: what differs is told, and what changes from there', async () => {
 	const live = connect();
-	const told = vi.fn();
-	live.watch(['batch:5'], told);
+	const onTopic = vi.fn();
+	live.watch(['batch:5'], onTopic);
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	say({ now: { 'batch:5': 9 } });
-	await expect.poll(() => told).toHaveBeenCalledTimes(1);
+	await expect.poll(() => onTopic).toHaveBeenCalledTimes(1);
 	say({ changed: { 'batch:5': 8 } }); // late news
 	say({ now: { 'batch:5': 3 } });
-	await expect.poll(() => told).toHaveBeenCalledTimes(2);
+	await expect.poll(() => onTopic).toHaveBeenCalledTimes(2);
 	say({ changed: { 'batch:5': 4 } });
-	await expect.poll(() => told).toHaveBeenCalledTimes(3);
+	await expect.poll(() => onTopic).toHaveBeenCalledTimes(3);
 	sockets[0]?.terminate();
 	await hears({ open: 'c-2', have: { 'batch:5': 4 } });
 });
@@ -111,46 +111,46 @@ test('a topic that is watched later is asked for, and forgotten when nobody watc
 	await hears({ open: 'c-1', have: {} });
 	say({ now: {} });
 	await expect.poll(() => live.state()).toBe('live');
-	const told = vi.fn();
-	const first = live.watch(['conversation:8'], told);
+	const onTopic = vi.fn();
+	const first = live.watch(['conversation:8'], onTopic);
 	const second = live.watch(['conversation:8', 'inbox:2'], () => {});
 	await hears({ watch: { 'conversation:8': 0 } });
 	await hears({ watch: { 'inbox:2': 0 } });
 	second();
 	await hears({ leave: ['inbox:2'] });
 	say({ changed: { 'conversation:8': 3 } });
-	await expect.poll(() => told).toHaveBeenCalledTimes(1);
+	await expect.poll(() => onTopic).toHaveBeenCalledTimes(1);
 	first();
 	await hears({ leave: ['conversation:8'] });
 });
 
 test('a storm of changes is told at once and then gathered', async () => {
 	const live = connect();
-	const told = vi.fn();
-	live.watch(['batch:5'], told);
+	const onTopic = vi.fn();
+	live.watch(['batch:5'], onTopic);
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	say({ now: { 'batch:5': 0 } });
 	for (let version = 1; version <= 200; version += 1) say({ changed: { 'batch:5': version } });
 	await untilHeard(live);
-	expect(told).toHaveBeenCalledTimes(1);
+	expect(onTopic).toHaveBeenCalledTimes(1);
 	vi.advanceTimersByTime(1_000);
-	expect(told).toHaveBeenCalledTimes(2);
+	expect(onTopic).toHaveBeenCalledTimes(2);
 	sockets[0]?.terminate();
 	await hears({ open: 'c-2', have: { 'batch:5': 200 } });
-	expect(told).toHaveBeenCalledTimes(2);
+	expect(onTopic).toHaveBeenCalledTimes(2);
 });
 
 test('a change that was still gathering is not lost when its watcher leaves', async () => {
 	const live = connect();
-	const told = vi.fn();
-	const stop = live.watch(['batch:5'], told);
+	const onTopic = vi.fn();
+	const stop = live.watch(['batch:5'], onTopic);
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	say({ now: { 'batch:5': 1 } });
 	say({ changed: { 'batch:5': 2 } });
 	await untilHeard(live);
-	expect(told).toHaveBeenCalledTimes(1);
+	expect(onTopic).toHaveBeenCalledTimes(1);
 	stop();
-	expect(told).toHaveBeenCalledTimes(2);
+	expect(onTopic).toHaveBeenCalledTimes(2);
 });
 
 test('without a credential it is offline, and comes back by itself', async () => {
@@ -160,7 +160,7 @@ test('without a credential it is offline, and comes back by itself', async () =>
 	});
 	const live = connect(failing);
 	await expect.poll(() => live.state()).toBe('offline');
-	await expect.poll(() => heard).toContainEqual({ open: 'late', have: {} });
+	await expect.poll(() => frames).toContainEqual({ open: 'late', have: {} });
 	say({ now: {} });
 	await expect.poll(() => live.state()).toBe('live');
 });

@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 /** A query whose answers come when they are told to. */
 const ask = () => {
 	const cache = makeCache();
-	const answers: Array<(said: string) => void> = [];
+	const answers: Array<(body: string) => void> = [];
 	const queryKey = queryKeys.batch.failures('1');
 	const observer = new QueryObserver(cache, {
 		queryKey,

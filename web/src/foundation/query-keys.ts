@@ -216,7 +216,7 @@ export const queryKeys = {
 	exports: { all: key('exports'), list: (skip: number) => key('exports', skip) },
 	figures: {
 		all: key('figures'),
-		of: (part: string, asked: object) => key('figures', part, asked),
+		of: (part: string, query: object) => key('figures', part, query),
 	},
 	gettingStarted: key('getting-started'),
 	organizationSettings: key('organization-settings'),

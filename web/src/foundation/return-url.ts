@@ -1,5 +1,5 @@
 /** Where to go after signing in: only an address of our own, and never one of the sign-in pages. */
 import { ownPath } from '@quad/contract/return-url.ts';
 
-export const safeReturnUrl = (said: string | null | undefined, origin: string = location.origin): string | undefined =>
-	ownPath(said, origin);
+export const safeReturnUrl = (input: string | null | undefined, origin: string = location.origin): string | undefined =>
+	ownPath(input, origin);

@@ -29,21 +29,21 @@ export const takeLanding = (): void => {
 
 export const landingIn = (hash: string, search: string): Landing => {
 	const [behindHash, behindMark] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
-	const said = (name: string) => behindHash.get(name) || behindMark.get(name) || null;
-	const sentence = said('invalid_grant');
-	const isOfUse = /^bearer$/i.test(said('token_type') ?? 'bearer') && Number(said('expires_in') ?? 1) > 0;
+	const param = (name: string) => behindHash.get(name) || behindMark.get(name) || null;
+	const sentence = param('invalid_grant');
+	const isOfUse = /^bearer$/i.test(param('token_type') ?? 'bearer') && Number(param('expires_in') ?? 1) > 0;
 	return {
-		token: sentence === null && isOfUse ? said('access_token') : null,
+		token: sentence === null && isOfUse ? param('access_token') : null,
 		code: sentence === null ? behindHash.get('code') : null,
-		partnerToken: said('t'),
+		partnerToken: param('t'),
 		sentence,
-		returnUrl: said('returnUrl'),
+		returnUrl: param('returnUrl'),
 	};
 };
 
 /** What the page was opened with. Told once. */
 export const readLanding = (): Landing => {
-	const told = landed;
+	const reported = landed;
 	landed = nothing;
-	return told;
+	return reported;
 };

@@ -93,16 +93,16 @@ export const to = {
 		/** A list of people that was made for it. */
 		listId?: number;
 	}) => {
-		const said = new URLSearchParams();
-		if (from?.inbox) said.set('inboxId', String(from.inbox.id));
+		const params = new URLSearchParams();
+		if (from?.inbox) params.set('inboxId', String(from.inbox.id));
 		const contacts = from?.contactIds ?? (from?.contactId ? [from.contactId] : []);
-		if (contacts.length > 0) said.set('contacts', contacts.join(','));
-		if (from?.undone) said.set('undone', from.undone);
-		if (from?.segmentIds?.length) said.set('segments', from.segmentIds.join(','));
-		if (from?.tagIds?.length) said.set('tags', from.tagIds.join(','));
-		if (from?.listId) said.set('list', String(from.listId));
-		if (from?.campaignId) said.set('campaignId', String(from.campaignId));
-		return said.size > 0 ? `/compose?${said}` : '/compose';
+		if (contacts.length > 0) params.set('contacts', contacts.join(','));
+		if (from?.undone) params.set('undone', from.undone);
+		if (from?.segmentIds?.length) params.set('segments', from.segmentIds.join(','));
+		if (from?.tagIds?.length) params.set('tags', from.tagIds.join(','));
+		if (from?.listId) params.set('list', String(from.listId));
+		if (from?.campaignId) params.set('campaignId', String(from.campaignId));
+		return params.size > 0 ? `/compose?${params}` : '/compose';
 	},
 	dashboard: () => '/dashboard',
 	organizationDashboard: () => '/v2/dashboard',

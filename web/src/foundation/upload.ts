@@ -10,9 +10,9 @@ export interface Upload {
 	signal?: AbortSignal;
 }
 
-export const upload = <R extends Route>(route: R, said: RequestInput<R>, { file, onProgress, signal }: Upload) =>
+export const upload = <R extends Route>(route: R, input: RequestInput<R>, { file, onProgress, signal }: Upload) =>
 	new Promise<Answer<R>>((resolve, reject) => {
-		const spoken = said as Spoken;
+		const spoken = input as Spoken;
 		const { address, method, headers, token } = requestOf(route, spoken);
 		const sending = new XMLHttpRequest();
 		sending.open(method, address);

@@ -35,11 +35,11 @@ export const useSearch = <S extends z.ZodObject>(
 };
 
 export const readSearch = <S extends z.ZodObject>(shape: S, written: string): z.output<S> => {
-	const said: Record<string, string> = Object.fromEntries(new URLSearchParams(written));
-	const read = shape.safeParse(said);
+	const params: Record<string, string> = Object.fromEntries(new URLSearchParams(written));
+	const read = shape.safeParse(params);
 	if (read.success) return read.data;
-	for (const { path } of read.error.issues) delete said[String(path[0])];
-	return shape.parse(said);
+	for (const { path } of read.error.issues) delete params[String(path[0])];
+	return shape.parse(params);
 };
 
 export const writeSearch = <S extends z.ZodObject>(shape: S, value: object): string => {

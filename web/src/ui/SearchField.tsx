@@ -30,18 +30,18 @@ export const SearchField = ({
 	waitMs = typingPauseMs,
 }: SearchFieldProps) => {
 	const [typed, setTyped] = useState(text);
-	const asked = useRef(text);
-	const ask = useDebouncedCallback((said: string) => {
-		asked.current = said.trim(); // the space before the next word stays in the field
-		onText(asked.current);
+	const searched = useRef(text);
+	const ask = useDebouncedCallback((written: string) => {
+		searched.current = written.trim(); // the space before the next word stays in the field
+		onText(searched.current);
 	}, waitMs);
-	const write = (said: string) => {
-		setTyped(said);
-		ask(said);
+	const write = (written: string) => {
+		setTyped(written);
+		ask(written);
 	};
 	useEffect(() => {
-		if (text === asked.current) return;
-		asked.current = text;
+		if (text === searched.current) return;
+		searched.current = text;
 		ask.cancel(); // what was being typed belongs to the search before
 		setTyped(text);
 	}, [text, ask]);

@@ -29,8 +29,8 @@ export const openDialogue = (input: Readable, output: Writable): Dialogue => {
 	const ask = async (question: string, usual?: string): Promise<string> => {
 		terminal.setPrompt(`  ${question}${usual ? ` (${usual})` : ''}: `);
 		terminal.prompt();
-		const said = (await nextLine()).trim() || usual;
-		return said || ask(question);
+		const answer = (await nextLine()).trim() || usual;
+		return answer || ask(question);
 	};
 	return {
 		ask,

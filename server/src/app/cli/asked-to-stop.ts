@@ -14,12 +14,12 @@ export const watchForStop = (): AskedToStop => {
 	const once = Promise.withResolvers<void>();
 	const twice = Promise.withResolvers<void>();
 	let first: number | undefined;
-	const heard = () => {
+	const onSignal = () => {
 		first ??= Date.now();
 		once.resolve();
 		if (Date.now() - first > samePressMs) twice.resolve();
 	};
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 	process.stdout.on('error', () => undefined); // the terminal may be gone by then
 	return { once: once.promise, twice: twice.promise };
 };

@@ -65,15 +65,15 @@ const putInPlace = (aside: string, folder: string, from: string): void => {
 const bundle = ({ what, workspace, bundler }: Build, aside: string): Promise<void> => {
 	const env = { ...process.env, NODE_ENV: 'production' };
 	const child = spawnGuarded(process.execPath, [...bundler(aside)], { endBy: 'SIGTERM', cwd: workspace, env });
-	let said = '';
+	let output = '';
 	for (const stream of [child.stdout, child.stderr])
 		stream?.on('data', (text) => {
-			said += text;
+			output += text;
 		});
 	return new Promise((resolve, reject) => {
 		child.once('error', reject);
 		child.once('close', (status) =>
-			status === 0 ? resolve() : reject(new PlainFailure(`${what} could not be built:\n${said}`)),
+			status === 0 ? resolve() : reject(new PlainFailure(`${what} could not be built:\n${output}`)),
 		);
 	});
 };

@@ -115,8 +115,8 @@ type Answers = (option: string, question: string, usual?: string) => Promise<str
 const answers =
 	(options: Options, dialogue: Dialogue | undefined): Answers =>
 	async (option, question, usual) => {
-		const said = options[option]?.trim() || (await dialogue?.ask(question, usual));
-		return said || Promise.reject(new PlainFailure(`Please pass --${option} …, or run this in a terminal.`));
+		const typed = options[option]?.trim() || (await dialogue?.ask(question, usual));
+		return typed || Promise.reject(new PlainFailure(`Please pass --${option} …, or run this in a terminal.`));
 	};
 
 const askAddress = (answer: Answers) => answer('email', 'Email address the owner signs in with');

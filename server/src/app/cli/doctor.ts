@@ -16,13 +16,13 @@ import { expectUsable } from './prepare-database.ts';
 import { say, table } from './say.ts';
 
 const examine = async (): Promise<Finding[]> => {
-	const { QUAD_DATA: asked } = process.env;
+	const { QUAD_DATA: requestedFolder } = process.env;
 	const url = databaseUrlIn(process.env);
 	if (url) {
-		const folder = usualDataFolder(asked);
+		const folder = usualDataFolder(requestedFolder);
 		return [...examineMachine(folder), examineKeys(folder, false), ...(await examineExternal(url))];
 	}
-	const data = findDataFolder(asked);
+	const data = findDataFolder(requestedFolder);
 	const keys = examineKeys(data.path, existsSync(data.database));
 	return [...examineMachine(data.path), keys, ...(await examineOwn(data))];
 };

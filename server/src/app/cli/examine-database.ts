@@ -21,9 +21,9 @@ const spentHint =
 const workerHint = 'Is a process with the worker role running? Check the logs in the data folder.';
 
 export const examineDatabase = async (db: Db): Promise<Finding[]> => {
-	const asked = Date.now();
+	const startedAt = Date.now();
 	const server = await readServer(db);
-	const findings = [version(server.version), clock(server.now.getTime(), asked, Date.now())];
+	const findings = [version(server.version), clock(server.now.getTime(), startedAt, Date.now())];
 	const pending = await pendingMigrations(db);
 	findings.push(tables(pending));
 	return pending.length > 0
@@ -45,8 +45,8 @@ const version = (number: number): Finding => {
 };
 
 /** How long a busy database took to answer is no difference of the clocks. */
-const clock = (now: number, asked: number, answered: number): Finding => {
-	const differenceMs = Math.max(0, asked - now, now - answered);
+const clock = (now: number, startedAt: number, answered: number): Finding => {
+	const differenceMs = Math.max(0, startedAt - now, now - answered);
 	return differenceMs < mostClockDifferenceMs
 		? fine('Database clock', 'matches this machine')
 		: wrong(

@@ -8,8 +8,8 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('a demo at %s
 test.each(['0.0.0.0', '::', '192.0.2.7', 'quad.example.edu', '127.example.edu'])(
 	'a demo at %s is warned of',
 	(host) => {
-		const said = openDemoLines(host).join(' ');
-		expect(said).toContain(`QUAD_HOST is ${host}`);
-		expect(said).toContain('Rosa Delgado');
+		const lines = openDemoLines(host).join(' ');
+		expect(lines).toContain(`QUAD_HOST is ${host}`);
+		expect(lines).toContain('Rosa Delgado');
 	},
 );

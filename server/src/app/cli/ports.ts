@@ -7,11 +7,11 @@ import { simulatorPortBeside } from '../../foundation/settings.ts';
 export const defaultPort = 4000;
 
 /** `PORT`, where 0 is any that is free. */
-export const choosePort = async (asked: string | undefined): Promise<number> => {
-	const port = asked === undefined || asked === '' ? defaultPort : Number(asked);
+export const choosePort = async (requestedPort: string | undefined): Promise<number> => {
+	const port = requestedPort === undefined || requestedPort === '' ? defaultPort : Number(requestedPort);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535)
 		throw new PlainFailure(
-			`PORT is "${asked}", which is not a port. Choose a number from 1 to 65535, for example PORT=4010.`,
+			`PORT is "${requestedPort}", which is not a port. Choose a number from 1 to 65535, for example PORT=4010.`,
 		);
 	return port === 0 ? freePort() : port;
 };

@@ -9,8 +9,8 @@ import { intoFiles } from './program-output.ts';
 
 test('a full disk takes lines of the log and nothing else, is told once, and what is missing is said later', async (context) => {
 	skipUnless(existsSync('/dev/full'), 'no /dev/full, which is as full as a disk can be', context);
-	const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-	onTestFinished(() => said.mockRestore());
+	const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+	onTestFinished(() => write.mockRestore());
 	const folder = emptyFolder();
 	for (const name of ['web', 'worker']) symlinkSync('/dev/full', join(folder, `${name}.log`));
 	const hear = intoFiles(folder);
@@ -29,13 +29,13 @@ test('a full disk takes lines of the log and nothing else, is told once, and wha
 	expect(readFileSync(join(folder, 'web.log'), 'utf8')).toBe(
 		'(2 lines could not be written here)\n{"level":30,"msg":"three"}\n',
 	);
-	const told = said.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('Could not write'));
-	expect(told).toEqual([expect.stringMatching(/web\.log \(ENOSPC.*Quad continues without its log\./)]);
+	const warnings = write.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('Could not write'));
+	expect(warnings).toEqual([expect.stringMatching(/web\.log \(ENOSPC.*Quad continues without its log\./)]);
 });
 
 test('what fails again and again is in the log each time, and on the terminal once', async () => {
-	const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-	onTestFinished(() => said.mockRestore());
+	const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+	onTestFinished(() => write.mockRestore());
 	const folder = emptyFolder();
 	const streams = { stdout: new PassThrough(), stderr: new PassThrough() };
 	let lines = 0;
@@ -46,7 +46,7 @@ test('what fails again and again is in the log each time, and on the terminal on
 	streams.stdout.write(failed('a loop failed\n    at its place').repeat(3) + failed('another failed'));
 	await eventually(() => expect(lines).toBe(4));
 
-	expect(said.mock.calls.map(([text]) => text)).toEqual([
+	expect(write.mock.calls.map(([text]) => text)).toEqual([
 		'  worker: a loop failed: no database\n',
 		'  worker: another failed: no database\n',
 	]);

@@ -27,13 +27,13 @@ const portTimeoutAfterCrashMs = 10_000;
 
 export const runQuad = async (wanted: Wanted): Promise<void> => {
 	const demo = wantsDemo(process.env.QUAD_DEMO);
-	const asked = watchForStop();
+	const stopSignal = watchForStop();
 	const port = await choosePort(process.env.PORT);
 	await expectSettings(process.env, port);
 	say();
 	say(`Quad ${product.version}`);
 	say();
-	const wasAsked = asked.once.then(() => 'asked' as const);
+	const wasAsked = stopSignal.once.then(() => 'asked' as const);
 	const database = await Promise.race([chooseDatabase(process.env, port), wasAsked]);
 	if (database === 'asked') process.exit(0);
 	const programs: Kept[] = [];
@@ -43,7 +43,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 		say();
 		say('Stopping …');
 	} finally {
-		await takeDown(database, programs, asked);
+		await takeDown(database, programs, stopSignal);
 	}
 	say(`Stopped. Your data is in ${database.where}.`);
 	process.exit(0); // what was interrupted half way may still hold something open
@@ -77,8 +77,8 @@ const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, databas
 };
 
 const bundledServer = async (): Promise<string> => {
-	const told = ({ anew }: BuiltProgram) => (anew ? 'The server is built' : undefined);
-	return (await step('Building the server', buildServerIfStale, told)).main;
+	const describeBuild = ({ anew }: BuiltProgram) => (anew ? 'The server is built' : undefined);
+	return (await step('Building the server', buildServerIfStale, describeBuild)).main;
 };
 
 const prepareDatabase = async (database: Database, demo: boolean): Promise<string> => {
@@ -87,8 +87,8 @@ const prepareDatabase = async (database: Database, demo: boolean): Promise<strin
 	return url;
 };
 
-const takeDown = async (database: Database, programs: Kept[], asked: AskedToStop): Promise<void> => {
+const takeDown = async (database: Database, programs: Kept[], stopSignal: AskedToStop): Promise<void> => {
 	database.stopping();
-	await Promise.all(programs.map((one) => one.stop(asked.twice)));
-	await database.stop(asked.twice);
+	await Promise.all(programs.map((one) => one.stop(stopSignal.twice)));
+	await database.stop(stopSignal.twice);
 };

@@ -13,13 +13,13 @@ interface Typing {
 }
 const verify = async (
 	key: string,
-	said: object,
+	request: object,
 	{ leads = [], typed = () => expect.fail('Nothing is asked.') }: Typing = {},
 ) => {
 	const connector = allConnectors().find(({ descriptor }) => descriptor.key === key);
 	if (!connector) return expect.fail(`There is no ${key}.`);
 	const lines: string[] = [];
-	const isFine = await verifyConnector(connector, verified.parse(said), {
+	const isFine = await verifyConnector(connector, verified.parse(request), {
 		insideHosts: [...insideHosts, ...leads],
 		say: (line) => lines.push(line),
 		ask: () => typed(lines),
@@ -37,8 +37,8 @@ test('it says what works, and leaves everything as it is', async () => {
 		modifiedAt: at,
 	});
 	const settings = { server: '127.0.0.1', port: server.port, username };
-	const said = { settings, secrets: { password }, source: { path: '/out' } };
-	expect(await verify('ftp', said)).toEqual({
+	const request = { settings, secrets: { password }, source: { path: '/out' } };
+	expect(await verify('ftp', request)).toEqual({
 		isFine: true,
 		lines: [
 			expect.stringContaining('✓ Sign-in: hostKey SHA256:'),
@@ -47,7 +47,7 @@ test('it says what works, and leaves everything as it is', async () => {
 		],
 	});
 	expect([...server.files.keys()]).toEqual(['/out/people.csv']);
-	const wrong = await verify('ftp', { ...said, secrets: { password: 'another' } });
+	const wrong = await verify('ftp', { ...request, secrets: { password: 'another' } });
 	expect([wrong.isFine, wrong.lines[0]]).toEqual([false, expect.stringContaining('✗ Sign-in: The server refused')]);
 });
 
@@ -57,7 +57,7 @@ test('where a person allows Quad in a browser, the address that they came back t
 	const renxt = await startRenxt({ ...account, constituents: [], lists });
 	const host = 'renxt.college.example';
 	const { applicationId, ...secrets } = account;
-	const said = {
+	const request = {
 		secrets,
 		redirectUri: 'https://quad.example.edu/renxt/authorization',
 		settings: { applicationId, signInUrl: `https://${host}`, apiUrl: `https://${host}` },
@@ -69,7 +69,11 @@ test('where a person allows Quad in a browser, the address that they came back t
 	};
 	try {
 		const leads = [`${host}=${renxt.url}`];
-		const { lines } = await verify('raisersEdgeNxt', { ...said, source: { listId: 'all' } }, { leads, typed: allow });
+		const { lines } = await verify(
+			'raisersEdgeNxt',
+			{ ...request, source: { listId: 'all' } },
+			{ leads, typed: allow },
+		);
 		expect(lines.slice(2)).toEqual([
 			'✓ Allowing Quad: works',
 			'✓ Sign-in: lists 1',
@@ -77,8 +81,8 @@ test('where a person allows Quad in a browser, the address that they came back t
 			expect.stringContaining('✓ Columns: Raiser’s Edge NXT: Constituent ID'),
 			'✓ Rows: 0 of Everybody can be read',
 		]);
-		const another = async () => `${said.redirectUri}?code=a&state=b`;
-		const wrong = await verify('raisersEdgeNxt', said, { leads, typed: another });
+		const another = async () => `${request.redirectUri}?code=a&state=b`;
+		const wrong = await verify('raisersEdgeNxt', request, { leads, typed: another });
 		expect([wrong.isFine, wrong.lines.at(-1)]).toEqual([
 			false,
 			expect.stringContaining('✗ Allowing Quad: This is not'),

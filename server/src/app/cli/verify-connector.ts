@@ -55,11 +55,11 @@ interface Way {
 /** Answers whether all of it worked. */
 export const verifyConnector = async (
 	connector: Connector,
-	{ settings: said, secrets, source, redirectUri }: Verified,
+	{ settings: rawSettings, secrets, source, redirectUri }: Verified,
 	way: Way,
 ): Promise<boolean> => {
 	const { insideHosts } = way;
-	const settings = read(connector.descriptor.settings, said, 'settings');
+	const settings = read(connector.descriptor.settings, rawSettings, 'settings');
 	const http = safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 });
 	const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
 	const { room, redaction } = keepSecretsIn({
@@ -114,8 +114,8 @@ const allowIn = async (
 	return exchange(room, { redirectUri, code });
 };
 
-const read = (shape: z.ZodObject, said: unknown, what: string): unknown => {
-	const found = shape.safeParse(said);
+const read = (shape: z.ZodObject, value: unknown, what: string): unknown => {
+	const found = shape.safeParse(value);
 	if (found.success) return found.data;
 	const [issue] = found.error.issues;
 	throw new PlainFailure(`The file’s ${what} are not right: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
@@ -123,7 +123,7 @@ const read = (shape: z.ZodObject, said: unknown, what: string): unknown => {
 
 type Step = readonly [what: string, ask: () => Promise<string>];
 
-const steps = ({ descriptor }: Connector, connection: Connection, said: unknown): Step[] => [
+const steps = ({ descriptor }: Connector, connection: Connection, request: unknown): Step[] => [
 	['Sign-in', async () => sayDetails((await connection.check()).details ?? {})],
 	...step(connection.checkMore && 'Other services', async () => {
 		await connection.checkMore?.();
@@ -137,12 +137,12 @@ const steps = ({ descriptor }: Connector, connection: Connection, said: unknown)
 		return `${found.length} can be chosen for a message: ${sayChoices(found)}`;
 	}),
 	...step(connection.listColumns && 'Columns', async () => {
-		const found = await connection.listColumns?.(read(descriptor.source, said, 'source'));
+		const found = await connection.listColumns?.(read(descriptor.source, request, 'source'));
 		return found ? `${found.source}: ${found.columns.join(', ')}` : 'there is nothing to import';
 	}),
 	...step(connection.readRows && 'Rows', async () => {
 		const limit = integrationLimits.sampleRows;
-		const source = read(descriptor.source, said, 'source');
+		const source = read(descriptor.source, request, 'source');
 		const found = await connection.readRows?.({ source, since: undefined, limit, isSeen: () => false });
 		return found ? `${await count(found.rows, limit)} of ${found.source} can be read` : 'there is nothing to import';
 	}),
@@ -152,8 +152,8 @@ const step = (what: string | false | undefined, ask: () => Promise<string>): Ste
 
 const mostSaid = 20;
 const sayChoices = (all: ReadonlyArray<{ id: string; name: string }>): string => {
-	const said = all.slice(0, mostSaid).map(({ id, name }) => `${name} (${id})`);
-	return said.join(', ') + (all.length > mostSaid ? ` and ${all.length - mostSaid} more` : '') || 'nothing';
+	const listed = all.slice(0, mostSaid).map(({ id, name }) => `${name} (${id})`);
+	return listed.join(', ') + (all.length > mostSaid ? ` and ${all.length - mostSaid} more` : '') || 'nothing';
 };
 
 const sayDetails = (details: Readonly<Record<string, string>>): string =>

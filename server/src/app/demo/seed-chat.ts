@@ -172,16 +172,16 @@ const seedVisit = async (
 	await chat.insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state: 'waiting', at: later() });
 	await chat.numberVisitor(tx, { organizationId, teamId, visitorId });
 	const place = { organizationId, teamId, visitorId, conversationId: id };
-	for (const said of visit.said)
-		if (said.startsWith('>')) {
+	for (const message of visit.said)
+		if (message.startsWith('>')) {
 			await chat.changeChat(tx, organizationId, id, {
 				state: 'open',
 				personId: agentId,
 				waitingSince: null,
 				acceptedAt: later(),
 			});
-			await chat.append(tx, place, { by: 'agent', text: said.slice(1), personId: agentId, at: later() });
-		} else await chat.append(tx, place, { by: 'visitor', text: said, at: later() });
+			await chat.append(tx, place, { by: 'agent', text: message.slice(1), personId: agentId, at: later() });
+		} else await chat.append(tx, place, { by: 'visitor', text: message, at: later() });
 	const { name, mobile, rating } = visit;
 	if (name !== undefined && mobile !== undefined) {
 		const { contactId } = await chat.findOrMakeContact(tx, { organizationId, teamId, mobile, name }, ids);

@@ -346,8 +346,8 @@ const seedBatch = async (
 	const recipients = campaign.contacts.slice(0, batch.recipients).map((contact, nth) => {
 		const failed = (nth * 37) % 100 < batch.failing;
 		const replied = !failed && (nth * 53) % 100 < batch.replying;
-		const said = !replied ? [] : smart ? [smartAnswerOf(nth)] : answersOf(nth);
-		const answers = said.map(({ text, afterMinutes }) => textOf(text, later(afterMinutes)));
+		const result = !replied ? [] : smart ? [smartAnswerOf(nth)] : answersOf(nth);
+		const answers = result.map(({ text, afterMinutes }) => textOf(text, later(afterMinutes)));
 		const [first] = answers;
 		const category =
 			smart && first ? classifyAnswer(first.text, { messageType: smart.messageType, text: batch.text }) : null;

@@ -54,10 +54,10 @@ export const chooseCarrier = (
 	atKeyless: () => Promise<readonly number[]> = async () => [],
 	cloudApi?: CloudApi,
 ): ChosenCarrier => {
-	const heard = new Set<number>(); // organizations whose carrier has said that it knows no keys
+	const reopened = new Set<number>(); // organizations whose carrier has said that it knows no keys
 	const hear = (client: CarrierClient, account: CarrierAccount) => {
-		if (client.knowsNoKey(account)) heard.add(account.organizationId);
-		else heard.delete(account.organizationId);
+		if (client.knowsNoKey(account)) reopened.add(account.organizationId);
+		else reopened.delete(account.organizationId);
 	};
 	const atMeta = async ({
 		organizationId,
@@ -69,7 +69,7 @@ export const chooseCarrier = (
 		return account && cloudApi?.client.examine(account);
 	};
 	return {
-		keyless: async () => [...new Set([...heard, ...(await atKeyless())])],
+		keyless: async () => [...new Set([...reopened, ...(await atKeyless())])],
 		submit: async (text) => {
 			try {
 				const meta = await atMeta(text);

@@ -146,17 +146,17 @@ const listing = (...sids: string[]) => ({
 });
 
 test('without a key, only what was sent since the text was claimed is asked for; clocks may differ by a minute', async () => {
-	const asked: Array<string | null> = [];
+	const requests: Array<string | null> = [];
 	liar.answers({
 		submit: away,
 		find: (query) => {
-			asked.push(query.get('DateSent>'));
+			requests.push(query.get('DateSent>'));
 			return { body: { messages: [] } };
 		},
 	});
 	await liar.send(college, ['Ana']);
 	await liar.work();
-	expect(asked).toEqual([null, new Date(quad.clock.now().getTime() - 60_000).toISOString()]);
+	expect(requests).toEqual([null, new Date(quad.clock.now().getTime() - 60_000).toISOString()]);
 });
 
 test('an id that another text to the same person has is not taken for this one', async () => {

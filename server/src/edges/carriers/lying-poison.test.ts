@@ -19,11 +19,11 @@ test.each([
 	['an id of 2 MB', { status: 201, body: { sid: 'S'.repeat(2_000_000) } }],
 	['a code that is no code', { status: 400, body: { code: 100_000_000_000 } }],
 	['“slow down” until a date', { status: 429, headers: { 'retry-after': 'Wed, 18 Nov 2026 17:00:00 GMT' } }],
-])('%s stops nothing of another college', async (_, said) => {
+])('%s stops nothing of another college', async (_, text) => {
 	const bad = await liar.send(college, ['Ana']);
 	const good = await liar.send(other, ['Ana', 'Ben']);
 	liar.answers({
-		submit: ({ key }) => (key === String(bad.idOf('Ana')) ? said : { status: 201, body: { sid: `SM${key}` } }),
+		submit: ({ key }) => (key === String(bad.idOf('Ana')) ? text : { status: 201, body: { sid: `SM${key}` } }),
 	});
 	await liar.work();
 	expect(await liar.countsOf(good)).toMatchObject({ submitted: 2, state: 'complete' });

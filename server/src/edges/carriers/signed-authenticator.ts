@@ -34,11 +34,11 @@ export const signedAuthenticator = (
 		const { organizationId } = organization.data;
 		const account = await findAccount(organizationId, signedBy);
 		if (!account) return refuse(carrierRefusals['carrier.not_signed']);
-		const said = { account, form: fields.data, signature };
+		const call = { account, form: fields.data, signature };
 		const isOurs = isOf(account, fields.data);
-		if (!isOurs || !isSignedFor(said, `${publicUrl}${request.url}`)) {
+		if (!isOurs || !isSignedFor(call, `${publicUrl}${request.url}`)) {
 			const seen = isOurs ? addressSeen(request) : undefined;
-			const isElsewhere = seen !== undefined && isSignedFor(said, `${seen}${request.url}`);
+			const isElsewhere = seen !== undefined && isSignedFor(call, `${seen}${request.url}`);
 			const why = isElsewhere ? 'address' : 'token';
 			notes.unsigned(organizationId, isOurs ? why : 'account', isElsewhere ? seen : null);
 			return refuse(carrierRefusals['carrier.not_signed']);

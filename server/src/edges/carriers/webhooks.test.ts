@@ -31,13 +31,13 @@ const call = async (
 	return { status: reply.statusCode, said: reply.body };
 };
 const nothing = { receipts: [], texts: [] };
-const heard = () => line.heard(() => true);
+const requests = () => line.record(() => true);
 
 test('a signed receipt is handed on in our words', async () => {
 	const failed = { ...receipt, MessageSid: sidOf(3), MessageStatus: 'failed', ErrorCode: '30005' };
 	expect(await call('status?m=77', receipt)).toEqual({ status: 200, said: '<Response/>' });
 	expect((await call('status?m=78', failed)).status).toBe(200);
-	expect((await heard()).receipts).toEqual([
+	expect((await requests()).receipts).toEqual([
 		{
 			organizationId: line.team.organizationId,
 			messageId: 77,
@@ -83,12 +83,12 @@ test.each([
 	['failed', messageStatus.undelivered],
 ])('the carrier’s “%s” is understood', async (word, status) => {
 	await call('status?m=77', { ...receipt, MessageStatus: word });
-	expect((await heard()).receipts.map((one) => one.status)).toEqual([status]);
+	expect((await requests()).receipts.map((one) => one.status)).toEqual([status]);
 });
 
 test('a word that the carrier may invent one day is taken and changes nothing', async () => {
 	expect((await call('status?m=77', { ...receipt, MessageStatus: 'pondering' })).status).toBe(200);
-	expect(await heard()).toEqual(nothing);
+	expect(await requests()).toEqual(nothing);
 });
 
 test('a field that the carrier may add one day does not break the signature', async () => {
@@ -97,7 +97,7 @@ test('a field that the carrier may add one day does not break the signature', as
 
 test('a text is handed on, and a character that cannot be stored is left out', async () => {
 	expect((await call('inbound', { ...incoming, Body: 'Y\0es 🎓' })).status).toBe(200);
-	expect((await heard()).texts).toEqual([
+	expect((await requests()).texts).toEqual([
 		{
 			organizationId: line.team.organizationId,
 			sid: sidOf(2),
@@ -124,14 +124,14 @@ test.each([
 	'what is signed is never refused for its values: %j',
 	async (more, text) => {
 		expect((await call('inbound', { ...incoming, ...more })).status).toBe(200);
-		expect((await heard()).texts).toMatchObject([{ sid: sidOf(2), to: 16_125_550_110, ...text }]);
+		expect((await requests()).texts).toMatchObject([{ sid: sidOf(2), to: 16_125_550_110, ...text }]);
 	},
 );
 
 test('a text to an agent on RCS, which is no number of ours, is taken and is nobody’s', async () => {
 	expect((await call('inbound', { ...incoming, To: 'rcs:northfield_agent' })).status).toBe(200);
 	expect((await call('status?m=77', { ...receipt, MessageStatus: 'pondering', ErrorCode: 'why?' })).status).toBe(200);
-	expect(await heard()).toEqual(nothing);
+	expect(await requests()).toEqual(nothing);
 });
 
 test.each(['', 'short', 'GvWf1cFY/Q7PnoempGyD5oXAezc='])(
@@ -139,7 +139,7 @@ test.each(['', 'short', 'GvWf1cFY/Q7PnoempGyD5oXAezc='])(
 	async (signature) => {
 		expect((await call('status?m=77', receipt, { signature })).status).toBe(403);
 		expect((await call('inbound', incoming, { signature })).status).toBe(403);
-		expect(await heard()).toEqual(nothing);
+		expect(await requests()).toEqual(nothing);
 	},
 );
 
@@ -151,7 +151,7 @@ test('without a signature, or for another message than was signed, nothing is st
 	const other = `${line.publicUrl}/api/carrier/simulator/${line.team.organizationId}/status?m=78`;
 	const signature = signatureOf(account?.authToken ?? '', other, receipt);
 	expect((await call('status?m=77', receipt, { signature })).status).toBe(403);
-	expect(await heard()).toEqual(nothing);
+	expect(await requests()).toEqual(nothing);
 });
 
 test('a call whose field borders were shifted is not taken, though its signature holds', async () => {
@@ -161,7 +161,7 @@ test('a call whose field borders were shifted is not taken, though its signature
 	expect((await call('inbound', { ...incoming, MessageSid: `${incoming.MessageSid}NumMedia0` })).status).toBe(400);
 	const shifted = { ...receipt, MessageSid: `${receipt.MessageSid}MessageStatusdelivered`, MessageStatus: 'sent' };
 	expect((await call('status?m=77', shifted)).status).toBe(400);
-	expect(await heard()).toEqual(nothing);
+	expect(await requests()).toEqual(nothing);
 });
 
 test.each(['SM01', `SM${'0'.repeat(31)}G`, `SM${'0'.repeat(33)}`, `IN${'0'.repeat(32)}`, `SM${'A'.repeat(32)}`])(
@@ -169,7 +169,7 @@ test.each(['SM01', `SM${'0'.repeat(31)}G`, `SM${'0'.repeat(33)}`, `IN${'0'.repea
 	async (MessageSid) => {
 		expect((await call('inbound', { ...incoming, MessageSid })).status).toBe(400);
 		expect((await call('status?m=77', { ...receipt, MessageSid })).status).toBe(400);
-		expect(await heard()).toEqual(nothing);
+		expect(await requests()).toEqual(nothing);
 	},
 );
 
@@ -177,7 +177,7 @@ test('an organization that is unknown, or has no account, has no webhooks', asyn
 	const other = await makeTeam(quad);
 	for (const organizationId of [1, other.organizationId])
 		expect((await call('status?m=77', receipt, { organizationId })).status).toBe(403);
-	expect(await heard()).toEqual(nothing);
+	expect(await requests()).toEqual(nothing);
 });
 
 test.each([
@@ -186,5 +186,5 @@ test.each([
 	['a text without its id', 'inbound', { ...incoming, MessageSid: '' }],
 ])('%s is not understood, and nothing is stored', async (_, address, form) => {
 	expect((await call(address, form)).status).toBe(400);
-	expect(await heard()).toEqual(nothing);
+	expect(await requests()).toEqual(nothing);
 });

@@ -32,7 +32,7 @@ const taken: Array<{ path: string; body: unknown }> = [];
 let instead: ((response: ServerResponse) => void) | undefined;
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-	const said = await text(request);
+	const result = await text(request);
 	if (instead) return instead(response);
 	const say = (status: number, body?: object) =>
 		void response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
@@ -43,7 +43,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
 			category: 'INVALID_AUTHENTICATION',
 		});
 	const path = request.url ?? '';
-	const read = bodies[path]?.safeParse(JSON.parse(said));
+	const read = bodies[path]?.safeParse(JSON.parse(result));
 	if (!read?.success || request.method !== 'POST')
 		return say(400, { status: 'error', message: 'Property values were not valid', category: 'VALIDATION_ERROR' });
 	taken.push({ path, body: read.data });

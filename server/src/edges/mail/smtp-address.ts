@@ -36,12 +36,12 @@ export const readSmtpUrl = (text: string): SmtpServer => {
 const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /** Whom mail comes from: as it was set, or quad@ where people open Quad. */
-export const senderFrom = (asked: string | undefined, publicUrl: string): string => {
-	if (asked === undefined) {
+export const senderFrom = (sender: string | undefined, publicUrl: string): string => {
+	if (sender === undefined) {
 		const { hostname } = new URL(publicUrl);
 		return `quad@${isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname}`;
 	}
-	if (!/^[\w.+-]{1,64}@[\w.-]{1,255}$/.test(asked))
+	if (!/^[\w.+-]{1,64}@[\w.-]{1,255}$/.test(sender))
 		throw new PlainFailure('QUAD_MAIL_FROM must be a plain address, like quad@example.edu.');
-	return asked;
+	return sender;
 };

@@ -88,7 +88,7 @@ const office = (
 /** The lines of the head, folded ones put together. */
 const headOf = (raw: string): string[] => (raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]/g, ' ').split('\r\n');
 
-const refusing = (responseCode: number, said: string): Error => Object.assign(new Error(said), { responseCode });
+const refusing = (responseCode: number, reply: string): Error => Object.assign(new Error(reply), { responseCode });
 
 test('a letter arrives with its sender, its text and its page', async () => {
 	const { port, arrived } = await mailServer();
@@ -213,16 +213,16 @@ test('a wrong password is ours to mend: the letter waits', async () => {
 });
 
 test('with the right one it goes', async () => {
-	let said: unknown;
+	let received: unknown;
 	const { port } = await mailServer({
 		authOptional: false,
 		onAuth: ({ username, password }, _, done) => {
-			said = { username, password };
+			received = { username, password };
 			done(null, { user: 'quad' });
 		},
 	});
 	expect(await office(port, { credentials: 'quad%40college:s%2Fcret@' }).send(letter)).toEqual({ kind: 'accepted' });
-	expect(said).toEqual({ username: 'quad@college', password: 's/cret' });
+	expect(received).toEqual({ username: 'quad@college', password: 's/cret' });
 });
 
 test('a server that is not there, says nothing, or drips, does not hold us up', async () => {

@@ -75,8 +75,8 @@ const failure = z.object({
 });
 
 const judge = (error: unknown): MailResult => {
-	const { message: said, code = '', command = '', responseCode = 0 } = failure.parse(error);
+	const { message, code = '', command = '', responseCode = 0 } = failure.parse(error);
 	const isOfTheMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && ['RCPT TO', 'DATA', 'API'].includes(command);
 	const isForGood = responseCode >= 500 || command === 'API'; // the latter: nodemailer itself cannot write it
-	return { kind: isOfTheMail && isForGood ? 'rejected' : 'later', reason: said.slice(0, 500) };
+	return { kind: isOfTheMail && isForGood ? 'rejected' : 'later', reason: message.slice(0, 500) };
 };

@@ -60,7 +60,7 @@ test(
 		const all = new Set(texts.flatMap(({ messageId }) => [`${messageId} sent`, `${messageId} delivered`]));
 		const reported = ({ receipts }: Heard) =>
 			new Set(receipts.map(({ messageId, status }) => `${messageId} ${statusName(status)}`));
-		expect(reported(await line.heard((heard) => reported(heard).size === all.size))).toEqual(all);
+		expect(reported(await line.record((heard) => reported(heard).size === all.size))).toEqual(all);
 		await end(second, 'SIGTERM');
 		await line.startSimulator();
 	},

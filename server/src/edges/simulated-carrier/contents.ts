@@ -60,8 +60,8 @@ export const contents: readonly Content[] = [
 /** The template with what stands in place of its variables. Undefined: there is none, or not all of it is said. */
 export const wordsOfContent = (sid: string, variables: Readonly<Record<string, string>>): string | undefined => {
 	const content = contents.find((one) => one.sid === sid);
-	const said = content?.body.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] || place);
-	return said === undefined || /\{\{\w+\}\}/.test(said) ? undefined : said;
+	const text = content?.body.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] || place);
+	return text === undefined || /\{\{\w+\}\}/.test(text) ? undefined : text;
 };
 
 export const isApproved = (sid: string): boolean =>

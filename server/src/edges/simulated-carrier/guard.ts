@@ -20,7 +20,7 @@ export const guardedBy =
 		return answer(account, request, reply);
 	};
 
-export const fail = (reply: FastifyReply, status: number, code: number, said: string) => {
+export const fail = (reply: FastifyReply, status: number, code: number, reason: string) => {
 	reply.status(status);
-	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
+	return { code, message: reason, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };

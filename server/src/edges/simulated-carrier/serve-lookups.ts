@@ -9,7 +9,7 @@ import { fail } from './guard.ts';
 import type { Switches } from './switches.ts';
 
 const addressed = z.object({ number: z.string() });
-const asked = z.object({ Fields: z.string().default('') });
+const query = z.object({ Fields: z.string().default('') });
 
 const names = { mobile: 'mobile', landline: 'landline', voip: 'nonFixedVoip' } as const;
 
@@ -27,7 +27,7 @@ export const serveLookups = (
 		const line = digits === undefined ? 'invalid' : lineTypeOf(Number(digits));
 		if (digits === undefined || line === 'invalid')
 			return { phone_number: number, valid: false, validation_errors: ['INVALID_BUT_POSSIBLE'], url };
-		const isTyped = asked.parse(request.query).Fields.split(',').includes('line_type_intelligence');
+		const isTyped = query.parse(request.query).Fields.split(',').includes('line_type_intelligence');
 		return {
 			...countryOf(digits),
 			phone_number: number,

@@ -30,7 +30,7 @@ interface Served {
 const path = '/2010-04-01/Accounts/:account/Messages.json';
 
 const address = z.url({ protocol: /^https?$/ });
-const asked = z.object({
+const form = z.object({
 	To: z.string().default(''),
 	From: z.string().default(''),
 	Body: z.string().default(''),
@@ -73,7 +73,7 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 	http.post(
 		path,
 		guarded(async (account, request, reply) => {
-			const read = asked.safeParse(request.body ?? {});
+			const read = form.safeParse(request.body ?? {});
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
 			const { To, From, ContentSid, ContentVariables, MediaUrl: mediaUrls, StatusCallback: callback } = read.data;
 			const channel = channelIn(To);
@@ -151,9 +151,9 @@ const refusals: Record<number, string> = {
 	21610: 'Attempt to send to unsubscribed recipient',
 };
 
-const fail = (reply: FastifyReply, status: number, code: number, said: string) => {
+const fail = (reply: FastifyReply, status: number, code: number, reason: string) => {
 	reply.status(status);
-	return { code, message: said, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
+	return { code, message: reason, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };
 
 /** `+13035550100` → 13035550100, `whatsapp:+447700900123` → 447700900123: those of country code 1 have ten digits more. */

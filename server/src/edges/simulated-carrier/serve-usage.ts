@@ -14,7 +14,7 @@ interface Served {
 	readonly switches: Switches;
 }
 
-const asked = z.object({
+const query = z.object({
 	Category: z.enum(['sms', 'mms', 'calls']),
 	StartDate: z.iso.date().default('2010-01-01'),
 });
@@ -23,7 +23,7 @@ export const serveUsage = (http: FastifyInstance, { db, ...served }: Served): vo
 	http.get(
 		'/2010-04-01/Accounts/:account/Usage/Records.json',
 		guardedBy(served)(async ({ id, account }, request, reply) => {
-			const read = asked.safeParse(request.query);
+			const read = query.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_001, 'Category is required');
 			const { Category: category, StartDate: from } = read.data;
 			const { texts, pictures } = await countSent(db, id, new Date(`${from}T00:00:00Z`));

@@ -92,8 +92,8 @@ export const takesTexts = (
 			const now = clock.now();
 			const isLate = asked.channel === 'whatsapp' && !asked.isApproved && !(await isInWindow(asked, now));
 			const pace = switches.pace(asked.account.id);
-			const told = isLate ? outsideWindow(now, pace) : storyOf(behaviour, now, pace);
-			const { reports, ...story } = asked.channel === 'whatsapp' ? withReading(told, pace) : told;
+			const result = isLate ? outsideWindow(now, pace) : storyOf(behaviour, now, pace);
+			const { reports, ...story } = asked.channel === 'whatsapp' ? withReading(result, pace) : result;
 			const url = asked.callback;
 			const arrived = story.errorCode === null ? story.settledAt : null;
 			const taking = takeNow({

@@ -31,9 +31,9 @@ const late = {
 };
 
 test('what a Statuspage says is taken without its HTML, and asked for again by its tag', async () => {
-	const asked: Array<string | undefined> = [];
+	const ifNoneMatch: Array<string | undefined> = [];
 	answer = ({ url, headers }, response) => {
-		asked.push(`${url} ${headers['if-none-match']}`);
+		ifNoneMatch.push(`${url} ${headers['if-none-match']}`);
 		if (headers['if-none-match'] === 'W/"1"') response.writeHead(304).end();
 		else response.writeHead(200, { etag: 'W/"1"' }).end(JSON.stringify({ page: {}, incidents: [late] }));
 	};
@@ -53,7 +53,10 @@ test('what a Statuspage says is taken without its HTML, and asked for again by i
 		],
 	});
 	expect(await page.read('W/"1"')).toBe('unchanged');
-	expect(asked).toEqual(['/api/v2/incidents/unresolved.json undefined', '/api/v2/incidents/unresolved.json W/"1"']);
+	expect(ifNoneMatch).toEqual([
+		'/api/v2/incidents/unresolved.json undefined',
+		'/api/v2/incidents/unresolved.json W/"1"',
+	]);
 });
 
 test('incidents that are over or make no sense are left out, and a strange link with them', async () => {

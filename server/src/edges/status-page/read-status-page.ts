@@ -46,8 +46,8 @@ const incident = z.object({
 });
 
 /** None where it is over, or is not what it says it is. */
-const shown = (said: unknown): OpenIncident[] => {
-	const { data } = incident.safeParse(said);
+const shown = (body: unknown): OpenIncident[] => {
+	const { data } = incident.safeParse(body);
 	if (!data || data.status === 'resolved' || data.status === 'postmortem') return [];
 	return [
 		{

@@ -4,6 +4,6 @@ import type { Tx } from '../postgres/db.ts';
 import type { EventType } from './event-type.ts';
 
 export const emit = <Data>(tx: Tx, organizationId: number, type: EventType<string, Data>, data: Data): void => {
-	const said = type.data.parse(data); // no more is kept than the event promises
-	pendingIn(tx).events.push({ organizationId, name: type.name, data: said });
+	const jobData = type.data.parse(data); // no more is kept than the event promises
+	pendingIn(tx).events.push({ organizationId, name: type.name, data: jobData });
 };

@@ -32,18 +32,18 @@ const known: Listener[] = [];
 
 /** A listener that writes down what it hears; `fails` says which it cannot take. */
 const hearer = async (name: string, fails: (times: number) => boolean = () => false) => {
-	const heard: number[] = [];
+	const received: number[] = [];
 	const one = listener({
 		name,
 		on: [bellRung],
 		handle: async (_, events) => {
 			for (const { data } of events) if (fails(data.times)) throw new Error(`cannot hear ${data.times}`);
-			heard.push(...events.map(({ data }) => data.times));
+			received.push(...events.map(({ data }) => data.times));
 		},
 	});
 	known.push(one);
 	await prepareListeners(quad.db, known);
-	return { heard, one, hear: () => hearAll(quad.context, [one]) };
+	return { heard: received, one, hear: () => hearAll(quad.context, [one]) };
 };
 
 const untilQuiet = async (one: Listener) => {

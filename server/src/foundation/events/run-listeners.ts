@@ -40,9 +40,9 @@ export const prepareListeners = async (db: Db, listeners: readonly Listener[]): 
 
 /** Handles what is next for a listener. Answers whether there was anything. */
 export const hearOnce = async (context: AppContext, listener: Listener, log: Log): Promise<boolean> => {
-	const heard = await hearSet(context.db, listener).catch(() => hearOneByOne(context, listener, log));
+	const read = await hearSet(context.db, listener).catch(() => hearOneByOne(context, listener, log));
 	const retried = await retryOne(context, listener, log);
-	return heard || retried;
+	return read || retried;
 };
 
 const namesOf = ({ events }: Listener): string[] => events.map(({ name }) => name);

@@ -14,14 +14,14 @@ export const knowMethods = (http: FastifyInstance): ((url: string) => readonly s
 		known ??= [...methodsOf]
 			.filter(([path]) => !path.includes('*'))
 			.map(([path, methods]) => ({ parts: partsOf(path), methods }));
-		const asked = partsOf(url.split('?', 1)[0] ?? '');
-		return [...new Set(known.filter(({ parts }) => fits(parts, asked)).flatMap(({ methods }) => [...methods]))].sort();
+		const result = partsOf(url.split('?', 1)[0] ?? '');
+		return [...new Set(known.filter(({ parts }) => fits(parts, result)).flatMap(({ methods }) => [...methods]))].sort();
 	};
 };
 
 /** As the router reads it: in any case, with or without a slash at the end. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
-const fits = (parts: readonly string[], asked: readonly string[]): boolean =>
-	parts.length === asked.length &&
-	parts.every((part, nth) => (part.startsWith(':') ? asked[nth] !== '' : part === asked[nth]));
+const fits = (parts: readonly string[], input: readonly string[]): boolean =>
+	parts.length === input.length &&
+	parts.every((part, nth) => (part.startsWith(':') ? input[nth] !== '' : part === input[nth]));

@@ -59,7 +59,7 @@ type Reply<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.input<R['answ
 export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 	door: Door<Kinds>,
 	route: R,
-	answer: (asked: RequestContext<R, Kinds>) => Promise<Reply<R>> | Reply<R>,
+	answer: (context: RequestContext<R, Kinds>) => Promise<Reply<R>> | Reply<R>,
 ): void => {
 	const shapes = shapesOf(route);
 	const authenticator = authenticatorOf(door, route);
@@ -72,9 +72,9 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 			handler: async (request, reply) => {
 				const from = callerAddress(request.raw);
 				const actor = await authenticator?.authenticate({ request, route, from });
-				const said = await heard(route, shapes, request);
+				const parsed = await parseRequest(route, shapes, request);
 				const { 'user-agent': agent, origin } = request.headers;
-				return send(reply, route, await answer({ ...said, actor, from, agent, origin } as RequestContext<R, Kinds>));
+				return send(reply, route, await answer({ ...parsed, actor, from, agent, origin } as RequestContext<R, Kinds>));
 			},
 		};
 		if (route.bodyAs === 'file') serveUpload(door.http, call);
@@ -103,7 +103,7 @@ interface Shapes {
 	/** A body with its fields as the route spells them. */
 	readonly inOwnCase: (body: object) => object;
 	/** Without what says only that nothing was chosen. */
-	readonly chosen: { readonly query: (said: unknown) => unknown; readonly body: (said: unknown) => unknown };
+	readonly chosen: { readonly query: (value: unknown) => unknown; readonly body: (value: unknown) => unknown };
 }
 
 const shapesOf = (route: AnyRoute): Shapes => ({
@@ -119,7 +119,7 @@ const shapesOf = (route: AnyRoute): Shapes => ({
 /** A text whose recipients were to be fewer is not sent to more; and the document of the public API says what a field takes. */
 const isTakenAsWritten = (route: AnyRoute): boolean => carriesDraft(route) || callerOf(route) === 'api-key';
 
-const heard = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
+const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
 	const upload = route.bodyAs === 'file' ? await receiveFile(request) : undefined;
 	return {
 		params: route.params && parse(route.params, request.params),
@@ -137,30 +137,30 @@ const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown 
 	const header = headers[draftHeader.toLowerCase()];
 	if (typeof header !== 'string' || !carriesDraft(route)) return body ?? {};
 	const draftId = header.replace(/^"(.*)"$/, '$1').toLowerCase(); // in quotes, as the header's own draft standard has it
-	const said = { draftId, ...(typeof body === 'object' ? body : {}) };
-	return String(said.draftId).toLowerCase() === draftId
-		? said
+	const result = { draftId, ...(typeof body === 'object' ? body : {}) };
+	return String(result.draftId).toLowerCase() === draftId
+		? result
 		: refuse(sessionRefusals['request.malformed'], {}, { draftId: `Differs from ${draftHeader}.` });
 };
 
 /** The body, with its fields under the names that the route has for them, however their case is written. */
 const byOwnNames = ({ alsoTakes = {} }: AnyRoute, inOwnCase: Shapes['inOwnCase'], body: unknown): unknown => {
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-	const said = new Map<string, unknown>(Object.entries(inOwnCase(body)));
+	const result = new Map<string, unknown>(Object.entries(inOwnCase(body)));
 	for (const [other, own] of Object.entries(alsoTakes)) {
-		if (!said.has(other)) continue;
-		const value = said.get(other);
-		said.delete(other);
+		if (!result.has(other)) continue;
+		const value = result.get(other);
+		result.delete(other);
 		if (own === null) continue;
 		if (typeof own === 'object') {
-			if (!said.has(own.idsFor)) said.set(own.idsFor, idsOf(value));
+			if (!result.has(own.idsFor)) result.set(own.idsFor, idsOf(value));
 			continue;
 		}
-		if (said.has(own) && said.get(own) !== value)
+		if (result.has(own) && result.get(own) !== value)
 			refuse(sessionRefusals['request.malformed'], {}, { [other]: `Differs from ${own}.` });
-		said.set(own, value);
+		result.set(own, value);
 	}
-	return Object.fromEntries(said);
+	return Object.fromEntries(result);
 };
 
 /** Things as they are shown, of which only the ids are taken. */

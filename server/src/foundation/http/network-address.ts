@@ -5,7 +5,7 @@
 import { isIP } from 'node:net';
 
 /** As PostgreSQL reads it; undefined where it is none. */
-export const networkAddress = (said: string | null | undefined): string | undefined => {
-	const address = said?.split('%', 1)[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+export const networkAddress = (input: string | null | undefined): string | undefined => {
+	const address = input?.split('%', 1)[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
 	return isIP(address) > 0 ? address : undefined;
 };

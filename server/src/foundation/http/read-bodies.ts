@@ -20,13 +20,14 @@ export const readBodies = (http: FastifyInstance): void => {
 		});
 	});
 	http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable, done: (error: Error | null) => void) => {
-		const said = request.headers['content-type'];
+		const contentType = request.headers['content-type'];
 		const settle = (error: Error | null) => {
 			payload.off('data', refuseIt).off('end', takeNone).off('error', settle);
 			if (error) payload.resume();
 			done(error);
 		};
-		const refuseIt = () => settle(refused(sessionRefusals['request.unsupported_type'], { type: said ?? 'none' }));
+		const refuseIt = () =>
+			settle(refused(sessionRefusals['request.unsupported_type'], { type: contentType ?? 'none' }));
 		const takeNone = () => settle(null);
 		payload.once('data', refuseIt).once('end', takeNone).once('error', settle);
 	});

@@ -23,10 +23,10 @@ const start = async (...jobs: Job[]) => {
 /** A job that only tells what it was given. */
 const listener = (name: string) => {
 	let hear: (payload: unknown) => void = () => undefined;
-	const heard = new Promise<unknown>((resolve) => {
+	const notified = new Promise<unknown>((resolve) => {
 		hear = resolve;
 	});
-	return { heard, job: { name, run: async (payload: unknown) => hear(payload) } satisfies Job };
+	return { heard: notified, job: { name, run: async (payload: unknown) => hear(payload) } satisfies Job };
 };
 
 const waiting = async () => {
@@ -75,7 +75,7 @@ test('what a worker held that was killed is taken over', async () => {
 });
 
 test('a job whose last try was killed is given up, once', async () => {
-	const heard: unknown[] = [];
+	const payloads: unknown[] = [];
 	for (const id of [4, 5]) {
 		await database.db.transaction().execute((tx) => addJob(tx, 'spent', { id }, { tries: 2 }));
 		await sql`
@@ -84,10 +84,10 @@ test('a job whose last try was killed is given up, once', async () => {
 			where attempts = 0`.execute(database.db);
 		const { heard: isGivenUp, job } = listener('given-up');
 		await start({ name: 'spent', run: () => expect.fail('It has no try left.'), giveUp: job.run });
-		heard.push(await isGivenUp);
+		payloads.push(await isGivenUp);
 		await running.pop()?.stop();
 	}
-	expect(heard).toEqual([{ id: 4 }, { id: 5 }]);
+	expect(payloads).toEqual([{ id: 4 }, { id: 5 }]);
 	expect(await waiting()).toEqual(['spent', 'spent']); // kept for whoever looks into it
 	await sql`delete from graphile_worker._private_jobs`.execute(database.db);
 });

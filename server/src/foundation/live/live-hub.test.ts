@@ -89,7 +89,7 @@ test('a window that closes while its credential is read is not kept', async () =
 
 test('a window that closes while its topics are judged watches nothing', async () => {
 	const judging = Promise.withResolvers<void>();
-	const asked = vi.fn();
+	const onWatch = vi.fn();
 	const read = vi.fn();
 	openHub({
 		db: new Proxy(database.db, {
@@ -99,13 +99,13 @@ test('a window that closes while its topics are judged watches nothing', async (
 			},
 		}),
 		reach: async (_, topics) => {
-			asked();
+			onWatch();
 			await judging.promise;
 			return topics;
 		},
 	});
 	const { socket } = await enter();
-	await eventually(() => expect(asked).toHaveBeenCalled());
+	await eventually(() => expect(onWatch).toHaveBeenCalled());
 	const [there] = server.clients;
 	socket.terminate();
 	await eventually(() => expect(there?.readyState).toBe(WebSocket.CLOSED));
@@ -116,10 +116,10 @@ test('a window that closes while its topics are judged watches nothing', async (
 
 test('frames are handled one after another, in their order', async () => {
 	const slow = Promise.withResolvers<void>();
-	const asked: string[] = [];
+	const result: string[] = [];
 	openHub({
 		reach: async (_, topics) => {
-			asked.push(topics.join());
+			result.push(topics.join());
 			if (topics.includes('batch:1')) await slow.promise;
 			return topics;
 		},
@@ -129,8 +129,8 @@ test('frames are handled one after another, in their order', async () => {
 	page.say({ watch: { 'batch:1': 0 } });
 	page.say({ leave: ['batch:1'] });
 	page.say({ watch: { 'batch:2': 0 } });
-	await eventually(() => expect(asked).toContain('batch:1'));
-	expect(asked).not.toContain('batch:2');
+	await eventually(() => expect(result).toContain('batch:1'));
+	expect(result).not.toContain('batch:2');
 	slow.resolve();
 	await eventually(() => expect(page.frames).toContainEqual({ now: { 'batch:2': 0 } }));
 	tell({

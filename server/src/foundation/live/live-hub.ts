@@ -130,11 +130,11 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 	 * has: after a fall of PostgreSQL that may be one that is still to come (0032).
 	 */
 	const watch = async (guest: Guest, have: Record<string, number>): Promise<void> => {
-		const asked = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
-		const allowed = await context.reach(guest.actor, asked);
+		const result = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
+		const allowed = await context.reach(guest.actor, result);
 		if (!guests.has(guest)) return;
 		for (const topic of allowed) watchers.watch(guest, topic);
-		const refused = asked.filter((topic) => !allowed.includes(topic));
+		const refused = result.filter((topic) => !allowed.includes(topic));
 		if (refused.length > 0) sayTo(guest.socket, { refused });
 		sayTo(guest.socket, { now: await readVersions(guest, allowed) });
 	};

@@ -55,14 +55,14 @@ export const makeWatchers = <W extends Watcher>(): Watchers<W> => {
 			for (const topic of watcher.versions.keys()) watcher.versions.set(topic, 0);
 		},
 		concerned: (news) => {
-			const told = new Map<W, Record<string, number>>();
+			const versions = new Map<W, Record<string, number>>();
 			for (const [organizationId, topic, version] of news)
 				for (const watcher of byTopic.get(keyOf(organizationId, topic)) ?? []) {
 					if ((watcher.versions.get(topic) ?? 0) >= version) continue;
 					watcher.versions.set(topic, version);
-					told.set(watcher, { ...told.get(watcher), [topic]: version });
+					versions.set(watcher, { ...versions.get(watcher), [topic]: version });
 				}
-			return told;
+			return versions;
 		},
 	};
 };

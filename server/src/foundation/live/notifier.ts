@@ -85,12 +85,12 @@ const forgetOld = (pending: Pending, now: number): void => {
 const send = async (db: Db, notice: Notice): Promise<void> => {
 	for (const payload of payloads(notice)) {
 		// a lost notify is healed: by versions when a socket looks again, by the loop's own tick
-		await told(db, payload).catch(() => undefined);
+		await noticeSql(db, payload).catch(() => undefined);
 	}
 };
 
 /** Where nobody can LISTEN a notice is a row as well, for `poll-notices.ts`. */
-const told = (db: Db, payload: string) =>
+const noticeSql = (db: Db, payload: string) =>
 	goesThroughPool(db)
 		? sql`with kept as (insert into notice (payload) values (${payload})) select pg_notify(${channel}, ${payload})`.execute(
 				db,

@@ -77,8 +77,8 @@ export const makeVisitorHub = ({ listener, openWith }: VisitorHubGround): Visito
 	};
 
 	const open = async (frame: string, place: Parameters<typeof openWith>[1]): Promise<Watched | undefined> => {
-		const said = visitorFrame(frame);
-		return said === undefined ? undefined : openWith(said, place).catch(() => undefined);
+		const parsed = visitorFrame(frame);
+		return parsed === undefined ? undefined : openWith(parsed, place).catch(() => undefined);
 	};
 
 	const forget = (key: string, socket: WebSocket): void => {

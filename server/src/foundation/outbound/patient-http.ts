@@ -29,7 +29,7 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 		}
 	};
 	const patiently = async <R extends Pick<HttpResponse, 'status' | 'retryAfterMs'>>(
-		asked: HttpRequest,
+		asking: HttpRequest,
 		call: () => Promise<R>,
 		{ isPassing, drop = () => undefined }: { isPassing: (found: R) => boolean; drop?: (found: R) => void },
 	): Promise<R> => {
@@ -37,25 +37,25 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 			const pauseMs = pauses[tries];
 			const isLast = pauseMs === undefined;
 			const found = await call().catch((error: unknown) => {
-				if (isLast || asked.signal?.aborted || !maySendAgain(asked) || !passes(error)) throw error;
+				if (isLast || asking.signal?.aborted || !maySendAgain(asking) || !passes(error)) throw error;
 				return undefined;
 			});
 			if (found && (isLast || !isPassing(found))) return found;
 			const wait = Math.max(pauseMs ?? 0, found?.retryAfterMs ?? 0);
 			if (found && wait > longestPauseMs) return found;
 			if (found) drop(found);
-			await sleep(wait, undefined, asked.signal ? { signal: asked.signal } : {});
+			await sleep(wait, undefined, asking.signal ? { signal: asking.signal } : {});
 		}
 	};
 	return {
-		request: (url, asked = {}) =>
-			patiently(asked, () => once(url, asked), {
-				isPassing: (found) => isBusy(found.status) || (isFaulty(found.status, asked) && !asked.isFinal?.(found)),
+		request: (url, options = {}) =>
+			patiently(options, () => once(url, options), {
+				isPassing: (found) => isBusy(found.status) || (isFaulty(found.status, options) && !options.isFinal?.(found)),
 			}),
 		// until the response begins: whoever reads it may have used what came
-		stream: (url, most, asked = {}) =>
-			patiently(asked, () => http.stream(url, most, asked), {
-				isPassing: ({ status }) => isBusy(status) || isFaulty(status, asked),
+		stream: (url, most, options = {}) =>
+			patiently(options, () => http.stream(url, most, options), {
+				isPassing: ({ status }) => isBusy(status) || isFaulty(status, options),
 				drop: ({ cancel }) => cancel(),
 			}),
 		close: http.close,

@@ -36,8 +36,8 @@ for (const [from, prefix] of [
 ] as const)
 	closed.addSubnet(from, prefix, 'ipv6');
 
-export const isPublic = (said: string): boolean => {
-	const address = networkAddress(said);
+export const isPublic = (input: string): boolean => {
+	const address = networkAddress(input);
 	if (address === undefined) return false;
 	return isIPv6(address) ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6') : !closed.check(address);
 };

@@ -21,9 +21,9 @@ export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0
 /** The header Retry-After, in seconds or as a date of HTTP: how long to wait. What is neither asks for no pause. */
 export const retryAfterMs = (header: string | string[] | undefined, now = Date.now()): number | undefined => {
 	if (Array.isArray(header)) return retryAfterMs(header[0], now);
-	const said = header?.trim() ?? '';
-	if (/^\d+(\.\d+)?$/.test(said)) return Math.min(Math.ceil(Number(said) * secondMs), longestMeantMs);
-	const at = isDate.test(said) ? Date.parse(said) : Number.NaN;
+	const value = header?.trim() ?? '';
+	if (/^\d+(\.\d+)?$/.test(value)) return Math.min(Math.ceil(Number(value) * secondMs), longestMeantMs);
+	const at = isDate.test(value) ? Date.parse(value) : Number.NaN;
 	return Number.isNaN(at) ? undefined : Math.min(Math.max(0, at - now), longestMeantMs);
 };
 

@@ -67,10 +67,10 @@ test('a redirect is an answer like any other unless it is to be followed', async
 });
 
 test('a redirect to another server takes no credentials along, and nothing that was said to the first', async () => {
-	const heard: string[] = [];
+	const requests: string[] = [];
 	const elsewhere = createServer(({ method, headers }, response) => {
-		const said = ['authorization', 'x-api-key', 'cookie', 'accept'].map((name) => headers[name] ?? '-');
-		heard.push(`${method} ${said.join(' ')}`);
+		const seenHeaders = ['authorization', 'x-api-key', 'cookie', 'accept'].map((name) => headers[name] ?? '-');
+		requests.push(`${method} ${seenHeaders.join(' ')}`);
 		response.end('elsewhere');
 	});
 	await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
@@ -82,11 +82,11 @@ test('a redirect to another server takes no credentials along, and nothing that 
 	const headers = { Authorization: 'Basic c2VjcmV0', 'X-Api-Key': 'key', cookie: 'a=b', accept: 'text/plain' };
 	await using(safeHttp({ insideHosts: 'all', redirects: 2 }), async (http) => {
 		expect((await http.request(`http://${host}/leaves`, { headers })).body.toString()).toBe('elsewhere');
-		const said = await http.request(`http://${host}/leaves`, { method: 'POST', headers, body: 'client_secret=a' });
-		expect(said.status).toBe(307);
+		const result = await http.request(`http://${host}/leaves`, { method: 'POST', headers, body: 'client_secret=a' });
+		expect(result.status).toBe(307);
 		expect((await http.request(`http://${host}/stays`, { headers })).body.toString()).toBe(headers.Authorization);
 	});
-	expect(heard).toEqual(['GET - - - text/plain']);
+	expect(requests).toEqual(['GET - - - text/plain']);
 	await new Promise((resolve) => elsewhere.close(resolve));
 });
 
@@ -120,9 +120,9 @@ test('whoever does not answer is not waited for', async () => {
 });
 
 test('what was asked arrives, and a pause that is asked for is told', async () => {
-	const heard: string[] = [];
+	const requests: string[] = [];
 	answer = (request, response) => {
-		request.on('data', (part: Buffer) => heard.push(`${request.method} ${request.headers['x-name']} ${part}`));
+		request.on('data', (part: Buffer) => requests.push(`${request.method} ${request.headers['x-name']} ${part}`));
 		request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end());
 	};
 	await using(safeHttp({ insideHosts: 'all' }), async (http) => {
@@ -133,7 +133,7 @@ test('what was asked arrives, and a pause that is asked for is told', async () =
 		});
 		expect(response).toMatchObject({ status: 429, retryAfterMs: 7_000 });
 	});
-	expect(heard).toEqual(['POST a words']);
+	expect(requests).toEqual(['POST a words']);
 });
 
 describe('a body that is read as it comes', () => {

@@ -88,8 +88,8 @@ const moveVersions = async (tx: Tx, topics: Array<{ organizationId: number; topi
 };
 
 /** Moves the versions of each topic that is told, as `org_id` and `topic`; for a statement that moves what they show. */
-export const movingVersions = (told: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const movingVersions = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into live_topic (org_id, topic, version)
-	select distinct org_id, topic, 1 from ${told} order by org_id, topic
+	select distinct org_id, topic, 1 from ${rows} order by org_id, topic
 	on conflict (org_id, topic) do update set version = live_topic.version + 1
 	returning org_id as "organizationId", topic, version`;

@@ -12,7 +12,7 @@ export interface HeldLocks {
 	/** Waits for it. */
 	lockName(space: number, name: string): Promise<void>;
 	/** Called once the connection is gone, and the locks with it. */
-	onLost(heard: () => void): void;
+	onLost(onAcquired: () => void): void;
 	release(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const holdLocks = async (url: string): Promise<HeldLocks> => {
 		lockName: async (space, name) => {
 			await client.query(`select pg_advisory_${until}lock($1, hashtext($2))`, [space, name]);
 		},
-		onLost: (heard) => void client.once('end', heard),
+		onLost: (onAcquired) => void client.once('end', onAcquired),
 		release: async () => {
 			if (pooled) await client.query('commit').catch(() => undefined); // the pool keeps its connection
 			await client.end();

@@ -42,10 +42,10 @@ interface Asked {
 	readonly begins: boolean;
 }
 
-export const askPrepared = (client: pg.ClientBase, asked: Asked): Promise<Answer> => {
-	const bound = asked.values.map((value) => utils.prepareValue(value));
+export const askPrepared = (client: pg.ClientBase, statement: Asked): Promise<Answer> => {
+	const bound = statement.values.map((value) => utils.prepareValue(value));
 	return new Promise((resolve, reject) => {
-		client.query(new PreparedStatement({ ...asked, values: bound }, resolve, reject));
+		client.query(new PreparedStatement({ ...statement, values: bound }, resolve, reject));
 	});
 };
 
@@ -61,8 +61,8 @@ class PreparedStatement implements pg.Submittable {
 	readonly #texts: Texts[] = [];
 	#tag = '';
 
-	constructor(asked: Bound, resolve: (answer: Answer) => void, reject: (error: unknown) => void) {
-		this.#asked = asked;
+	constructor(bound: Bound, resolve: (answer: Answer) => void, reject: (error: unknown) => void) {
+		this.#asked = bound;
 		this.#resolve = resolve;
 		this.#reject = reject;
 	}

@@ -21,8 +21,8 @@ export interface TextRow {
 
 /** Excel's own first line `sep=;` says it; else the delimiter that cuts the first rows most evenly. */
 export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: { at: number; line: number } } => {
-	const said = /^sep=([,;\t|])\r?\n/i.exec(text);
-	if (said) return { delimiter: said[1] as Delimiter, startsAt: { at: said[0].length, line: 2 } };
+	const separator = /^sep=([,;\t|])\r?\n/i.exec(text);
+	if (separator) return { delimiter: separator[1] as Delimiter, startsAt: { at: separator[0].length, line: 2 } };
 	const scores = (Object.keys(delimiters) as Delimiter[]).map((delimiter) => ({
 		delimiter,
 		score: evenness(text, delimiter),

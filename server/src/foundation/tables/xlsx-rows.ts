@@ -56,8 +56,8 @@ export const readRows = async function* (parts: Parts, part: string, reading: Re
 const mostLines = 1_048_576; // Excel's own
 
 /** The number that the row says it has; lines only grow. */
-const lineOf = (said: string | undefined, atLeast: number): number => {
-	const line = Math.max(Number(said ?? atLeast), atLeast);
+const lineOf = (text: string | undefined, atLeast: number): number => {
+	const line = Math.max(Number(text ?? atLeast), atLeast);
 	return Number.isInteger(line) && line <= mostLines ? line : damaged();
 };
 

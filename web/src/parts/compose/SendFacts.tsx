@@ -24,7 +24,7 @@ interface SendFactsProps {
 
 export const SendFacts = (props: SendFactsProps) => {
 	const { estimate, inbox, notFound = 0, timeZone, isLater, options, children } = props;
-	const said = confirmationOf(estimate, inbox, {
+	const result = confirmationOf(estimate, inbox, {
 		timeZone,
 		now: isLater ? new Date() : new Date(estimate.startsAt),
 	});
@@ -34,15 +34,15 @@ export const SendFacts = (props: SendFactsProps) => {
 				<dt>From</dt>
 				<dd className={c.from}>
 					<InboxChip color={inbox.color} type={inbox.type} />
-					{said.from}
+					{result.from}
 				</dd>
 				<dt>To</dt>
-				<dd>{said.to}</dd>
+				<dd>{result.to}</dd>
 				<dt>Left out</dt>
 				<dd>
-					{said.leftOut}
+					{result.leftOut}
 					<ul className={c.reasons}>
-						{said.reasons.map((reason) => (
+						{result.reasons.map((reason) => (
 							<li key={reason}>{reason}</li>
 						))}
 						{notFound > 0 && <li>{formatCounted(notFound, 'line')} of the list matched no one</li>}
@@ -62,9 +62,9 @@ export const SendFacts = (props: SendFactsProps) => {
 					</>
 				)}
 				<dt>Takes</dt>
-				<dd>{said.takes}</dd>
+				<dd>{result.takes}</dd>
 			</dl>
-			<p className={c.arrives}>{said.arrives}</p>
+			<p className={c.arrives}>{result.arrives}</p>
 		</>
 	);
 };

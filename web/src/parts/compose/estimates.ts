@@ -62,12 +62,12 @@ export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>
 
 /** The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same. */
 export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => {
-	const said = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
-	if (estimate.recipients === 0) return [said('message.no_recipients')];
-	if (estimate.willGo === 0) return [said('message.nobody_left')];
+	const messageOf = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
+	if (estimate.recipients === 0) return [messageOf('message.no_recipients')];
+	if (estimate.willGo === 0) return [messageOf('message.nobody_left')];
 	if (isOut(estimate) && !isLater) return [creditRefusals['credits.none'].message];
 	if (estimate.window.allowed) return [];
-	return [said(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
+	return [messageOf(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
 };
 
 /** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */

@@ -52,9 +52,9 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 	);
 };
 
-const sayNothingFound = (asked: string, isFetching: boolean): string => {
+const sayNothingFound = (text: string, isFetching: boolean): string => {
 	if (isFetching) return 'Looking…';
-	return asked.length < 3
+	return text.length < 3
 		? 'Enter an area code of three digits.'
 		: 'No number with this area code is available. Try another one.';
 };

@@ -11,12 +11,12 @@ import { ContactPicker } from './ContactPicker.tsx';
 
 let server: Server;
 /** By what was searched for. */
-let asked: Map<string | null, ServerResponse>;
+let responses: Map<string | null, ServerResponse>;
 
 beforeEach(async () => {
-	asked = new Map();
+	responses = new Map();
 	server = createServer((request, response) => {
-		asked.set(new URL(request.url ?? '', 'http://quad.example').searchParams.get('searchText'), response);
+		responses.set(new URL(request.url ?? '', 'http://quad.example').searchParams.get('searchText'), response);
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 const answer = async (searchText: string, ...names: string[]): Promise<void> => {
-	await waitFor(() => expect(asked.has(searchText)).toBe(true));
+	await waitFor(() => expect(responses.has(searchText)).toBe(true));
 	const items = names.map((fullName) => ({ ...nobody, id: idOf(fullName), fullName }));
-	asked
+	responses
 		.get(searchText)
 		?.end(JSON.stringify({ items, total: items.length, hasMore: false, isSimilar: false, listedFields: [] }));
 	await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));

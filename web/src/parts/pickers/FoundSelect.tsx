@@ -44,10 +44,10 @@ export const FoundSelect = <One extends Choosable>({
 }: FoundSelectProps<One>) => {
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const asked = chosen.data && settled === say(chosen.data) ? '' : settled; // the field shows the one chosen
+	const search = chosen.data && settled === say(chosen.data) ? '' : settled; // the field shows the one chosen
 	const found = useQuery({
-		queryKey: queryKeys[kind].found(asked),
-		queryFn: ({ signal }) => find(asked, signal),
+		queryKey: queryKeys[kind].found(search),
+		queryFn: ({ signal }) => find(search, signal),
 		placeholderData: keepPreviousData,
 	});
 	const offered = [...(chosen.data ? [chosen.data] : []), ...(found.data ?? [])];
@@ -63,7 +63,7 @@ export const FoundSelect = <One extends Choosable>({
 			clearButtonProps={{ 'aria-label': clear }}
 			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}
 			filter={({ options }) => options} // the server has found them
-			nothingFoundMessage={asked === '' ? none.atAll : none.ofThisName}
+			nothingFoundMessage={search === '' ? none.atAll : none.ofThisName}
 			rightSection={found.isFetching && typed !== '' ? <Loader size={16} aria-hidden /> : undefined}
 			value={value === undefined ? null : String(value)}
 			onChange={(id) => onChange(id === null ? undefined : Number(id))}

@@ -35,10 +35,10 @@ export const PersonSelect = ({ keyOf, find, mostLetters, nobody, leftOut = [], .
 	const [chosen, setChosen] = useState<{ value: string; label: string }>();
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const asked = chosen?.label === settled ? '' : settled.slice(0, mostLetters); // the field shows the one chosen
+	const search = chosen?.label === settled ? '' : settled.slice(0, mostLetters); // the field shows the one chosen
 	const found = useQuery({
-		queryKey: keyOf(asked),
-		queryFn: ({ signal }) => find(asked, signal),
+		queryKey: keyOf(search),
+		queryFn: ({ signal }) => find(search, signal),
 		placeholderData: keepPreviousData,
 	});
 	const offered = (found.data ?? []).filter(({ id }) => !leftOut.includes(id));

@@ -18,12 +18,12 @@ export const apiKeyAuthenticator = (
 	rate: CallRate | undefined,
 ): Authenticator<ApiActor> => ({
 	authenticate: async ({ request, route: { scope }, from }) => {
-		const said = readAuthorization(request.headers.authorization);
-		const organizationId = organizationOfSecret(said.secret) ?? refuseSecret(said.secret);
+		const credential = readAuthorization(request.headers.authorization);
+		const organizationId = organizationOfSecret(credential.secret) ?? refuseSecret(credential.secret);
 		const found =
-			(await findBySecret(db, organizationId, hashOfSecret(said.secret))) ??
+			(await findBySecret(db, organizationId, hashOfSecret(credential.secret))) ??
 			refuse(credentialRefusals['api.unknown_credential']);
-		if (said.name !== undefined && said.name !== found.prefix) refuse(credentialRefusals['api.other_name']);
+		if (credential.name !== undefined && credential.name !== found.prefix) refuse(credentialRefusals['api.other_name']);
 		const now = clock.now();
 		if (found.revokedAt) refuse(credentialRefusals['api.revoked_credential']);
 		if (found.hasEnded) refuse(credentialRefusals['api.ended_credential']);
@@ -40,9 +40,9 @@ export const apiKeyAuthenticator = (
 });
 
 /** What is none, told from one that is only not whole. */
-const refuseSecret = (said: string): never => {
-	const reason = /^quad_(?:live|test)_/.test(said)
-		? `it has ${said.length} characters and is not whole, or only its prefix.`
+const refuseSecret = (input: string): never => {
+	const reason = /^quad_(?:live|test)_/.test(input)
+		? `it has ${input.length} characters and is not whole, or only its prefix.`
 		: 'it doesn’t begin with “quad_live_” or “quad_test_”.';
 	return refuse(credentialRefusals['api.not_a_secret'], { reason });
 };

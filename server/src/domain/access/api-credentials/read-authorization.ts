@@ -13,10 +13,10 @@ export interface Said {
 }
 
 export const readAuthorization = (header: string | undefined): Said => {
-	const said = header?.trim() ?? '';
-	if (said === '') return refuse(credentialRefusals['api.no_credential']);
-	const [, scheme = '', proof = ''] = /^(\S+)\s*(.*)$/s.exec(said) ?? [];
-	if (looksLikeSecret(said)) return unreadable('it has a secret without “Bearer ” in front of it.');
+	const value = header?.trim() ?? '';
+	if (value === '') return refuse(credentialRefusals['api.no_credential']);
+	const [, scheme = '', proof = ''] = /^(\S+)\s*(.*)$/s.exec(value) ?? [];
+	if (looksLikeSecret(value)) return unreadable('it has a secret without “Bearer ” in front of it.');
 	if (!/^(?:bearer|basic)$/i.test(scheme)) return unreadable(`its scheme is “${scheme.slice(0, 20)}”.`);
 	if (proof === '') return unreadable(`nothing follows “${scheme}”.`);
 	if (/\s/.test(proof)) return unreadable('there is a space within the secret.');

@@ -35,7 +35,7 @@ const takeOver = async (caretaker: Person, target: Person): Promise<Person> => {
 
 const profileOf = (person: Person) => ask(quad, person, api.session.getProfile, {});
 
-const told = async (office: MadeTeam): Promise<string[]> => {
+const auditEntries = async (office: MadeTeam): Promise<string[]> => {
 	const { answer } = await ask(quad, office.person('Dana'), api.audit.listAuditEntries, { query: {} });
 	return answer.items.map(({ sentence }) => sentence).toReversed();
 };
@@ -83,7 +83,7 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 		'Priya Doe is covering for you',
 		'You’re covering for Lee Doe',
 	]);
-	expect((await told(office)).at(-1)).toMatch(
+	expect((await auditEntries(office)).at(-1)).toMatch(
 		/^Amir Doe made Priya Doe the caretaker of Lee Doe in Team \d+, until November 20, 2026$/,
 	);
 });
@@ -99,15 +99,15 @@ test('who can have a caretaker, and who can be one', async () => {
 		Person,
 	];
 	const stranger = (await makeTeam(quad, { organizationId, staff: ['Rosa'] })).person('Rosa');
-	const said = async (caretaker: Person, target: Person, until?: string) =>
+	const assignmentOf = async (caretaker: Person, target: Person, until?: string) =>
 		(await assign(office, caretaker, target, until)).refusal.code;
-	expect(await said(priya, amir)).toBe('caretakers.not_for');
-	expect(await said(priya, dana)).toBe('caretakers.not_for');
-	expect(await said(lee, lee)).toBe('caretakers.oneself');
-	expect(await said(priya, stranger)).toBe('caretakers.person_not_found');
-	expect(await said(stranger, lee)).toBe('caretakers.person_not_found');
-	expect(await said(priya, lee, '2026-11-17')).toBe('caretakers.last_day');
-	expect(await said(priya, lee, '2027-11-18')).toBe('caretakers.last_day');
+	expect(await assignmentOf(priya, amir)).toBe('caretakers.not_for');
+	expect(await assignmentOf(priya, dana)).toBe('caretakers.not_for');
+	expect(await assignmentOf(lee, lee)).toBe('caretakers.oneself');
+	expect(await assignmentOf(priya, stranger)).toBe('caretakers.person_not_found');
+	expect(await assignmentOf(stranger, lee)).toBe('caretakers.person_not_found');
+	expect(await assignmentOf(priya, lee, '2026-11-17')).toBe('caretakers.last_day');
+	expect(await assignmentOf(priya, lee, '2027-11-18')).toBe('caretakers.last_day');
 
 	const setPerson = (is_numberless: boolean) =>
 		quad.db.updateTable('person').set({ is_numberless }).where('id', '=', tom.id).execute();
@@ -119,16 +119,16 @@ test('who can have a caretaker, and who can be one', async () => {
 			.where('person_id', '=', tom.id)
 			.execute();
 	await setPerson(true);
-	expect(await said(priya, tom)).toBe('caretakers.not_for');
+	expect(await assignmentOf(priya, tom)).toBe('caretakers.not_for');
 	await setPerson(false);
 	await setMember(true);
-	expect(await said(priya, tom)).toBe('caretakers.not_for');
+	expect(await assignmentOf(priya, tom)).toBe('caretakers.not_for');
 	await setMember(false);
 
 	expect((await assign(office, priya, lee)).status).toBe(200);
-	expect(await said(tom, lee)).toBe('caretakers.has_one');
-	expect(await said(tom, priya)).toBe('caretakers.is_one');
-	expect(await said(lee, tom)).toBe('caretakers.caretaker_has_one');
+	expect(await assignmentOf(tom, lee)).toBe('caretakers.has_one');
+	expect(await assignmentOf(tom, priya)).toBe('caretakers.is_one');
+	expect(await assignmentOf(lee, tom)).toBe('caretakers.caretaker_has_one');
 	const { answer: people } = await ask(quad, amir, api.caretakers.listCaretakerPeople, { query: {} });
 	const of = (may: (one: (typeof people)[number]) => boolean) => people.filter(may).map(({ name }) => name);
 	expect(of((one) => one.canHaveCaretaker)).toEqual(['Tom Doe']);
@@ -181,7 +181,7 @@ test('who acts works in the inboxes of the other, both names stand on it, and no
 	});
 	const { answer: shown } = await ask(quad, lee, api.messaging.getBatch, { params: { id: batch.batchId } });
 	expect(shown.sentBy).toBe('Priya Doe for Lee Doe');
-	expect(await told(office)).toEqual(
+	expect(await auditEntries(office)).toEqual(
 		expect.arrayContaining([
 			expect.stringMatching(/^Priya Doe, for Lee Doe, started working in Team \d+$/),
 			'Priya Doe, for Lee Doe, sent a message from “Front desk” to 2 contacts',
@@ -209,7 +209,9 @@ test('going back ends it: one is oneself again without signing in', async () => 
 	expect((await profileOf(acting)).status).toBe(401);
 	expect((await profileOf(priya)).answer.id).toBe(priya.id);
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
-	expect((await told(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in Team \d+: switched back$/);
+	expect((await auditEntries(office)).at(-1)).toMatch(
+		/^Priya Doe, for Lee Doe, stopped working in Team \d+: switched back$/,
+	);
 	expect((await profileOf(await takeOver(priya, lee))).answer.isCaretaking).toBe(true);
 });
 
@@ -221,7 +223,7 @@ test('removed, it is over at once', async () => {
 	expect((await remove(office, priya, lee)).refusal.code).toBe('caretakers.not_found');
 	const { refusal } = await ask(quad, priya, api.caretakers.caretake, { body: { TargetStaffId: lee.id } });
 	expect(refusal.code).toBe('caretakers.not_yours');
-	expect((await told(office)).slice(-2)).toEqual([
+	expect((await auditEntries(office)).slice(-2)).toEqual([
 		expect.stringMatching(/^Amir Doe removed Priya Doe as the caretaker of Lee Doe in/),
 		expect.stringMatching(/: no longer the caretaker$/),
 	]);
@@ -233,7 +235,7 @@ test('acting ends after a day’s work, and the whole with its last day; both ar
 	expect((await profileOf(acting)).status).toBe(401);
 	expect((await profileOf(priya)).status).toBe(200);
 	await endOverdue(quad.context);
-	expect((await told(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in .*: time was up$/);
+	expect((await auditEntries(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in .*: time was up$/);
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
 
 	quad.clock.set('2026-12-03T05:00:00Z'); // two weeks later, when the day is over in New York
@@ -295,5 +297,5 @@ test('signing out while acting signs out', async () => {
 	const { office, priya, acting } = await makeActing();
 	await ask(quad, acting, api.session.signOut, {});
 	expect([(await profileOf(acting)).status, (await profileOf(priya)).status]).toEqual([401, 401]);
-	expect((await told(office)).at(-1)).toBe('Priya Doe, for Lee Doe, signed out');
+	expect((await auditEntries(office)).at(-1)).toBe('Priya Doe, for Lee Doe, signed out');
 });

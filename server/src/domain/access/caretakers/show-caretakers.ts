@@ -25,9 +25,9 @@ export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Prom
  * Whom an administrator can choose as what (spec 3 §6), by name. However many are in the team, only those found are looked
  * at with the table of roles.
  */
-export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, asked: PeopleSearch) => {
+export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, search: PeopleSearch) => {
 	const now = clock.now();
-	const found = await findCandidates(db, scope, now, asked);
+	const found = await findCandidates(db, scope, now, search);
 	const personIds = found.map(({ id }) => id);
 	const people = personIds.length === 0 ? [] : await findTeam(db, scope, { personIds });
 	const known = new Map(found.map((one) => [one.id, one]));
@@ -38,5 +38,5 @@ export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, as
 			canHaveCaretaker: abilities.has('haveCaretaker') && !known.get(id)?.isCaretaker && !known.get(id)?.hasCaretaker,
 			canBeCaretaker: !known.get(id)?.hasCaretaker,
 		}))
-		.filter((one) => asked.can !== 'haveCaretaker' || one.canHaveCaretaker);
+		.filter((one) => search.can !== 'haveCaretaker' || one.canHaveCaretaker);
 };

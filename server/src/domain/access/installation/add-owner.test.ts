@@ -43,23 +43,23 @@ test('nobody of another organization, neither promoted nor made anew', async () 
 	const email = await emailOf(other.person('Lee').id);
 	const taken = 'Someone else already signs in with this email address.';
 	await expect(promoteToOwner(quad.context, organization, email)).rejects.toThrow(taken);
-	const said = { firstName: 'Amir', lastName: 'Haddad', emailAddress: email };
-	await expect(addOwner(quad.context, organization, said, undefined)).rejects.toThrow(taken);
+	const owner = { firstName: 'Amir', lastName: 'Haddad', emailAddress: email };
+	await expect(addOwner(quad.context, organization, owner, undefined)).rejects.toThrow(taken);
 	expect(await ownersNow()).toEqual([]);
 });
 
 test('who comes anew is in the oldest team, with a strong password or none', async () => {
-	const said = { firstName: 'Amir', lastName: 'Haddad', emailAddress: `amir.${organization.id}@northfield.example` };
-	await expect(addOwner(quad.context, organization, said, 'northfield1')).rejects.toThrow(
+	const owner = { firstName: 'Amir', lastName: 'Haddad', emailAddress: `amir.${organization.id}@northfield.example` };
+	await expect(addOwner(quad.context, organization, owner, 'northfield1')).rejects.toThrow(
 		'Password does not meet complexity requirements.',
 	);
-	const { personId } = await addOwner(quad.context, organization, said, 'tangerine glacier umbrella');
+	const { personId } = await addOwner(quad.context, organization, owner, 'tangerine glacier umbrella');
 	expect(await ownersNow()).toEqual(['Amir Haddad']);
 	const membership = quad.db.selectFrom('team_member').where('person_id', '=', personId);
 	expect(await membership.select(['team_id', 'is_administrator']).execute()).toEqual([
 		{ team_id: college.teamId, is_administrator: true },
 	]);
-	const body = { username: said.emailAddress, password: 'tangerine glacier umbrella' };
+	const body = { username: owner.emailAddress, password: 'tangerine glacier umbrella' };
 	expect((await ask(quad, undefined, api.session.signIn, { body })).status).toBe(200);
 });
 

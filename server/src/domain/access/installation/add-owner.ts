@@ -39,10 +39,10 @@ export const promoteToOwner = (
 export const addOwner = async (
 	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	{ id: organizationId, name: organizationName }: Organization,
-	said: NewOwner,
+	owner: NewOwner,
 	password: string | undefined,
 ): Promise<Owner> => {
-	const person = plainOwner(said);
+	const person = plainOwner(owner);
 	const fault = faultOfOwner(person);
 	if (fault) refuse(fault);
 	const rules = passwordRulesOf(await organizationSettings(db, { organizationId }));

@@ -21,10 +21,10 @@ export interface Owner {
 /** Without a password the owner chooses one by a link: see offer-password.ts. */
 export const foundOrganization = async (
 	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
-	said: Founding,
+	input: Founding,
 	{ password, address }: { password?: string | undefined; address?: string },
 ): Promise<Owner> => {
-	const founding = plainFounding(said);
+	const founding = plainFounding(input);
 	const fault = faultOfFounding(founding);
 	if (fault) refuse(fault);
 	const passwordHash = password === undefined ? null : await hashOfNewPassword(password, founding);

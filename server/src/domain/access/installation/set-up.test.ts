@@ -11,7 +11,7 @@ import { makeIds } from '../../../foundation/ids.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { newSetUpCode } from './set-up-code.ts';
 
-const said = {
+const form = {
 	code: 'R7KQ-2M9X-D40T',
 	organizationName: 'Northfield College',
 	timeZone: 'America/Denver',
@@ -24,7 +24,7 @@ const said = {
 };
 
 /** An installation in which nobody lives yet. */
-const installation = async (setUpCode: string | undefined = said.code): Promise<Quad> => {
+const installation = async (setUpCode: string | undefined = form.code): Promise<Quad> => {
 	const { db, url, drop } = await cloneDatabase();
 	const clock = new TestClock();
 	const ids = makeIds({ now: () => new Date() });
@@ -38,8 +38,8 @@ const installation = async (setUpCode: string | undefined = said.code): Promise<
 	return { context, db, url, clock, ids, http, files: filesOnDisk(emptyFolder()) };
 };
 
-const setUp = (quad: Quad, other: Partial<typeof said> = {}) =>
-	ask(quad, undefined, api.installation.setUp, { body: { ...said, ...other } });
+const setUp = (quad: Quad, other: Partial<typeof form> = {}) =>
+	ask(quad, undefined, api.installation.setUp, { body: { ...form, ...other } });
 
 const person = (token: string): Person => ({ id: 0, name: 'Dana', token });
 
@@ -67,7 +67,7 @@ test('with the code, a college is there and its owner is signed in, as somebody 
 	const { items } = (await ask(quad, dana, api.audit.listAuditEntries, { query: {} })).answer;
 	expect(items.map(({ action }) => action)).toEqual(['session.signed-in', 'installation.set-up']);
 
-	const signIn = { username: said.emailAddress, password: said.password };
+	const signIn = { username: form.emailAddress, password: form.password };
 	expect((await ask(quad, undefined, api.session.signIn, { body: signIn })).status).toBe(200);
 });
 
@@ -91,7 +91,7 @@ test('of two who set it up at the same moment, one wins and the other is told to
 	expect(await quad.db.selectFrom('person').select('id').execute()).toHaveLength(1);
 });
 
-const faults: ReadonlyArray<[what: string, other: Partial<typeof said>, code: string]> = [
+const faults: ReadonlyArray<[what: string, other: Partial<typeof form>, code: string]> = [
 	['another code', { code: 'R7KQ-2M9X-D40V' }, 'installation.wrong_code'],
 	['no code, and nothing else', { code: '', organizationName: '' }, 'installation.wrong_code'],
 	['no name of the organization', { organizationName: '  ' }, 'installation.fields_required'],
@@ -126,7 +126,7 @@ test('a process that was given no code lets nobody set it up over the network', 
 	const { http, ...quad } = await installation();
 	const closed = await buildWeb(quad.context, undefined, makeLog('silent'), { simulatorUrl: '', publicUrl: '' });
 	onTestFinished(() => closed.close());
-	for (const code of ['', 'undefined', said.code])
+	for (const code of ['', 'undefined', form.code])
 		expect((await setUp({ ...quad, http: closed }, { code })).refusal.code).toBe('installation.wrong_code');
 	expect((await setUp({ ...quad, http })).status).toBe(200);
 });

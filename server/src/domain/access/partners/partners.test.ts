@@ -57,7 +57,7 @@ const write = (
 	{ alg = 'HS256', with: pen = Buffer.from(key ?? '') }: { alg?: string; with?: Uint8Array | KeyObject } = {},
 ) => {
 	const iat = seconds();
-	const said = {
+	const tokenClaims = {
 		iss: String(id),
 		aud,
 		org: String(team.organizationId),
@@ -67,7 +67,7 @@ const write = (
 		exp: iat + 60,
 		...claims,
 	};
-	const payload = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+	const payload = Object.fromEntries(Object.entries(tokenClaims).filter(([, value]) => value !== null));
 	return new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(pen);
 };
 

@@ -30,15 +30,15 @@ const claimsOf = (token: string): unknown => {
 };
 
 /** Without the one character that the database cannot hold: a token is not cleaned of it, as a body is. */
-const said = z.string().refine((text) => !text.includes('\0'));
+const claimText = z.string().refine((text) => !text.includes('\0'));
 
 const claims = z.object({
-	sub: said
+	sub: claimText
 		.trim()
 		.min(1)
 		.max(320)
 		.refine((name) => !hidesSomething(name)),
-	jti: said.min(1).max(partnerLimits.tokenId),
+	jti: claimText.min(1).max(partnerLimits.tokenId),
 	iat: z.number(),
 	exp: z.number(),
 });

@@ -27,7 +27,7 @@ type Changes = Parameters<typeof ask<typeof profile.updateProfile>>[3]['body'];
 const update = (person: Person, body: Changes) => ask(quad, person, profile.updateProfile, { body });
 const profileOf = async (person: Person) => (await ask(quad, person, session.getProfile, {})).answer;
 const signIn = (username: string) => ask(quad, undefined, session.signIn, { body: { username, password } });
-const told = async (team: MadeTeam) =>
+const auditEntries = async (team: MadeTeam) =>
 	(await ask(quad, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } })).answer.items
 		.filter(({ action }) => action.startsWith('profile.') || action.startsWith('out-of-office.'))
 		.map(({ sentence }) => sentence)
@@ -43,8 +43,8 @@ const keyTo = async (address: string) => keyIn((await mailsTo(address))[0]?.link
 const confirm = (key: string) => ask(quad, undefined, wantedAddress.confirmAddress, { body: { key } });
 /** Asks for another address, and opens the mail that it gets. */
 const moveTo = async (person: Person, emailAddress: string) => {
-	const asked = await update(person, { emailAddress });
-	expect(asked.status).toBe(200);
+	const response = await update(person, { emailAddress });
+	expect(response.status).toBe(200);
 	return confirm(await keyTo(emailAddress.trim().toLowerCase()));
 };
 
@@ -68,7 +68,7 @@ test('a name is what everybody sees from then on; what is not said stays', async
 		fields: { firstName: 'First and last name are required.' },
 	});
 	expect(await row(pat)).toEqual(pats);
-	expect(await told(team)).toEqual([
+	expect(await auditEntries(team)).toEqual([
 		'Leonie Maria O’Connor-Öztürk changed their profile: the name from Lee Doe to Leonie Maria O’Connor-Öztürk',
 		'Leonie Maria O’Connor-Öztürk changed their profile: the forwarding number to 3035550199',
 	]);
@@ -135,14 +135,14 @@ test('a changed address is the name to sign in with; the old one is told, and is
 	expect(mail?.subject).toBe('Your sign-in address was changed');
 	expect(mail?.body).toContain(`was changed to ${fresh}`);
 	expect(mail?.link?.label).toBe('This wasn’t me');
-	expect(await told(team)).toEqual([
+	expect(await auditEntries(team)).toEqual([
 		`Lee Doe asked to sign in as ${fresh}; this waits for confirmation by email`,
 		`Lee Doe now signs in as ${fresh}, no longer as ${old}`,
 	]);
 
 	// the same again is no change, and somebody else may have the old one
 	expect((await update(lee, { emailAddress: fresh })).status).toBe(200);
-	expect(await told(team)).toHaveLength(2);
+	expect(await auditEntries(team)).toHaveLength(2);
 	expect((await moveTo(team.person('Pat'), old)).status).toBe(200);
 });
 
@@ -175,7 +175,7 @@ test('an address that somebody else changed is taken back with the mail, once, a
 		body: { password: fresh, passwordConfirmation: fresh, passwordResetKey },
 	});
 	expect((await ask(quad, undefined, session.signIn, { body: { username: old, password: fresh } })).status).toBe(200);
-	expect((await told(team)).at(-1)).toBe(
+	expect((await auditEntries(team)).at(-1)).toBe(
 		`Lee Doe took back the address ${old}, which had been changed to again.${thief}`,
 	);
 });
@@ -216,8 +216,8 @@ test('an address that is somebody’s is asked for like a free one, and only the
 	const free = await update(lee, { emailAddress: `free.${lee.id}@college.example` });
 	for (const taken of [toms.toUpperCase(), pats, id]) {
 		const address = taken.toLowerCase();
-		const asked = await update(lee, { emailAddress: taken });
-		expect([asked.status, asked.text]).toEqual([free.status, free.text]);
+		const response = await update(lee, { emailAddress: taken });
+		expect([response.status, response.text]).toEqual([free.status, free.text]);
 		expect((await profileOf(lee)).wantedAddress?.emailAddress).toBe(address);
 		const [mail] = await mailsTo(address);
 		expect(mail?.subject).toBe('This address is already used in Quad');
@@ -334,25 +334,25 @@ test('how one is told of texts: for each inbox that one works in, and only of on
 				})),
 			},
 		});
-	const heard = async (person: Person) =>
+	const alertsOf = async (person: Person) =>
 		(await profileOf(person)).groupAccounts.map((one) => [one.name, one.receiveEmail, one.receivePushNotification]);
 
-	expect(await heard(lee)).toEqual([['Front desk', false, false]]);
+	expect(await alertsOf(lee)).toEqual([['Front desk', false, false]]);
 	expect((await say(lee, [desk, true, false])).status).toBe(200);
 	expect((await say(pat, [desk, true, false], [visits, true, true], [desk, false, true])).status).toBe(200);
 	expect((await say(pat, [visits, false, true])).status).toBe(200);
-	expect(await heard(lee)).toEqual([['Front desk', true, false]]);
-	expect(await heard(pat)).toEqual([
+	expect(await alertsOf(lee)).toEqual([['Front desk', true, false]]);
+	expect(await alertsOf(pat)).toEqual([
 		['Front desk', false, true],
 		['Visits', false, true],
 	]);
-	expect(await heard(dana)).toEqual([
+	expect(await alertsOf(dana)).toEqual([
 		['Front desk', false, false],
 		['Visits', false, false],
 	]);
 	for (const id of [visits, team.inbox('Pat'), team.inbox('Lee'), 1])
 		expect((await say(lee, [desk, false, false], [id, true, true])).status).toBe(404);
-	expect(await heard(lee)).toEqual([['Front desk', true, false]]);
+	expect(await alertsOf(lee)).toEqual([['Front desk', true, false]]);
 
 	await update(lee, { sendEmailOnIncomingMessage: true });
 	await update(lee, { sendMobilePushOnIncomingMessage: true });
@@ -404,7 +404,7 @@ test('out of office is kept with one’s own inbox of the team, and told when it
 	expect((await days(yesterday, today)).answer).toMatchObject({ firstDay: yesterday, lastDay: today });
 	expect((await profileOf(lee)).outOfOfficeConfig).toMatchObject({ firstDay: yesterday, lastDay: today });
 	await away(lee, false, '');
-	expect(await told(team)).toEqual([
+	expect(await auditEntries(team)).toEqual([
 		'Lee Doe switched out of office on in Admissions',
 		'Lee Doe switched out of office off in Admissions',
 	]);

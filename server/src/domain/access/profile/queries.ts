@@ -135,12 +135,12 @@ export const writeOutOfOffice = async (
 	tx: Tx,
 	scope: TeamScope,
 	inboxId: number,
-	said: OutOfOfficeConfig & { at: Date; by: number },
+	config: OutOfOfficeConfig & { at: Date; by: number },
 ): Promise<void> => {
 	await sql`
 		insert into out_of_office (org_id, inbox_id, enabled, reply_message, first_day, last_day, updated_at, updated_by)
-		values (${scope.organizationId}, ${inboxId}, ${said.enabled}, ${said.replyMessage}, ${said.firstDay}::date,
-			${said.lastDay}::date, ${said.at}, ${said.by})
+		values (${scope.organizationId}, ${inboxId}, ${config.enabled}, ${config.replyMessage}, ${config.firstDay}::date,
+			${config.lastDay}::date, ${config.at}, ${config.by})
 		on conflict (org_id, inbox_id) do update
 		set enabled = excluded.enabled, reply_message = excluded.reply_message,
 			first_day = excluded.first_day, last_day = excluded.last_day,

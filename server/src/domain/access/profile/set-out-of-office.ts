@@ -20,10 +20,10 @@ import { type AwayInbox, findOwnInbox, findSharedInbox, writeOutOfOffice } from 
 export const setOutOfOffice = (
 	context: AppContext,
 	actor: Actor,
-	said: OutOfOfficeConfig,
+	config: OutOfOfficeConfig,
 ): Promise<OutOfOfficeConfig> => {
 	const scope = inCurrentTeam(actor);
-	const after = trimmed(said);
+	const after = trimmed(config);
 	return commit(context.db, async (tx) => {
 		const inbox =
 			(await findOwnInbox(tx, scope, actor.inboxIds)) ?? refuse(profileRefusals['profile.no_personal_inbox']);
@@ -38,9 +38,9 @@ export const setOutOfOffice = (
 export const setInboxOutOfOffice = (
 	context: AppContext,
 	scope: InboxScope,
-	said: OutOfOfficeConfig,
+	config: OutOfOfficeConfig,
 ): Promise<OutOfOfficeConfig> => {
-	const after = trimmed(said);
+	const after = trimmed(config);
 	return commit(context.db, async (tx) => {
 		const inbox = (await findSharedInbox(tx, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 		await keep(context, tx, scope, inbox, after);
@@ -54,10 +54,10 @@ export const setInboxOutOfOffice = (
 	});
 };
 
-const trimmed = (said: OutOfOfficeConfig): OutOfOfficeConfig => {
-	const { firstDay, lastDay } = said;
+const trimmed = (config: OutOfOfficeConfig): OutOfOfficeConfig => {
+	const { firstDay, lastDay } = config;
 	if (firstDay !== null && lastDay !== null && lastDay < firstDay) refuse(profileRefusals['profile.days_reversed']);
-	return { ...said, replyMessage: said.replyMessage.trim() };
+	return { ...config, replyMessage: config.replyMessage.trim() };
 };
 
 const keep = async (

@@ -21,11 +21,11 @@ import { type AddressLimits, wantAddress } from './want-address.ts';
 
 type Said = z.output<typeof call.body>;
 
-export const updateProfile = (context: AppContext, limits: AddressLimits, actor: Actor, said: Said): Promise<void> => {
+export const updateProfile = (context: AppContext, limits: AddressLimits, actor: Actor, input: Said): Promise<void> => {
 	const scope = inCurrentTeam(actor);
 	return commit(context.db, async (tx) => {
 		const before = (await lockPerson(tx, scope)) ?? refuse(sessionRefusals['session.ended']);
-		const after = dataAfter(before, said);
+		const after = dataAfter(before, input);
 		const { forwardingNumber } = after;
 		if (forwardingNumber !== null && (await isOwnNumber(tx, scope, forwardingNumber)))
 			refuseField('forwardingNumber', profileRefusals['profile.own_number']);
@@ -33,7 +33,7 @@ export const updateProfile = (context: AppContext, limits: AddressLimits, actor:
 		await updatePerson(tx, scope, after);
 		const changed = whatChanged(before, after);
 		if (changed) await record(tx, scope, { action: 'profile.changed', details: { changed } });
-		const email = said.emailAddress === undefined ? before.email : readAddress(said.emailAddress);
+		const email = input.emailAddress === undefined ? before.email : readAddress(input.emailAddress);
 		if (email !== before.email) await wantAddress(tx, context, limits, { scope, person: before, email });
 		touch(tx, scope.organizationId, `person:${scope.personId}`);
 	});
@@ -48,14 +48,14 @@ interface PersonalData {
 	readonly productOnIncoming: boolean;
 }
 
-const dataAfter = (before: Person, said: Said): PersonalData => ({
-	firstName: said.firstName === undefined ? before.firstName : readName(said.firstName, 'firstName'),
-	lastName: said.lastName === undefined ? before.lastName : readName(said.lastName, 'lastName'),
+const dataAfter = (before: Person, input: Said): PersonalData => ({
+	firstName: input.firstName === undefined ? before.firstName : readName(input.firstName, 'firstName'),
+	lastName: input.lastName === undefined ? before.lastName : readName(input.lastName, 'lastName'),
 	forwardingNumber:
-		said.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(said.forwardingNumber),
-	mailOnIncoming: said.sendEmailOnIncomingMessage ?? before.mailOnIncoming,
-	pushOnIncoming: said.sendMobilePushOnIncomingMessage ?? before.pushOnIncoming,
-	productOnIncoming: said.notifyInAppOnIncomingMessage ?? before.productOnIncoming,
+		input.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(input.forwardingNumber),
+	mailOnIncoming: input.sendEmailOnIncomingMessage ?? before.mailOnIncoming,
+	pushOnIncoming: input.sendMobilePushOnIncomingMessage ?? before.pushOnIncoming,
+	productOnIncoming: input.notifyInAppOnIncomingMessage ?? before.productOnIncoming,
 });
 
 /** In words for the log; the switches for mail and push are nobody else's concern. */

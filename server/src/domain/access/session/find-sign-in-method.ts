@@ -10,9 +10,9 @@ import { networkOf } from './sign-in-rate-limits.ts';
 
 export const makeFindWay = ({ db, clock }: AppContext) => {
 	const { most, perSeconds } = waysAsked;
-	const asked = makeRateLimiter({ most, perMs: perSeconds * 1000 });
+	const result = makeRateLimiter({ most, perMs: perSeconds * 1000 });
 	return async (email: string, from: string) => {
-		const waitMs = asked.take(networkOf(from), clock.now());
+		const waitMs = result.take(networkOf(from), clock.now());
 		if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
 		return findSignInMethod(db, email);
 	};

@@ -19,8 +19,8 @@ const payload = z.object({ email: z.string(), from: z.string() });
 
 export const mailResetKey = (context: AppContext): Job => ({
 	name: mailResetKeyName,
-	run: async (said) => {
-		const { email, from } = payload.parse(said);
+	run: async (request) => {
+		const { email, from } = payload.parse(request);
 		const { db } = context;
 		const holder = await findHolderByEmail(db, email);
 		if (!holder) return;

@@ -55,7 +55,7 @@ const reset = (passwordResetKey: string, password = fresh, passwordConfirmation 
 	ask(quad, undefined, passwords.resetPassword, { body: { password, passwordConfirmation, passwordResetKey } });
 const validate = (k: string) => ask(quad, undefined, passwords.validateResetKey, { query: { k } });
 
-const told = async ({ organizationId }: MadeTeam) => {
+const auditEntries = async ({ organizationId }: MadeTeam) => {
 	const entries = await quad.db.selectFrom('audit_entry').where('org_id', '=', organizationId).selectAll().execute();
 	return entries
 		.map(({ action }) => action)
@@ -89,7 +89,7 @@ test('a forgotten password is replaced with the link of a mail, once, and every 
 	expect((await signIn(lee, old)).status).toBe(400);
 	expect((await signIn(lee, fresh)).status).toBe(200);
 	expect((await mailsTo(lee))[0]?.subject).toBe('Your password was changed');
-	expect(await told(team)).toEqual(['password.forgotten', 'password.reset']);
+	expect(await auditEntries(team)).toEqual(['password.forgotten', 'password.reset']);
 });
 
 test('a key is good for an hour, and older ones go with the first that is used', async () => {
@@ -200,7 +200,7 @@ test('somebody who must choose a new password reaches nothing else until it is c
 	expect((await ask(quad, lee, api.contacts.listContacts, { query: {} })).status).toBe(200);
 	expect((await profileOf(team.person('Lee'))).status).toBe(401); // another session of the same person
 	expect((await update('Another lantern over it')).refusal.code).toBe('session.nothing_to_update');
-	expect(await told(team)).toEqual(['password.changed', 'password.demanded']);
+	expect(await auditEntries(team)).toEqual(['password.changed', 'password.demanded']);
 });
 
 test('one’s own password is changed with the old one, and only this session goes on', async () => {
@@ -221,7 +221,7 @@ test('one’s own password is changed with the old one, and only this session go
 	expect((await change(old, fresh)).status).toBe(200);
 	expect([(await profileOf(lee)).status, (await profileOf(elsewhere)).status]).toEqual([200, 401]);
 	expect((await signIn(lee, fresh)).status).toBe(200);
-	expect(await told(team)).toEqual(['password.changed']);
+	expect(await auditEntries(team)).toEqual(['password.changed']);
 	expect((await mailsTo(lee))[0]?.subject).toBe('Your password was changed');
 });
 

@@ -18,10 +18,10 @@ export const holderOfKey = async ({ db, clock }: AppContext, key: string): Promi
 
 export const resetPassword = async (
 	context: AppContext,
-	said: { password: string; passwordConfirmation: string; passwordResetKey: string },
+	form: { password: string; passwordConfirmation: string; passwordResetKey: string },
 	address: string,
 ): Promise<readonly number[]> => {
-	const { password, passwordConfirmation, passwordResetKey: key } = said;
+	const { password, passwordConfirmation, passwordResetKey: key } = form;
 	if (!password || password !== passwordConfirmation) refuse(sessionRefusals['session.reset_differs']);
 	const holder = await holderOfKey(context, key);
 	await expectStrongPassword(password, holder);

@@ -111,8 +111,8 @@ test('too many tries from one place for one account are slowed down', async () =
 });
 
 test('a browser where somebody signed in before has tries of its own, for them alone', async () => {
-	const from = (username: string, said: string, browser_key: string) =>
-		ask(quad, undefined, api.session.signIn, { body: { username, password: said, browser_key } });
+	const from = (username: string, address: string, browser_key: string) =>
+		ask(quad, undefined, api.session.signIn, { body: { username, password: address, browser_key } });
 	const first = await from('lee.okafor@northfield.example', password, 'made up');
 	const { browser_key } = (await from('priya.raman@northfield.example', password, first.answer.browser_key)).answer;
 	for (let n = 0; n < 21; n += 1) await signIn('lee.okafor@northfield.example', 'guess');

@@ -39,7 +39,7 @@ const isIn = async (person: Person) => (await ask(quad, person, session.getProfi
 const end = (person: Person, id: number) => ask(quad, person, sessions.endSession, { params: { id } });
 const endAll = (person: Person, alsoThis: boolean) => ask(quad, person, sessions.endSessions, { query: { alsoThis } });
 
-const told = async ({ organizationId }: MadeTeam) => {
+const auditEntries = async ({ organizationId }: MadeTeam) => {
 	const entries = await quad.db
 		.selectFrom('audit_entry')
 		.where('org_id', '=', organizationId)
@@ -110,7 +110,7 @@ test('one that is ended is out at once, and so is its live channel; nobody ends 
 	expect([await isIn(other), await isIn(lee)]).toEqual([false, true]);
 	expect(await openWithCredential(quad.context, firestoreToken)).toBeUndefined();
 	expect((await end(lee, id)).status).toBe(404);
-	expect(await told(team)).toEqual([['session.ended', { browser: 'Firefox on Windows' }]]);
+	expect(await auditEntries(team)).toEqual([['session.ended', { browser: 'Firefox on Windows' }]]);
 });
 
 test('signing out everywhere leaves this one, or not even this one', async () => {
@@ -124,7 +124,7 @@ test('signing out everywhere leaves this one, or not even this one', async () =>
 	const last = await another(lee);
 	expect((await endAll(lee, true)).status).toBe(200);
 	expect([await isIn(lee), await isIn(last), await isIn(team.person('Priya'))]).toEqual([false, false, true]);
-	expect(await told(team)).toEqual([
+	expect(await auditEntries(team)).toEqual([
 		['session.ended-elsewhere', { count: 2 }],
 		['session.ended-everywhere', { count: 2 }],
 	]);

@@ -68,7 +68,7 @@ test('beyond the limit a wrong try is answered alike, with as much work, whereve
 	const tried = makeSignInRateLimits(new TestClock());
 	await tried({ from: '192.0.2.1', account, pretend }, right);
 	await useUp(tried);
-	const said = async (from: string) => {
+	const attemptsFrom = async (from: string) => {
 		let looked = 0;
 		const look = async () => {
 			looked += 1;
@@ -78,8 +78,8 @@ test('beyond the limit a wrong try is answered alike, with as much work, whereve
 		return error instanceof Refused ? [error.refusal.code, error.waitMs, looked] : error;
 	};
 	for (let n = 0; n < signInTries.both.most; n += 1)
-		expect(await said('192.0.2.1')).toEqual(['session.too_many_tries', 36_000, 1]);
-	expect(await said('192.0.2.9')).toEqual(['session.too_many_tries', 36_000, 1]);
+		expect(await attemptsFrom('192.0.2.1')).toEqual(['session.too_many_tries', 36_000, 1]);
+	expect(await attemptsFrom('192.0.2.9')).toEqual(['session.too_many_tries', 36_000, 1]);
 });
 
 test('tries of one’s own are not without end', async () => {

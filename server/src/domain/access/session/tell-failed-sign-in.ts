@@ -19,13 +19,13 @@ export const makeTeller = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Tel
 	const allowance = makeRateLimiter({ most, perMs: perSeconds * 1000 });
 	return ({ organizationId, personId, name }, address) => {
 		if (allowance.take(`${personId}`, clock.now()) > 0) return;
-		const told = commit(db, (tx) =>
+		const recorded = commit(db, (tx) =>
 			record(
 				tx,
 				{ organizationId, personId: null, address },
 				{ action: 'session.failed', subject: { kind: 'person', id: personId, name } },
 			),
 		);
-		told.catch(() => undefined); // nothing else depends on it
+		recorded.catch(() => undefined); // nothing else depends on it
 	};
 };

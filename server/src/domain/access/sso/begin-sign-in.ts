@@ -25,18 +25,18 @@ export interface Begin {
 	readonly browser?: string | undefined;
 }
 
-export const beginSignInOf = async (context: AppContext, publicUrl: string, asked: Begin): Promise<Next> => {
-	const configuration = await findConfiguration(context.db, asked.provider);
+export const beginSignInOf = async (context: AppContext, publicUrl: string, call: Begin): Promise<Next> => {
+	const configuration = await findConfiguration(context.db, call.provider);
 	if (!configuration) return { goTo: toFailure(signInSentences.unknownConfiguration) };
 	const now = context.clock.now();
-	const testId = asked.test ? await findOpenTest(context.db, configuration, asked.test, now) : undefined;
-	if (asked.test && !testId) return { goTo: toFailure(signInSentences.unknownConfiguration) };
+	const testId = call.test ? await findOpenTest(context.db, configuration, call.test, now) : undefined;
+	if (call.test && !testId) return { goTo: toFailure(signInSentences.unknownConfiguration) };
 
 	const id = newRequestId();
 	const key = await ourKey(context, configuration.organizationId);
 	const provider = await serviceProvider(configuration, key, publicUrl, id);
-	const returnUrl = ownPath(asked.returnUrl) ?? null;
-	const browserHash = asked.browser ? hashOf(asked.browser) : null;
+	const returnUrl = ownPath(call.returnUrl) ?? null;
+	const browserHash = call.browser ? hashOf(call.browser) : null;
 	const request = { id, returnUrl, testId: testId ?? null, browserHash, at: now };
 	await insertRequest(context.db, configuration, request);
 	if (configuration.protocolBinding === protocolBinding.redirect)

@@ -27,9 +27,9 @@ export const serveBrowserSteps = ({ http }: Door, context: AppContext, publicUrl
 
 	http.get(addressOf(routes.beginSignIn.path), async (request, reply) => {
 		if (tooOften(request)) return goTo(reply, toFailure(signInSentences.tooOften));
-		const asked = routes.beginSignIn.query.safeParse(request.query);
-		if (!asked.success) return goTo(reply, toFailure(signInSentences.unknownConfiguration));
-		const next = await beginSignInOf(context, publicUrl, asked.data);
+		const query = routes.beginSignIn.query.safeParse(request.query);
+		if (!query.success) return goTo(reply, toFailure(signInSentences.unknownConfiguration));
+		const next = await beginSignInOf(context, publicUrl, query.data);
 		if ('goTo' in next) return goTo(reply, next.goTo);
 		return reply
 			.header('content-type', 'text/html; charset=utf-8')
@@ -63,7 +63,7 @@ export const serveBrowserSteps = ({ http }: Door, context: AppContext, publicUrl
 /** As a GET, whatever it was before (303). */
 const goTo = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
 
-const understood = <S extends z.ZodType>(shape: S, said: unknown): z.output<S> => {
-	const read = shape.safeParse(said);
+const understood = <S extends z.ZodType>(shape: S, fields: unknown): z.output<S> => {
+	const read = shape.safeParse(fields);
 	return read.success ? read.data : refuse(sessionRefusals['request.malformed']);
 };

@@ -24,8 +24,8 @@ export interface CheckedForm {
 export const checkForm = (form: Form): CheckedForm => {
 	const friendlyName = plainName(form.friendlyName);
 	const [entityId, signInUrl, certificate] = [form.entityId.trim(), form.signInUrl.trim(), form.certificate.trim()];
-	const said: Record<Field, string> = { friendlyName, entityId, signInUrl, certificate };
-	const missing = fields.filter((field) => said[field] === '');
+	const result: Record<Field, string> = { friendlyName, entityId, signInUrl, certificate };
+	const missing = fields.filter((field) => result[field] === '');
 	const certificates = certificate ? readCertificates(certificate) : [];
 	const faults: Partial<Record<Field, FieldFault | undefined>> = {
 		friendlyName: friendlyName.length > ssoLimits.friendlyName ? 'tooLong' : undefined,

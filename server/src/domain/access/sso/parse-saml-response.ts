@@ -118,9 +118,9 @@ const refuseOddStructure = (root: XmlElement): void => {
 const refuseWeakSignature = (root: XmlElement): void => {
 	for (const { name, space, attributes } of everything(root)) {
 		const allowed = space === spaces.signature ? methods[name] : undefined;
-		const said = attributes.get('Algorithm') ?? '';
-		if (allowed && !allowed.includes(said))
-			throw new SamlResponseError('weakSignature', { found: said.split('#').at(-1) || said });
+		const algorithm = attributes.get('Algorithm') ?? '';
+		if (allowed && !allowed.includes(algorithm))
+			throw new SamlResponseError('weakSignature', { found: algorithm.split('#').at(-1) || algorithm });
 	}
 };
 

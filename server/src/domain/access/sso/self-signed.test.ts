@@ -39,8 +39,8 @@ test('a length says how long it is, whatever it is', () => {
 			const written = sequence(Buffer.alloc(size));
 			const first = written[1] ?? 0;
 			const digits = first < 0x80 ? 0 : first & 0x7f;
-			const said = digits === 0 ? first : written.readUIntBE(2, digits);
-			expect([said, written.length]).toEqual([size, 2 + digits + size]);
+			const result = digits === 0 ? first : written.readUIntBE(2, digits);
+			expect([result, written.length]).toEqual([size, 2 + digits + size]);
 		}),
 	);
 });

@@ -12,7 +12,7 @@ import { ourAddresses } from './our-addresses.ts';
 import type { OurKey } from './self-signed.ts';
 
 export const newRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
-export const isRequestId = (said: string | undefined): said is string => /^_[0-9a-f]{40}$/.test(said ?? '');
+export const isRequestId = (value: string | undefined): value is string => /^_[0-9a-f]{40}$/.test(value ?? '');
 
 /** The library is large, and read when the first person comes from an identity provider. */
 export const serviceProvider = async (

@@ -12,8 +12,8 @@ export const beginTestOf = async ({ db, ids, clock }: AppContext, actor: Actor, 
 	await ownConfiguration(db, scope, configurationId);
 	const id = ids.next();
 	await insertTest(db, scope, { id, configurationId, personId: actor.personId, at: clock.now() });
-	const said = new URLSearchParams({ provider: String(configurationId), test: String(id) });
-	return { id, address: `/api${beginSignIn.path}?${said}` };
+	const params = new URLSearchParams({ provider: String(configurationId), test: String(id) });
+	return { id, address: `/api${beginSignIn.path}?${params}` };
 };
 
 export const readTestOf = async ({ db }: AppContext, actor: Actor, id: number) => {

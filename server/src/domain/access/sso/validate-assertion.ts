@@ -98,9 +98,9 @@ const the = (element: XmlElement | undefined, name: string): XmlElement | undefi
 const textOf = (element: XmlElement | undefined): string | undefined => element?.text.trim();
 
 const instantOf = (element: XmlElement | undefined, attribute: string): number | undefined => {
-	const said = element?.attributes.get(attribute);
-	if (said === undefined) return undefined;
-	const read = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(said) ? Date.parse(said) : Number.NaN;
+	const value = element?.attributes.get(attribute);
+	if (value === undefined) return undefined;
+	const read = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
 	if (Number.isNaN(read)) throw new SamlResponseError('unreadable');
 	return read;
 };

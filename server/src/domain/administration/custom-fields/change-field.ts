@@ -65,8 +65,8 @@ const convert = async (
 	if (before.converting) refuse(customFieldRefusals['custom-field.converting'], { name: before.name });
 	const { kept, lost } = await conversionOf(tx, scope, before, after);
 	if (lost > mayLose) {
-		const said = lost === 1 ? '1 value' : `${lost.toLocaleString('en-US')} values`;
-		refuse(customFieldRefusals['custom-field.values_lost'], { lost: said });
+		const valuesLost = lost === 1 ? '1 value' : `${lost.toLocaleString('en-US')} values`;
+		refuse(customFieldRefusals['custom-field.values_lost'], { lost: valuesLost });
 	}
 	if (kept + lost === 0) return;
 	after.converting = true;

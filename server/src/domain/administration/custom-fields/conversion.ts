@@ -16,10 +16,10 @@ import {
 import { judgeChoices } from './judge-field.ts';
 import { valueIn } from './value-in.ts';
 
-export const previewConversion = async ({ db }: AppContext, scope: TeamScope, id: number, asked: FieldShape) => {
+export const previewConversion = async ({ db }: AppContext, scope: TeamScope, id: number, shape: FieldShape) => {
 	const field = (await allCustomFields(db, scope)).find((one) => one.id === id);
 	if (!field) return refuse(customFieldRefusals['custom-field.not_found']);
-	return conversionOf(db, scope, field, { kind: asked.kind, choices: judgeChoices(asked.kind, asked.choices) });
+	return conversionOf(db, scope, field, { kind: shape.kind, choices: judgeChoices(shape.kind, shape.choices) });
 };
 
 export const conversionOf = async (db: Db | Tx, organization: OfOrganization, from: CustomField, to: FieldShape) => {

@@ -15,9 +15,9 @@ import { record } from '../../organization/audit/index.ts';
 import { expectRoom, judgeChoices, judgeName } from './judge-field.ts';
 import { showField } from './show-field.ts';
 
-export const createField = ({ db, ids }: AppContext, scope: TeamScope, said: NewCustomField) =>
+export const createField = ({ db, ids }: AppContext, scope: TeamScope, input: NewCustomField) =>
 	commit(db, async (tx) => {
-		const made = await addField(tx, scope, { said, among: await lockCustomFields(tx, scope), ids });
+		const made = await addField(tx, scope, { said: input, among: await lockCustomFields(tx, scope), ids });
 		await record(tx, scope, {
 			action: 'custom-field.created',
 			subject: { kind: 'custom field', id: made.id, name: made.name },

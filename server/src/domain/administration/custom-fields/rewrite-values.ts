@@ -25,20 +25,20 @@ const conversion = field.extend({ from: fieldKind });
 
 export const convertValues = (context: AppContext): Job => ({
 	name: convertName,
-	run: async (said, { stopping }) => {
-		const { from, ...of } = conversion.parse(said);
+	run: async (data, { stopping }) => {
+		const { from, ...of } = conversion.parse(data);
 		const to = (await allCustomFields(context.db, of)).find(({ id }) => id === of.fieldId);
 		if (!to) return; // deleted meanwhile
 		const before = { kind: from, choices: [] };
 		await rewrite(context, of, stopping, (value) => valueIn(before, to, value));
 		await settle(context, of);
 	},
-	giveUp: (said) => settle(context, conversion.parse(said)),
+	giveUp: (data) => settle(context, conversion.parse(data)),
 });
 
 export const purgeValues = (context: AppContext): Job => ({
 	name: purgeName,
-	run: (said, { stopping }) => rewrite(context, field.parse(said), stopping, () => null),
+	run: (data, { stopping }) => rewrite(context, field.parse(data), stopping, () => null),
 });
 
 const rewrite = async (

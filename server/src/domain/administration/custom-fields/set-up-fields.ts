@@ -27,10 +27,10 @@ import { expectRoom, isSystemName, judgeChoices, judgeName } from './judge-field
 
 type Asked = z.output<typeof initializeCustomFields.body>['fields'];
 
-export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, asked: Asked) =>
+export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, input: Asked) =>
 	commit(db, async (tx) => {
 		const there = await lockCustomFields(tx, scope);
-		const fields = newFields(asked, there);
+		const fields = newFields(input, there);
 		if (fields.length === 0 && there.length === 0) refuse(customFieldRefusals['custom-field.no_names']);
 		expectRoom(there.length + fields.length);
 		if (!(await beginFieldSetup(tx, scope, { fields, at: clock.now() })))
@@ -47,9 +47,9 @@ export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, asked: 
 	});
 
 /** Those that are neither there nor base fields, each once. */
-const newFields = (asked: Asked, there: readonly CustomField[]): NewCustomField[] => {
+const newFields = (input: Asked, there: readonly CustomField[]): NewCustomField[] => {
 	const taken = new Set(there.map(({ name }) => name.toLowerCase()));
-	return asked.map(inFull).flatMap((field) => {
+	return input.map(inFull).flatMap((field) => {
 		const name = plainName(field.displayName);
 		if (name === '' || isSystemName(name) || taken.has(name.toLowerCase())) return [];
 		taken.add(name.toLowerCase());
@@ -66,8 +66,8 @@ const organization = z.object({ organizationId: z.number() });
 
 export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
 	name: setUpName,
-	run: (said) => {
-		const of = organization.parse(said);
+	run: (data) => {
+		const of = organization.parse(data);
 		return commit(db, async (tx) => {
 			const there = await lockCustomFields(tx, of);
 			const written = initializeCustomFields.body.shape.fields.safeParse(await readFieldSetup(tx, of));
@@ -76,7 +76,7 @@ export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
 			await endFieldSetup(tx, of, clock.now());
 		});
 	},
-	giveUp: (said) => endUnmade({ db, clock }, organization.parse(said)),
+	giveUp: (data) => endUnmade({ db, clock }, organization.parse(data)),
 });
 
 /** Nobody waits for it any longer: it can be asked for again. */

@@ -124,7 +124,7 @@ test('staff may not, and another team’s inbox is not there', async () => {
 	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
 	const rosa = other.person('Rosa');
 	const params = { id: answer.id };
-	const asked = await Promise.all([
+	const responses = await Promise.all([
 		ask(quad, rosa, calls.changeGroupAccount, { params, body: { ...desk(), staffIds: [] } }),
 		ask(quad, rosa, calls.removeGroupAccount, { params }),
 		ask(quad, rosa, calls.restoreGroupAccount, { params }),
@@ -134,7 +134,7 @@ test('staff may not, and another team’s inbox is not there', async () => {
 			body: { personalInboxEnabled: false },
 		}),
 	]);
-	expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+	expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 	expect((await ask(quad, rosa, calls.listGroupAccounts, {})).answer).toEqual([]);
 });
 
@@ -157,12 +157,12 @@ test('two administrators take the same number at once: one gets it, the other a 
 	const [number = ''] = await free('904');
 	const other = await makeTeam(quad, { administrators: ['Rosa'] });
 	const body = { ...desk({ number }), staffIds: [] };
-	const asked = await Promise.all([
+	const responses = await Promise.all([
 		create({ number }),
 		ask(quad, other.person('Rosa'), calls.createGroupAccount, { body }),
 	]);
-	expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-	const refused = asked.find(({ status }) => status === 400);
+	expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+	const refused = responses.find(({ status }) => status === 400);
 	expect(refused?.refusal).toMatchObject({
 		code: 'inbox-settings.number_taken',
 		message: 'Someone has just taken this number. Choose another one.',

@@ -26,16 +26,16 @@ export const createSharedInbox = async (
 	context: AppContext,
 	numbers: NumberSupply,
 	scope: TeamScope,
-	said: Said,
+	input: Said,
 	isUnlimited: boolean,
 ): Promise<InboxSettings> => {
 	const { db, ids } = context;
-	const number = await readWanted(context, numbers, scope, said.number);
+	const number = await readWanted(context, numbers, scope, input.number);
 	const { inboxId, wanted } = await commit(db, async (tx) => {
 		await rows.lockInboxes(tx, scope);
 		await expectRoom(tx, scope, isUnlimited);
-		const name = await judgeName(tx, scope, said.name, undefined);
-		await expectStaff(tx, scope, said.staffIds);
+		const name = await judgeName(tx, scope, input.name, undefined);
+		await expectStaff(tx, scope, input.staffIds);
 		const { organizationId, teamId } = scope;
 		const inboxId = ids.next();
 		await createInbox(tx, {
@@ -44,12 +44,12 @@ export const createSharedInbox = async (
 			teamId,
 			type: 'group' as const,
 			name,
-			color: said.color,
+			color: input.color,
 			number: null,
 			rate: null,
-			memberIds: [...new Set(said.staffIds)],
+			memberIds: [...new Set(input.staffIds)],
 		});
-		await updateInbox(tx, { organizationId, inboxId }, { ...said, name });
+		await updateInbox(tx, { organizationId, inboxId }, { ...input, name });
 		const wanted = number === undefined ? undefined : await takeNumber(tx, context, scope, inboxId, number);
 		await record(tx, scope, { action: 'inbox.created', subject: { kind: 'inbox', id: inboxId, name } });
 		await touchWorkers(tx, scope.organizationId, inboxId);
@@ -71,24 +71,24 @@ export const changeInbox = async (
 	numbers: NumberSupply,
 	scope: TeamScope,
 	{ id, type }: { id: number; type: Exclude<rows.SharedType, 'whatsapp'> },
-	said: Said,
+	input: Said,
 ): Promise<InboxSettings> => {
 	const { db } = context;
 	const present = await findInbox(db, scope, type, id);
-	const number = await readWanted(context, numbers, scope, present.number === null ? said.number : null);
+	const number = await readWanted(context, numbers, scope, present.number === null ? input.number : null);
 	const wanted = await commit(db, async (tx) => {
 		await rows.lockInboxes(tx, scope);
 		const before = await findInbox(tx, scope, type, id);
-		const name = await judgeName(tx, scope, said.name, id);
-		if (type === 'highspeed' && said.staffIds.length === 0)
+		const name = await judgeName(tx, scope, input.name, id);
+		if (type === 'highspeed' && input.staffIds.length === 0)
 			refuse(inboxSettingsRefusals['inbox-settings.staff_required'], {}, { staffIds: 'Choose at least one person.' });
-		await expectStaff(tx, scope, said.staffIds);
+		await expectStaff(tx, scope, input.staffIds);
 		const key = { organizationId: scope.organizationId, inboxId: id };
 		await touchWorkers(tx, scope.organizationId, id);
-		await updateInbox(tx, key, { ...said, name });
-		await setInboxMembers(tx, key, said.staffIds);
+		await updateInbox(tx, key, { ...input, name });
+		await setInboxMembers(tx, key, input.staffIds);
 		await handBackWork(tx, scope.organizationId, [id]);
-		if (typeof said.number === 'string') expectSameNumber(before, said.number);
+		if (typeof input.number === 'string') expectSameNumber(before, input.number);
 		const taken =
 			before.number === null && number !== undefined ? await takeNumber(tx, context, scope, id, number) : undefined;
 		await touchWorkers(tx, scope.organizationId, id);

@@ -30,15 +30,15 @@ export const createWhatsAppInbox = async (
 	{ db, ids }: AppContext,
 	provider: WhatsAppProvider,
 	scope: TeamScope,
-	said: Said,
+	input: Said,
 ): Promise<InboxSettings> => {
 	const { organizationId, teamId } = scope;
-	const number = await wantedNumber(provider, organizationId, said.number);
+	const number = await wantedNumber(provider, organizationId, input.number);
 	return commit(db, async (tx) => {
 		await rows.lockInboxes(tx, scope);
 		if (!(await rows.hasWhatsApp(tx, scope))) refuse(whatsAppRefusals['whatsapp.off']);
-		const name = await judgeName(tx, scope, said.name, undefined);
-		await expectStaff(tx, scope, said.staffIds);
+		const name = await judgeName(tx, scope, input.name, undefined);
+		await expectStaff(tx, scope, input.staffIds);
 		const id = ids.next();
 		await createInbox(tx, {
 			organizationId,
@@ -46,13 +46,13 @@ export const createWhatsAppInbox = async (
 			teamId,
 			type: 'whatsapp' as const,
 			name,
-			color: said.color,
+			color: input.color,
 			number: null,
 			rate: null,
-			memberIds: [...new Set(said.staffIds)],
+			memberIds: [...new Set(input.staffIds)],
 		});
 		const key = { organizationId, inboxId: id };
-		await updateInbox(tx, key, { ...said, name });
+		await updateInbox(tx, key, { ...input, name });
 		if (number !== undefined) await take(tx, key, number);
 		await record(tx, scope, { action: 'inbox.whatsapp-created', subject: { kind: 'inbox', id, name } });
 		await touchWorkers(tx, organizationId, id);
@@ -65,22 +65,22 @@ export const changeWhatsAppInbox = async (
 	provider: WhatsAppProvider,
 	scope: TeamScope,
 	id: number,
-	said: Said,
+	input: Said,
 ): Promise<InboxSettings> => {
 	const { organizationId } = scope;
 	const present = await findInbox(db, scope, 'whatsapp', id);
-	const number = await wantedNumber(provider, organizationId, present.number === null ? said.number : null);
+	const number = await wantedNumber(provider, organizationId, present.number === null ? input.number : null);
 	return commit(db, async (tx) => {
 		await rows.lockInboxes(tx, scope);
 		const before = await findInbox(tx, scope, 'whatsapp', id);
-		const name = await judgeName(tx, scope, said.name, id);
-		await expectStaff(tx, scope, said.staffIds);
+		const name = await judgeName(tx, scope, input.name, id);
+		await expectStaff(tx, scope, input.staffIds);
 		const key = { organizationId, inboxId: id };
 		await touchWorkers(tx, organizationId, id);
-		await updateInbox(tx, key, { ...said, name });
-		await setInboxMembers(tx, key, said.staffIds);
+		await updateInbox(tx, key, { ...input, name });
+		await setInboxMembers(tx, key, input.staffIds);
 		await handBackWork(tx, organizationId, [id]);
-		if (typeof said.number === 'string') expectSameNumber(before, said.number);
+		if (typeof input.number === 'string') expectSameNumber(before, input.number);
 		if (before.number === null && number !== undefined) await take(tx, key, number);
 		await touchWorkers(tx, organizationId, id);
 		touch(tx, organizationId, `inbox:${id}`);

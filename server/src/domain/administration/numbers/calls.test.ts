@@ -20,8 +20,8 @@ const call = async (number: number) => {
 	const body = { CallSid: `CA${'1'.repeat(32)}`, To: `+${number}`, From: '+13035550199', Direction: 'inbound' };
 	const address = `${nowhere.publicUrl}/api/carrier/twilio/${organizationId}/voice`;
 	const headers = { 'x-twilio-signature': signatureOf(token, address, body) };
-	const asked = { params: { organizationId }, query: {}, body, headers };
-	return (await ask(quad, undefined, api.carriers.twilioVoice, asked)).text;
+	const request = { params: { organizationId }, query: {}, body, headers };
+	return (await ask(quad, undefined, api.carriers.twilioVoice, request)).text;
 };
 const forward = (name: string, forwardingNumber: string) =>
 	ask(quad, amir(), api.usersWriting.updateUser, { body: { id: team.person(name).id, forwardingNumber } });

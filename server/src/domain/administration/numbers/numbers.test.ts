@@ -119,9 +119,9 @@ test('several of an area code are reserved at once, within the limits', async ()
 test('of two administrators who buy the same number at once, one gets it, the other a sentence', async () => {
 	const other = await makeTeam(quad, { administrators: ['Rosa'] }); // their inboxes have numbers, too
 	const [number = ''] = await look();
-	const asked = await Promise.all([buy(number), buy(number, other.person('Rosa'))]);
-	expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-	expect(asked.find(({ status }) => status === 400)?.refusal.message).toBe(
+	const responses = await Promise.all([buy(number), buy(number, other.person('Rosa'))]);
+	expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+	expect(responses.find(({ status }) => status === 400)?.refusal.message).toBe(
 		'Someone has just taken this number. Choose another one.',
 	);
 	expect((await buy('303 444 0101')).refusal.code).toBe('numbers.no_such_number');

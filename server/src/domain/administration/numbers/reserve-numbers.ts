@@ -23,10 +23,10 @@ export const reserveNumbers = async (
 	context: AppContext,
 	supply: NumberSupply,
 	scope: TeamScope,
-	said: Said,
+	input: Said,
 ): Promise<ReservedNumber[]> => {
 	const { organizationId } = scope;
-	const { offered, most } = await findWanted(context, supply, organizationId, said);
+	const { offered, most } = await findWanted(context, supply, organizationId, input);
 	const reserved = await commit(context.db, async (tx) => {
 		if ((await countReserved(tx, organizationId)) + most > numberLimits.reserved)
 			refuse(numberRefusals['numbers.too_many_reserved'], { most: String(numberLimits.reserved) });
@@ -42,14 +42,14 @@ export const reserveNumbers = async (
 };
 
 /** Which numbers would do, and how many of them are wanted. */
-const findWanted = async (context: AppContext, supply: NumberSupply, organizationId: number, said: Said) => {
-	const written = String(said.numberToReserve).trim();
+const findWanted = async (context: AppContext, supply: NumberSupply, organizationId: number, input: Said) => {
+	const written = String(input.numberToReserve).trim();
 	if (/^\d{1,3}$/.test(written)) {
 		const most = Number(written);
-		const area = readAreaCode(said.areaCode);
+		const area = readAreaCode(input.areaCode);
 		if (most < 1 || most > numberLimits.reservedAtOnce)
 			refuse(numberRefusals['numbers.too_many_at_once'], { most: String(numberLimits.reservedAtOnce) });
-		const found = await findOffered(supply, organizationId, { ...said, areaCode: area, prefix: '' });
+		const found = await findOffered(supply, organizationId, { ...input, areaCode: area, prefix: '' });
 		const free = await notTaken(
 			context.db,
 			found.map(({ number }) => number),

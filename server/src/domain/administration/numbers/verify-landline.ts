@@ -28,10 +28,10 @@ export const verifyLandline = async (
 	context: AppContext,
 	supply: NumberSupply,
 	scope: TeamScope,
-	said: Said,
+	input: Said,
 	expectFewCalls: () => void,
 ): Promise<LandlineVerification> => {
-	const read = readPhone(said.phonenumber);
+	const read = readPhone(input.phonenumber);
 	const say = { phonenumber: numberRefusals['numbers.not_a_landline'].message };
 	if (!('mobile' in read)) return refuse(numberRefusals['numbers.not_a_landline'], {}, say);
 	const key = { organizationId: scope.organizationId, number: read.mobile };
@@ -39,12 +39,12 @@ export const verifyLandline = async (
 	if (verified) return shown(key, verified, null);
 	const begun = await checks.findCheck(context.db, key);
 	const isOver = begun !== undefined && begun.expiresAt <= context.clock.now();
-	if (isOver && !said.again) refuse(numberRefusals['numbers.landline_expired']);
-	if (!begun || said.again) {
+	if (isOver && !input.again) refuse(numberRefusals['numbers.landline_expired']);
+	if (!begun || input.again) {
 		expectFewCalls();
 		return begin(context, supply, key);
 	}
-	if (!(await isConfirmed(context, supply, key, begun, said.code))) return shown(key, null, begun);
+	if (!(await isConfirmed(context, supply, key, begun, input.code))) return shown(key, null, begun);
 	return shown(key, await makeOurs(context, scope, key), null);
 };
 

@@ -17,12 +17,12 @@ import { recordChange } from './record-change.ts';
 
 type Said = ParsedRequest<typeof changeOrganizationSettings>['body'];
 
-export const changeSettings = ({ db }: AppContext, actor: Actor, said: Said): Promise<OrganizationSettings> => {
-	const named = said.name === undefined ? undefined : expectName(said.name);
+export const changeSettings = ({ db }: AppContext, actor: Actor, input: Said): Promise<OrganizationSettings> => {
+	const named = input.name === undefined ? undefined : expectName(input.name);
 	return commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		const before = await lockOrganizationSettings(tx, scope);
-		const { name = before.name, minLength, minStrength } = { ...before, ...said.passwordRules, name: named };
+		const { name = before.name, minLength, minStrength } = { ...before, ...input.passwordRules, name: named };
 		const changed = [
 			name !== before.name && `the name is ${name}`,
 			minLength !== before.minLength && `passwords have at least ${minLength} characters`,
@@ -37,8 +37,8 @@ export const changeSettings = ({ db }: AppContext, actor: Actor, said: Said): Pr
 	});
 };
 
-const expectName = (said: string): string => {
-	const name = plainName(said);
+const expectName = (input: string): string => {
+	const name = plainName(input);
 	const { 'organization.no_name': missing, 'organization.name_too_long': tooLong } = organizationSettingsRefusals;
 	if (name === '') refuse(missing, {}, { name: missing.message });
 	const limit = String(organizationSettingsLimits.name);

@@ -21,7 +21,7 @@ export const changeLogo = async (
 		const scope = inOrganization(actor);
 		const { name } = await lockOrganizationSettings(tx, scope);
 		await setLogo(tx, scope, file);
-		await said(tx, actor, { name, changed: 'a new logo' });
+		await result(tx, actor, { name, changed: 'a new logo' });
 		return readSettings(tx, scope);
 	});
 };
@@ -33,10 +33,10 @@ export const removeLogo = ({ db }: AppContext, actor: Actor): Promise<void> =>
 		const { name, logo } = await lockOrganizationSettings(tx, scope);
 		if (logo === null) return;
 		await setLogo(tx, scope, null);
-		await said(tx, actor, { name, changed: 'no logo' });
+		await result(tx, actor, { name, changed: 'no logo' });
 	});
 
-const said = async (tx: Tx, actor: Actor, what: { name: string; changed: string }): Promise<void> => {
+const result = async (tx: Tx, actor: Actor, what: { name: string; changed: string }): Promise<void> => {
 	await recordChange(tx, actor, what);
 	touch(tx, actor.organizationId, `person:${actor.personId}`);
 };

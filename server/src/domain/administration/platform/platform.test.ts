@@ -189,12 +189,12 @@ test('nobody of a suspended organization is signed in or signs in, and they read
 	expect((await settings(rosa, team)).suspension).toMatchObject({ reason: 'The bill is not paid.' });
 	expect((await suspend(rosa, team, false)).status).toBe(200);
 	expect((await signIn()).status).toBe(200);
-	const told = await mailsTo(team.organizationId, 'suspension');
-	expect(told.map(({ subject }) => subject.replace(/^College \d+/, 'It'))).toEqual([
+	const mails = await mailsTo(team.organizationId, 'suspension');
+	expect(mails.map(({ subject }) => subject.replace(/^College \d+/, 'It'))).toEqual([
 		'It is suspended in Quad',
 		'It is back in Quad',
 	]);
-	expect(told[0]?.body).toContain('Reason: The bill is not paid.');
+	expect(mails[0]?.body).toContain('Reason: The bill is not paid.');
 });
 
 test('nobody suspends an organization whose people run the installation', async () => {

@@ -15,8 +15,8 @@ export interface ProviderAction {
 /** Who of the provider did it is named in the provider's own log alone: their address is nobody else's to read. */
 export const recordInBoth = async (tx: Tx, actor: Actor, done: ProviderAction): Promise<void> => {
 	const { action, organization, teamId = null, details = {} } = done;
-	const said = { action, subject: { kind: 'organization', id: organization.id, name: organization.name }, details };
+	const entry = { action, subject: { kind: 'organization', id: organization.id, name: organization.name }, details };
 	if (organization.id !== actor.organizationId)
-		await record(tx, { organizationId: organization.id, personId: null, teamId }, said);
-	await record(tx, actor, said);
+		await record(tx, { organizationId: organization.id, personId: null, teamId }, entry);
+	await record(tx, actor, entry);
 };

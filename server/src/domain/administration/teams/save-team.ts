@@ -33,11 +33,11 @@ const asUsual: TeamFields = {
 };
 
 /** Whoever creates a team is in it: else nobody could work there, or let others in. */
-export const createTeam = ({ db, ids }: AppContext, actor: Actor, said: Said): Promise<Team> =>
+export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: Said): Promise<Team> =>
 	commit(db, async (tx) => {
 		const { organizationId, personId } = actor;
 		const others = await lockedTeams(tx, actor);
-		const fields = await checked(tx, actor, asUsual, said, others);
+		const fields = await checked(tx, actor, asUsual, input, others);
 		if (others.length >= teamLimits.ofOrganization)
 			refuse(teamRefusals['team.too_many'], { most: String(teamLimits.ofOrganization) });
 		const id = ids.next();
@@ -49,13 +49,13 @@ export const createTeam = ({ db, ids }: AppContext, actor: Actor, said: Said): P
 		return showTeam(organizationId, { ...fields, id, hasChat: false });
 	});
 
-export const changeTeam = ({ db }: AppContext, actor: Actor, id: number, said: Said): Promise<Team> =>
+export const changeTeam = ({ db }: AppContext, actor: Actor, id: number, input: Said): Promise<Team> =>
 	commit(db, async (tx) => {
 		const { organizationId } = actor;
 		const teams = await lockedTeams(tx, actor);
 		const before = teams.find((team) => team.id === id) ?? refuse(teamRefusals['team.not_found']);
 		const others = teams.filter((team) => team !== before);
-		const after = await checked(tx, actor, before, said, others);
+		const after = await checked(tx, actor, before, input, others);
 		const changed = saidOfChanges(before, after);
 		if (changed === '') return showTeam(organizationId, before);
 		await organizations.updateTeam(tx, inOrganization(actor), id, after);
@@ -79,15 +79,15 @@ const checked = async (
 	tx: Tx,
 	actor: Actor,
 	before: TeamFields,
-	said: Said,
+	input: Said,
 	others: readonly TeamRow[],
 ): Promise<TeamFields> => {
 	const scope = inOrganization(actor);
-	const categoryId = said.departmentCategoryId === undefined ? before.categoryId : said.departmentCategoryId;
-	const bulkMms = said.bulkMmsEnabled ?? before.bulkMms;
-	const name = expectName(said.name ?? before.name, others);
-	const code = expectCode(said.code ?? before.code, others);
-	const timeZone = expectZone(said.timeZone ?? before.timeZone);
+	const categoryId = input.departmentCategoryId === undefined ? before.categoryId : input.departmentCategoryId;
+	const bulkMms = input.bulkMmsEnabled ?? before.bulkMms;
+	const name = expectName(input.name ?? before.name, others);
+	const code = expectCode(input.code ?? before.code, others);
+	const timeZone = expectZone(input.timeZone ?? before.timeZone);
 	expectCategory(categoryId, await organizations.teamCategories(tx, scope));
 	expectBulkMms(before, bulkMms, await isSwitchedOn(tx, scope, 'bulk-mms'));
 	return {
@@ -96,10 +96,10 @@ const checked = async (
 		categoryId,
 		timeZone,
 		bulkMms,
-		quietHoursOff: said.disableQuietHoursSafeguard ?? before.quietHoursOff,
-		sendSpeed: said.messageSendSpeed ?? before.sendSpeed,
-		hasSms: said.teamHasSms ?? before.hasSms,
-		hasWhatsApp: said.teamHasWhatsApp ?? before.hasWhatsApp,
-		allBuildSegments: said.usersCanBuildCriteriaBasedSegments ?? before.allBuildSegments,
+		quietHoursOff: input.disableQuietHoursSafeguard ?? before.quietHoursOff,
+		sendSpeed: input.messageSendSpeed ?? before.sendSpeed,
+		hasSms: input.teamHasSms ?? before.hasSms,
+		hasWhatsApp: input.teamHasWhatsApp ?? before.hasWhatsApp,
+		allBuildSegments: input.usersCanBuildCriteriaBasedSegments ?? before.allBuildSegments,
 	};
 };

@@ -172,14 +172,14 @@ test('a change leaves out the team itself, keeps what is not named, and is told 
 	expect(put.answer).toEqual({ ...changed, disableQuietHoursSafeguard: true });
 	const { answer: profile } = await profileOf(aid.person('Priya'));
 	expect(profile.currentDepartment).toMatchObject({ name: 'FINANCIAL AID', disableQuietHoursSafeguard: true });
-	const told = await quad.db
+	const entries = await quad.db
 		.selectFrom('audit_entry')
 		.where('org_id', '=', admissions.organizationId)
 		.where('action', '=', 'team.changed')
 		.orderBy('id')
 		.select('details')
 		.execute();
-	expect(told.map(({ details }) => details)).toEqual([
+	expect(entries.map(({ details }) => details)).toEqual([
 		{ changed: 'now called “FINANCIAL AID”, its code is Fa, another category, sends at level 3' },
 		{ changed: 'quiet hours turned off' },
 	]);
@@ -401,13 +401,13 @@ test('after 30 days nobody restores it, and it is closed', async () => {
 	await closeRemoved(quad.context);
 	await closeRemoved(quad.context);
 	expect((await restore(aid.teamId, later)).status).toBe(404);
-	const told = await quad.db
+	const entries = await quad.db
 		.selectFrom('audit_entry')
 		.where('org_id', '=', admissions.organizationId)
 		.where('action', '=', 'team.closed')
 		.select('subject_name')
 		.execute();
-	expect(told).toEqual([{ subject_name: 'Financial Aid' }]);
+	expect(entries).toEqual([{ subject_name: 'Financial Aid' }]);
 });
 
 test('nobody finds a deleted team anywhere but among the deleted ones and in the log', async () => {

@@ -25,8 +25,8 @@ const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: Said): ChosenN
 };
 
 /** Whoever is invited with a kind of phone has a number of that kind chosen (spec 3 §5). */
-export const expectComplete = (said: Said): void => {
-	if (said.phoneType && !chosenOf(said)) refuseField('phoneType', userRefusals['users.phone_type_without_number']);
+export const expectComplete = (input: Said): void => {
+	if (input.phoneType && !chosenOf(input)) refuseField('phoneType', userRefusals['users.phone_type_without_number']);
 };
 
 /** Before anything is written, as the carrier is asked whether it has a new one to sell. */
@@ -34,9 +34,9 @@ export const expectChosen = async (
 	context: AppContext,
 	supply: NumberSupply,
 	organizationId: number,
-	said: Said,
+	input: Said,
 ): Promise<void> => {
-	const chosen = chosenOf(said);
+	const chosen = chosenOf(input);
 	if (chosen?.phoneType === 'new' && chosen.phoneNumber !== null && chosen.numberSid === null)
 		await expectAvailable(context, supply, organizationId, chosen.phoneNumber);
 };

@@ -17,9 +17,9 @@ export interface JudgedAccess {
 }
 
 /** Teams in which neither role is chosen are left out. */
-export const judgeAccess = (said: readonly Access[], administered: readonly TeamRow[]): JudgedAccess[] => {
-	if (new Set(said.map(({ id }) => id)).size < said.length) refuse(userRefusals['users.team_twice']);
-	return said.flatMap((one) => {
+export const judgeAccess = (access: readonly Access[], administered: readonly TeamRow[]): JudgedAccess[] => {
+	if (new Set(access.map(({ id }) => id)).size < access.length) refuse(userRefusals['users.team_twice']);
+	return access.flatMap((one) => {
 		const team = administered.find(({ id }) => id === one.id) ?? refuse(userRefusals['users.team_not_yours']);
 		const { role, chatRole } = rolesIn(team, one);
 		return role === 'none' && chatRole === 'none' ? [] : [judged(team, one, role, chatRole)];

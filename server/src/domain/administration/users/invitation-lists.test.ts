@@ -161,12 +161,12 @@ test('a job that is stopped or cut half way goes on where it was, also beside an
 	const id = await pasteRows(amir, crowd(30));
 	await start(amir, id, { sendWelcomeEmail: false });
 	const stopping = new AbortController();
-	let asked = 0;
+	let requests = 0;
 	const afterTen = new Proxy(stopping.signal, {
 		get: (signal, name) => {
 			if (name === 'throwIfAborted') {
-				asked += 1;
-				if (asked > 10) stopping.abort(new Error('The process is stopping.'));
+				requests += 1;
+				if (requests > 10) stopping.abort(new Error('The process is stopping.'));
 			}
 			const value = Reflect.get(signal, name, signal);
 			return typeof value === 'function' ? value.bind(signal) : value;

@@ -31,13 +31,13 @@ import * as rows from './writing.queries.ts';
 
 export type SaidOfUser = z.output<typeof call.body>;
 
-export const inviteUser = (context: AppContext, scope: TeamScope, said: SaidOfUser) => {
-	const details = readDetails(said);
-	return commit(context.db, (tx) => inviteIn(tx, context, scope, said, details));
+export const inviteUser = (context: AppContext, scope: TeamScope, input: SaidOfUser) => {
+	const details = readDetails(input);
+	return commit(context.db, (tx) => inviteIn(tx, context, scope, input, details));
 };
 
 export const readDetails = (
-	said: Pick<
+	input: Pick<
 		SaidOfUser,
 		| 'firstName'
 		| 'lastName'
@@ -48,13 +48,13 @@ export const readDetails = (
 		| 'isOwner'
 	>,
 ): Details => ({
-	firstName: readName(said.firstName, 'firstName'),
-	lastName: readName(said.lastName, 'lastName'),
-	campusId: readCampusId(said.campusUniqueId),
-	email: readAddress(said.emailAddress),
-	forwardingNumber: readForwardingNumber(said.forwardingNumber),
-	samlConfigurationId: said.samlConfigurationId,
-	isOwner: said.isOwner,
+	firstName: readName(input.firstName, 'firstName'),
+	lastName: readName(input.lastName, 'lastName'),
+	campusId: readCampusId(input.campusUniqueId),
+	email: readAddress(input.emailAddress),
+	forwardingNumber: readForwardingNumber(input.forwardingNumber),
+	samlConfigurationId: input.samlConfigurationId,
+	isOwner: input.isOwner,
 });
 
 /** In a transaction of the caller, who may have more to write in it. */
@@ -62,16 +62,16 @@ export const inviteIn = async (
 	tx: Tx,
 	context: AppContext,
 	scope: TeamScope,
-	said: Pick<
+	input: Pick<
 		SaidOfUser,
 		'isOwner' | 'selectedDepartments' | 'sendWelcomeEmail' | 'phoneType' | 'virtualOptions' | 'landlineOptions'
 	>,
 	details: Details,
 ) => {
 	const { isOwner, ...turn } = await takeTurn(tx, scope);
-	if (said.isOwner && !isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
+	if (input.isOwner && !isOwner) refuseField('isOwner', userRefusals['users.only_owners']);
 	const administered = await rows.teamsAdministeredBy(tx, scope, isOwner);
-	const access = accessOf(said, administered, scope.teamId);
+	const access = accessOf(input, administered, scope.teamId);
 	const before = await findRemoved(tx, scope, details.email);
 	const personId = before ?? context.ids.next();
 	const personRef = { organizationId: scope.organizationId, personId };
@@ -82,15 +82,15 @@ export const inviteIn = async (
 	if (before === undefined) await makeUser(tx, personRef, details);
 	else await bringBack(tx, scope, personId, details);
 	await giveAccess(tx, personRef, access, context.clock.now());
-	const hasNumber = await keepChosen(tx, context, personRef, { said, access });
+	const hasNumber = await keepChosen(tx, context, personRef, { said: input, access });
 	const user = (await rows.lockUser(tx, personRef)) ?? refuse(userRefusals['users.not_found']);
 	const name = `${details.firstName} ${details.lastName}`;
 	await record(tx, scope, {
-		action: said.sendWelcomeEmail ? 'user.invited' : 'user.added',
+		action: input.sendWelcomeEmail ? 'user.invited' : 'user.added',
 		subject: { kind: 'person', id: personId, name },
-		details: { teams: access.map(({ team }) => team.name).join(', ') || 'no team', owner: said.isOwner },
+		details: { teams: access.map(({ team }) => team.name).join(', ') || 'no team', owner: input.isOwner },
 	});
-	if (said.sendWelcomeEmail)
+	if (input.sendWelcomeEmail)
 		await mailWelcome(tx, context, { ...user, ...personRef, organizationName: turn.organizationName });
 	// who signs in elsewhere accepts nothing first
 	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, personRef);
@@ -115,13 +115,13 @@ export const takeTurn = async (tx: Tx, scope: TeamScope) => {
 
 /** An owner who is given no team administers the one in which they were made: who is in none cannot sign in. */
 const accessOf = (
-	said: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments'>,
+	input: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments'>,
 	administered: readonly rows.TeamRow[],
 	teamId: number,
 ): JudgedAccess[] => {
-	const access = judgeAccess(said.selectedDepartments, administered);
+	const access = judgeAccess(input.selectedDepartments, administered);
 	if (access.length > 0) return access;
-	if (!said.isOwner) refuseField('selectedDepartments', userRefusals['users.no_access']);
+	if (!input.isOwner) refuseField('selectedDepartments', userRefusals['users.no_access']);
 	const team = administered.find(({ id }) => id === teamId);
 	const asAdministrator = team?.teamHasSms
 		? { role: 'administrator' as const, chatRole: 'none' as const }

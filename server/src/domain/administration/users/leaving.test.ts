@@ -101,7 +101,7 @@ test('a refused change leaves everything as it was', async () => {
 	const [amir, dana, lee, pat] = ['Amir', 'Dana', 'Lee', 'Pat'].map(office.person) as [Person, Person, Person, Person];
 	const other = await makeOther(office, 'Financial Aid');
 	for (const person of [amir, dana, lee]) await alsoIn(other, person);
-	const code = async (asked: ReturnType<typeof untick>) => (await asked).refusal.code;
+	const code = async (response: ReturnType<typeof untick>) => (await response).refusal.code;
 	expect(await code(untick(amir, amir, [office]))).toBe('removal.oneself');
 	expect(await code(untick(amir, dana, [office]))).toBe('removal.is_owner');
 	expect(await code(untick(amir, lee, [office], { firstName: 'New', successorId: lee.id }))).toBe(

@@ -50,7 +50,7 @@ test('an administrator deletes who is in one team only, an owner anybody; nobody
 		other.person('Rosa'),
 	] as [Person, Person, Person, Person, Person];
 	await alsoIn(other, priya);
-	const refused = async (asked: Promise<{ refusal: { code: string } }>) => (await asked).refusal.code;
+	const refused = async (response: Promise<{ refusal: { code: string } }>) => (await response).refusal.code;
 
 	expect(await refused(destroy(amir, amir))).toBe('removal.oneself');
 	expect(await refused(destroy(dana, dana))).toBe('removal.oneself');

@@ -21,8 +21,8 @@ const payload = z.object({ organizationId: z.number(), listId: z.number() });
 export const userJobs = (context: AppContext): readonly Job[] => [
 	{
 		name: runInvitationListName,
-		run: async (said, { stopping }) => {
-			const key = payload.parse(said);
+		run: async (data, { stopping }) => {
+			const key = payload.parse(data);
 			const list = await begin(context, key);
 			if (!list) return;
 			for (const line of await lists.linesToInvite(context.db, key)) {
@@ -31,7 +31,7 @@ export const userJobs = (context: AppContext): readonly Job[] => [
 			}
 			await end(context, key, 'complete');
 		},
-		giveUp: (said) => end(context, payload.parse(said), 'failed'),
+		giveUp: (data) => end(context, payload.parse(data), 'failed'),
 	},
 ];
 
@@ -62,8 +62,8 @@ const inviteRow = async (context: AppContext, key: lists.ListKey, list: List, li
 			});
 			const selectedDepartments = accessIn(row.teamIds, row.role);
 			const noNumber = { phoneType: null, virtualOptions: null, landlineOptions: null };
-			const said = { isOwner: false, selectedDepartments, sendWelcomeEmail, ...noNumber };
-			await inviteIn(tx, context, scope, said, details);
+			const result = { isOwner: false, selectedDepartments, sendWelcomeEmail, ...noNumber };
+			await inviteIn(tx, context, scope, result, details);
 			await lists.settleRow(tx, key, line, { verdict: 'invited', reason: null });
 		});
 	} catch (error) {

@@ -33,27 +33,27 @@ type Said = z.output<typeof call.body>;
 type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
 /** Answers which sessions have ended as well: somebody may leave teams. */
-export const updateUser = (context: AppContext, scope: TeamScope, said: Said, mayRemove: boolean) =>
+export const updateUser = (context: AppContext, scope: TeamScope, input: Said, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
-		const person = { organizationId: scope.organizationId, personId: said.id };
+		const person = { organizationId: scope.organizationId, personId: input.id };
 		const before = await rows.lockUser(tx, person);
 		if (!before || before.isRemoved) return refuse(userRefusals['users.not_found']);
 		const administered = await rows.teamsAdministeredBy(tx, scope, turn.isOwner);
-		const isNew = said.selectedDepartments.some(({ id }) => !before.teamIds.includes(id));
+		const isNew = input.selectedDepartments.some(({ id }) => !before.teamIds.includes(id));
 		if (!isNew && !turn.isOwner && !before.teamIds.some((id) => administered.some((team) => team.id === id)))
 			refuse(userRefusals['users.not_found']);
-		const after = detailsAfter(before, said);
+		const after = detailsAfter(before, input);
 		await changeDetails(tx, context, scope, { turn, before, after, administered });
-		await changeOwner(tx, scope, turn, before, said.isOwner);
-		const access = await changeAccess(tx, context, scope, before, said, administered);
-		const ended = await leaveUnticked(tx, context, scope, before, said, mayRemove);
-		if (before.isOwner && said.isOwner === false) await leaveInboxesOfOwner(tx, scope, before.teamIds);
-		await handOverCredentials(tx, context, scope, { id: said.id, name: nameOf(after) }, [scope.personId]);
-		if ((await keepChosen(tx, context, person, { said, access })) && before.hasAccepted)
+		await changeOwner(tx, scope, turn, before, input.isOwner);
+		const access = await changeAccess(tx, context, scope, before, input, administered);
+		const ended = await leaveUnticked(tx, context, scope, before, input, mayRemove);
+		if (before.isOwner && input.isOwner === false) await leaveInboxesOfOwner(tx, scope, before.teamIds);
+		await handOverCredentials(tx, context, scope, { id: input.id, name: nameOf(after) }, [scope.personId]);
+		if ((await keepChosen(tx, context, person, { said: input, access })) && before.hasAccepted)
 			await giveKeptNumbers(tx, context, person);
-		touch(tx, scope.organizationId, `person:${said.id}`);
-		return { user: { id: said.id, name: nameOf(after), emailAddress: after.email }, ended };
+		touch(tx, scope.organizationId, `person:${input.id}`);
+		return { user: { id: input.id, name: nameOf(after), emailAddress: after.email }, ended };
 	});
 
 type Details = Pick<
@@ -65,17 +65,17 @@ const nameOf = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>
 	`${firstName} ${lastName}`.trim();
 const subjectOf = (user: rows.UserRow) => ({ kind: 'person', id: user.id, name: nameOf(user) });
 
-const detailsAfter = (before: Details, said: Said): Details => ({
-	firstName: said.firstName === undefined ? before.firstName : readName(said.firstName, 'firstName'),
-	lastName: said.lastName === undefined ? before.lastName : readName(said.lastName, 'lastName'),
+const detailsAfter = (before: Details, input: Said): Details => ({
+	firstName: input.firstName === undefined ? before.firstName : readName(input.firstName, 'firstName'),
+	lastName: input.lastName === undefined ? before.lastName : readName(input.lastName, 'lastName'),
 	campusId:
-		said.campusUniqueId === undefined || said.campusUniqueId === null
+		input.campusUniqueId === undefined || input.campusUniqueId === null
 			? before.campusId
-			: readCampusId(said.campusUniqueId),
-	email: said.emailAddress === undefined ? before.email : readAddress(said.emailAddress),
+			: readCampusId(input.campusUniqueId),
+	email: input.emailAddress === undefined ? before.email : readAddress(input.emailAddress),
 	forwardingNumber:
-		said.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(said.forwardingNumber),
-	samlConfigurationId: said.samlConfigurationId === undefined ? before.samlConfigurationId : said.samlConfigurationId,
+		input.forwardingNumber === undefined ? before.forwardingNumber : readForwardingNumber(input.forwardingNumber),
+	samlConfigurationId: input.samlConfigurationId === undefined ? before.samlConfigurationId : input.samlConfigurationId,
 });
 
 interface Change {

@@ -197,7 +197,7 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 	expect([all.items.length, all.total]).toEqual([10_000, 10_002]);
 	expect(all.items.every(({ departments }) => departments.length === 1)).toBe(true);
 	expect(names(await query(admissions.person('Amir'), { searchtext: 'number 09997' }))).toEqual(['Person']);
-	const asked = async (take: number) => {
+	const statementsFor = async (take: number) => {
 		let statements = 0;
 		const counting = quad.db.withPlugin({
 			transformQuery: ({ node }) => {
@@ -224,8 +224,8 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 		expect(rows).toHaveLength(take);
 		return statements;
 	};
-	expect(await asked(10)).toBe(2);
-	expect(await asked(10_000)).toBe(2);
+	expect(await statementsFor(10)).toBe(2);
+	expect(await statementsFor(10_000)).toBe(2);
 });
 
 test('who signs in was here last at that moment, and nobody stands otherwise by it', async () => {

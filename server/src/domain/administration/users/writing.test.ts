@@ -86,14 +86,14 @@ test('on the Legacy plan no one is invited without a limit in the contract, one 
 
 test('somebody is invited, chooses a password with the link of the mail, and is signed in', async () => {
 	const college = await makeCollege();
-	const said = someone({
+	const input = someone({
 		selectedDepartments: [{ id: college.teamId, selectedGroupAccounts: [college.inbox('Front desk')] }],
 	});
-	const { status, answer: user } = await ask(quad, college.person('Amir'), users.inviteUser, { body: said });
+	const { status, answer: user } = await ask(quad, college.person('Amir'), users.inviteUser, { body: input });
 	expect(status).toBe(200);
-	expect(user).toMatchObject({ name: 'Noor Haddad', emailAddress: said.emailAddress });
-	const key = await keyFor(said.emailAddress);
-	expect((await read(key)).answer).toMatchObject({ firstName: 'Noor', emailAddress: said.emailAddress });
+	expect(user).toMatchObject({ name: 'Noor Haddad', emailAddress: input.emailAddress });
+	const key = await keyFor(input.emailAddress);
+	expect((await read(key)).answer).toMatchObject({ firstName: 'Noor', emailAddress: input.emailAddress });
 	expect(JSON.stringify(await quad.db.selectFrom('invitation').selectAll().execute())).not.toContain(key);
 
 	expect((await accept(key, 'password1')).refusal.message).toBe('Password does not meet complexity requirements.');
@@ -288,9 +288,9 @@ test.each(['firstName', 'lastName', 'campusUniqueId'])(
 
 test('a User Id is one person’s, in any case, and nobody’s address', async () => {
 	const college = await makeCollege();
-	const said = someone({ campusUniqueId: 'N-17', selectedDepartments: [{ id: college.teamId }] });
-	await ask(quad, college.person('Amir'), users.inviteUser, { body: said });
-	for (const campusUniqueId of ['n-17', said.emailAddress])
+	const input = someone({ campusUniqueId: 'N-17', selectedDepartments: [{ id: college.teamId }] });
+	await ask(quad, college.person('Amir'), users.inviteUser, { body: input });
+	for (const campusUniqueId of ['n-17', input.emailAddress])
 		expect((await invite(college.person('Amir'), college, { campusUniqueId })).refusal.code).toBe(
 			'users.campus_id_taken',
 		);
@@ -437,8 +437,8 @@ test('who is in no team any more hears so, and is mailed no key that would not h
 	const { answer } = await invite(college.person('Dana'), other);
 	await accept(await keyFor(answer.emailAddress));
 	await removeTeam(other);
-	const signIn = (said: string) =>
-		ask(quad, undefined, api.session.signIn, { body: { username: answer.emailAddress, password: said } });
+	const signIn = (typed: string) =>
+		ask(quad, undefined, api.session.signIn, { body: { username: answer.emailAddress, password: typed } });
 	expect((await signIn(password)).refusal.message).toMatch(
 		/^You’re no longer in any team at College \d+, so you can’t sign in\./,
 	);

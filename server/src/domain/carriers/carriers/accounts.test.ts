@@ -20,7 +20,7 @@ const blank = { accountSid: sid, authToken: token, apiKeySid: '', apiKeySecret: 
 
 /** As much of Twilio as is asked about an account, and what was asked. */
 let state = { status: 'active', answers: 200 };
-let asked: string[] = [];
+let lookups: string[] = [];
 let server: Server;
 let quad: Quad;
 const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
@@ -28,7 +28,7 @@ const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${
 beforeAll(async () => {
 	const port = await freePort();
 	server = createServer((request, reply) => {
-		asked.push(`${request.method} ${request.url}`);
+		lookups.push(`${request.method} ${request.url}`);
 		const byToken = request.headers.authorization === basic(sid, token);
 		const byKey = request.headers.authorization === basic(key.sid, key.secret);
 		const say = (status: number, body: object) => reply.writeHead(status).end(JSON.stringify(body));
@@ -57,7 +57,7 @@ afterAll(async () => {
 let college: MadeTeam;
 beforeEach(async () => {
 	state = { status: 'active', answers: 200 };
-	asked = [];
+	lookups = [];
 	await sql`delete from uses_installation_account`.execute(base.db);
 	await sql`delete from installation_account`.execute(base.db);
 	college = await makeTeam(base, { owners: ['Olivia'], administrators: ['Amir'] });
@@ -93,7 +93,7 @@ test('an account is connected in one step: Quad sends with it, the sandbox ends,
 	for (const secret of [token, key.secret]) expect(text).not.toContain(secret);
 	expect(await sendsWith()).toMatchObject({ kind: 'twilio', account: sid, authToken: token, apiKey: key });
 	expect(await carrierAccounts(base.context)(college.organizationId, 'simulator')).toBeUndefined();
-	expect(new Set(asked.map((one) => one.split(' ')[0]))).toEqual(new Set(['GET']));
+	expect(new Set(lookups.map((one) => one.split(' ')[0]))).toEqual(new Set(['GET']));
 	const stored = await sql`select * from carrier_account where org_id = ${college.organizationId}`.execute(base.db);
 	for (const secret of [token, key.secret]) expect(JSON.stringify(stored.rows)).not.toContain(secret);
 });
@@ -121,7 +121,7 @@ test.each([
 	const { status, refusal } = await save(form);
 	expect(status).toBe(400);
 	expect(Object.keys(refusal.fields ?? {}).sort()).toEqual([...fields].sort());
-	expect(asked).toEqual([]);
+	expect(lookups).toEqual([]);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test('a demo stays with simulated phones; an administrator neither reads nor con
 	const amir = college.person('Amir');
 	expect((await ask(quad, amir, api.carrierAccounts.readCarrierAccount, {})).status).toBe(403);
 	expect((await ask(quad, amir, api.carrierAccounts.saveCarrierAccount, { body: blank })).status).toBe(403);
-	expect(asked).toEqual([]);
+	expect(lookups).toEqual([]);
 });
 
 test('two owners who connect at the same moment leave one account, and the account of another college alone', async () => {

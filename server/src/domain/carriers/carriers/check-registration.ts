@@ -37,19 +37,19 @@ export const checkRegistration = async (
 	read: ReadRegistration,
 	organizationId: number,
 ): Promise<CarrierRegistration> => {
-	const said = await read(organizationId);
-	if (said === undefined) return refuse(carrierRefusals['carrier.silent']);
-	if (said === 'no-account') return refuse(carrierRefusals['carrier.no_account']);
-	await keepRegistration(context, organizationId, said);
+	const reported = await read(organizationId);
+	if (reported === undefined) return refuse(carrierRefusals['carrier.silent']);
+	if (reported === 'no-account') return refuse(carrierRefusals['carrier.no_account']);
+	await keepRegistration(context, organizationId, reported);
 	return showRegistration(context.db, organizationId);
 };
 
-const keepRegistration = ({ db, clock }: Clocked, organizationId: number, said: Registration): Promise<void> =>
+const keepRegistration = ({ db, clock }: Clocked, organizationId: number, reported: Registration): Promise<void> =>
 	commit(db, async (tx) => {
 		const before = await rows.findRegistration(tx, organizationId);
-		await rows.writeRegistration(tx, organizationId, said, clock.now());
+		await rows.writeRegistration(tx, organizationId, reported, clock.now());
 		// without a campaign at Twilio the provider's word stays, unless it was Twilio's
-		const { campaign } = said;
+		const { campaign } = reported;
 		if (!campaign || (campaign.status === 'NOT_STARTED' && before.campaignStatus === null)) return;
 		for (const { id: teamId, name } of before.teams) {
 			const team = await setCampaignStatus(tx, { organizationId, teamId }, campaign.status);
@@ -67,21 +67,21 @@ const keepRegistration = ({ db, clock }: Clocked, organizationId: number, said: 
 		}
 	});
 
-const asked = z.object({ organizationId: idInPath });
+const jobData = z.object({ organizationId: idInPath });
 export const checkRegistrationJob = 'carriers.check-registration';
 
 /** Every hour of all organizations, and of one as soon as it has connected its account. */
 export const registrationJobs = (context: AppContext, read: ReadRegistration): Job[] => {
 	const check = async (organizationId: number): Promise<boolean> => {
-		const said = await read(organizationId);
-		if (said !== undefined && said !== 'no-account') await keepRegistration(context, organizationId, said);
-		return said !== undefined;
+		const reported = await read(organizationId);
+		if (reported !== undefined && reported !== 'no-account') await keepRegistration(context, organizationId, reported);
+		return reported !== undefined;
 	};
 	return [
 		{
 			name: checkRegistrationJob,
 			run: async (payload) => {
-				if (!(await check(asked.parse(payload).organizationId))) throw new Error('Twilio did not answer.');
+				if (!(await check(jobData.parse(payload).organizationId))) throw new Error('Twilio did not answer.');
 			},
 		},
 		{

@@ -66,21 +66,21 @@ const checkForm = (
 	const same = before && isBoundTo(placeOf(before), placeOf(form)) ? before : undefined;
 	const kept = (written: string, sealed: string | undefined) =>
 		written === '' && sealed !== undefined ? secrets.open(sealed) : written;
-	const said = {
+	const result = {
 		phoneNumberId: form.phoneNumberId,
 		businessAccountId: form.businessAccountId,
 		accessToken: kept(form.accessToken, same?.sealedAccessToken),
 		appSecret: kept(form.appSecret, same?.sealedAppSecret),
 		verifyToken: kept(form.verifyToken, same?.sealedVerifyToken),
 	};
-	const wrong = shapes.filter(([field, shape]) => !shape.test(said[field]));
+	const wrong = shapes.filter(([field, shape]) => !shape.test(result[field]));
 	if (wrong.length > 0)
 		refuse(
 			carrierRefusals['carrier.form'],
 			{},
 			Object.fromEntries(wrong.map(([field, , code]) => [field, carrierRefusals[code].message])),
 		);
-	return said;
+	return result;
 };
 
 const shapes: ReadonlyArray<[field: keyof CloudApiForm, shape: RegExp, code: keyof typeof carrierRefusals]> = [

@@ -18,13 +18,13 @@ let college: MadeTeam;
 let server: Server;
 let url = '';
 let says: { status: number; unit: string; prices: Record<string, unknown> };
-let asked: string[] = [];
+let reads: string[] = [];
 
 beforeAll(async () => {
 	const port = await freePort();
 	url = `http://127.0.0.1:${port}`;
 	server = createServer((request, reply) => {
-		asked.push(request.url ?? '');
+		reads.push(request.url ?? '');
 		const category = new URL(request.url ?? '', url).searchParams.get('Category') ?? '';
 		const record = { category, price: says.prices[category] ?? 0, price_unit: says.unit };
 		reply
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-	asked = [];
+	reads = [];
 	says = { status: 200, unit: 'usd', prices: { sms: 12.3456, mms: '2.50', calls: 0.0085 } };
 	college = await makeTeam(quad, { owners: ['Olivia'], administrators: ['Amir'] });
 });
@@ -55,7 +55,7 @@ test('the carrier’s own bill is shown, with what calls have cost', async () =>
 		voiceCost: 85,
 		billedAsOf: quad.clock.now().toISOString(),
 	});
-	const ours = asked.filter((path) => path.includes(account));
+	const ours = reads.filter((path) => path.includes(account));
 	expect(ours).toHaveLength(3);
 	expect(ours[0]).toMatch(/Category=sms&StartDate=\d{4}-\d\d-\d\d$/);
 });

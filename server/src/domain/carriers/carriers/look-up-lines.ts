@@ -42,34 +42,38 @@ type Clocked = Pick<AppContext, 'db' | 'clock'>;
 const chunkSize = 100; // known ones are looked for again before each: somebody else may be asking about the same
 
 /** What it would cost, to be said before it is spent. `price`: of one number, in 1/10,000 dollar. */
-export const quoteLookUps = async (context: Clocked, asked: LookUpAsked, price: number): Promise<LookUpQuote> => {
-	const numbers = [...new Set(asked.numbers)];
-	const known = (await findLines(context.db, asked.organizationId, numbers, sinceOf(context, asked))).length;
+export const quoteLookUps = async (context: Clocked, request: LookUpAsked, price: number): Promise<LookUpQuote> => {
+	const numbers = [...new Set(request.numbers)];
+	const known = (await findLines(context.db, request.organizationId, numbers, sinceOf(context, request))).length;
 	return { numbers: numbers.length, known, cost: (numbers.length - known) * price };
 };
 
-export const lookUpLines = async (context: Clocked, lookUp: LookUpLine, asked: LookUpAsked): Promise<LookUpResult> => {
-	const numbers = [...new Set(asked.numbers)];
-	const since = sinceOf(context, asked);
+export const lookUpLines = async (
+	context: Clocked,
+	lookUp: LookUpLine,
+	request: LookUpAsked,
+): Promise<LookUpResult> => {
+	const numbers = [...new Set(request.numbers)];
+	const since = sinceOf(context, request);
 	const lines = new Map<number, Line>();
 	let refusedBecause: string | null = null;
-	const isOver = () => refusedBecause !== null || asked.signal?.aborted === true;
+	const isOver = () => refusedBecause !== null || request.signal?.aborted === true;
 	for (let start = 0; start < numbers.length && !isOver(); start += chunkSize) {
 		const chunk = numbers.slice(start, start + chunkSize);
-		for (const line of await findLines(context.db, asked.organizationId, chunk, since)) lines.set(line.number, line);
+		for (const line of await findLines(context.db, request.organizationId, chunk, since)) lines.set(line.number, line);
 		const waiting = chunk.filter((number) => !lines.has(number));
 		const askOneAfterOther = async () => {
 			for (let number = waiting.pop(); number !== undefined && !isOver(); number = waiting.pop()) {
-				const said = await lookUp(asked.organizationId, number);
-				if (said.kind === 'refused') refusedBecause = said.reason;
-				if (said.kind !== 'found') continue;
-				const line = { number, type: said.type, carrier: said.carrier, lookedUpAt: context.clock.now() };
-				await saveLine(context.db, asked.organizationId, line);
+				const answer = await lookUp(request.organizationId, number);
+				if (answer.kind === 'refused') refusedBecause = answer.reason;
+				if (answer.kind !== 'found') continue;
+				const line = { number, type: answer.type, carrier: answer.carrier, lookedUpAt: context.clock.now() };
+				await saveLine(context.db, request.organizationId, line);
 				lines.set(number, line);
 			}
 		};
 		await Promise.all(Array.from({ length: lookUpLimits.atOnce }, askOneAfterOther));
-		await asked.onProgress?.(Math.min(start + chunkSize, numbers.length));
+		await request.onProgress?.(Math.min(start + chunkSize, numbers.length));
 	}
 	return { lines, unanswered: numbers.filter((number) => !lines.has(number)), refusedBecause };
 };

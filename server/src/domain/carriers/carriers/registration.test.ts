@@ -133,8 +133,8 @@ test('Twilioâ€™s own client, and its own file, understand the simulated carrierâ
 	skipUnless(lacks === undefined, lacks ?? '', here);
 	const prism = await startPrism(file, face.url);
 	try {
-		const said = await connectRegistration(base.context, prism.url)(college.organizationId);
-		expect(said).toMatchObject({ campaign: { status: 'FAILED' }, tollFree: [] });
+		const reported = await connectRegistration(base.context, prism.url)(college.organizationId);
+		expect(reported).toMatchObject({ campaign: { status: 'FAILED' }, tollFree: [] });
 	} finally {
 		await prism.stop();
 	}

@@ -8,15 +8,15 @@ import { findCloudApi, writeVerified } from './cloud-api.queries.ts';
 export const verifyCloudApi = async (
 	{ db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>,
 	organizationId: number,
-	said: { mode: string; verifyToken: string; challenge: string },
+	request: { mode: string; verifyToken: string; challenge: string },
 ): Promise<string> => {
 	const account = await findCloudApi(db, organizationId);
-	const isOurs = account && isSame(secrets.open(account.sealedVerifyToken), said.verifyToken);
+	const isOurs = account && isSame(secrets.open(account.sealedVerifyToken), request.verifyToken);
 	// digits, as Meta documents it: nothing that a browser could run goes back
-	if (!isOurs || said.mode !== 'subscribe' || !/^[\w-]{1,200}$/.test(said.challenge))
+	if (!isOurs || request.mode !== 'subscribe' || !/^[\w-]{1,200}$/.test(request.challenge))
 		return refuse(carrierRefusals['cloud_api.not_verified']);
 	await writeVerified(db, organizationId, clock.now());
-	return said.challenge;
+	return request.challenge;
 };
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));

@@ -22,9 +22,9 @@ const teamWith = (credits: number | null, plan: Partial<Parameters<typeof makeTe
 		...plan,
 	});
 
-const compose = (team: MadeTeam, to: readonly string[], said: { text?: string; draftId?: string } = {}) =>
+const compose = (team: MadeTeam, to: readonly string[], draft: { text?: string; draftId?: string } = {}) =>
 	ask(quad, team.person('Lee'), api.messaging.composeMessage, {
-		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: to.map(team.contact), ...said },
+		body: { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: to.map(team.contact), ...draft },
 	});
 
 const book = async (team: MadeTeam) => {
@@ -125,11 +125,11 @@ test('without credits nothing is sent: neither a message nor a reply, nor where 
 
 test('a draft that was sent with the last credit is answered with what it became', async () => {
 	const team = await teamWith(1);
-	const said = { draftId: '7b0f7f6e-7d3c-4f0e-8f3a-2a6f4a1c9e01' };
-	const first = await compose(team, ['Ana'], said);
+	const message = { draftId: '7b0f7f6e-7d3c-4f0e-8f3a-2a6f4a1c9e01' };
+	const first = await compose(team, ['Ana'], message);
 	await sendAll(makeCarrier().carrier);
 	expect(await balance(team)).toEqual({ balance: 0 });
-	expect((await compose(team, ['Ana'], said)).answer.batchId).toBe(first.answer.batchId);
+	expect((await compose(team, ['Ana'], message)).answer.batchId).toBe(first.answer.batchId);
 	expect((await compose(team, ['Ben'])).refusal.code).toBe('credits.none');
 });
 
@@ -217,25 +217,25 @@ test('the people of an inbox are told when its credits run low, run out and come
 		const rows = await topics.where('topic', 'like', 'person:%').select(['topic', 'version']).execute();
 		return new Map(rows.map(({ topic, version }) => [Number(topic.slice('person:'.length)), version]));
 	};
-	const told = async (hear = () => hearEvents(quad)) => {
+	const changedVersions = async (hear = () => hearEvents(quad)) => {
 		const before = await versions();
 		await watchLevels(quad.context).run();
 		await hear();
 		return [...(await versions())].flatMap(([id, version]) => (version === before.get(id) ? [] : [id]));
 	};
 	const everybody = [team.person('Amir').id, team.person('Lee').id];
-	expect(await told()).toEqual([]);
+	expect(await changedVersions()).toEqual([]);
 	await sent(team, ['Ana', 'Ben']);
 	await sendAll(makeCarrier().carrier);
-	expect((await told()).toSorted()).toEqual(everybody);
-	expect(await told()).toEqual([]);
+	expect((await changedVersions()).toSorted()).toEqual(everybody);
+	expect(await changedVersions()).toEqual([]);
 	await enter(team, -creditLimits.lowBelow, { kind: 'corrected', note: 'Entered twice' });
-	expect((await told()).toSorted()).toEqual(everybody);
+	expect((await changedVersions()).toSorted()).toEqual(everybody);
 	await enter(team, 100_000);
-	expect((await told()).toSorted()).toEqual(everybody);
+	expect((await changedVersions()).toSorted()).toEqual(everybody);
 	await enter(team, -100_000, { kind: 'corrected', note: 'Entered twice' });
-	expect((await told(() => hearTwice(quad.context, warnOfLowCredits))).toSorted()).toEqual(everybody);
-	expect(await told()).toEqual([]);
+	expect((await changedVersions(() => hearTwice(quad.context, warnOfLowCredits))).toSorted()).toEqual(everybody);
+	expect(await changedVersions()).toEqual([]);
 });
 
 test('a pack that was asked for is entered once, whoever asked is told, and it can be asked for again', async () => {

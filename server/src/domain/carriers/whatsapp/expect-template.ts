@@ -20,14 +20,14 @@ export interface ChosenTemplate {
 export const expectTemplate = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	said: { readonly templateId: number; readonly templateValues?: readonly string[] | undefined },
+	input: { readonly templateId: number; readonly templateValues?: readonly string[] | undefined },
 ): Promise<ChosenTemplate> => {
 	if ((await inboxKind(db, scope)) !== 'whatsapp') refuse(whatsAppRefusals['whatsapp.only_on_whatsapp']);
 	const found =
-		(await findTemplate(db, scope, said.templateId)) ?? refuse(whatsAppRefusals['whatsapp.template_not_found']);
+		(await findTemplate(db, scope, input.templateId)) ?? refuse(whatsAppRefusals['whatsapp.template_not_found']);
 	if (found.source !== (await sourceOf(db, scope))) refuse(whatsAppRefusals['whatsapp.template_not_found']);
 	if (found.status !== 'approved') refuse(whatsAppRefusals['whatsapp.template_not_approved']);
-	const values = found.variables.map((_, nth) => plainValue(said.templateValues?.[nth] ?? ''));
+	const values = found.variables.map((_, nth) => plainValue(input.templateValues?.[nth] ?? ''));
 	if (values.some((value) => value === '')) refuse(whatsAppRefusals['whatsapp.values']);
 	if (values.some((value) => value.length > whatsAppLimits.value))
 		refuse(whatsAppRefusals['whatsapp.value_too_long'], { limit: whatsAppLimits.value.toLocaleString('en-US') });

@@ -95,10 +95,10 @@ test('a widget that is turned off closes its chats, and both sides read so', asy
 	expect((await visitor.read()).state).toBe('closed');
 	expect((await visitor.say('Still there?')).refusal.message).toBe('This chat is closed, as chat was turned off here.');
 	await move();
-	const said = 'This chat is closed, as chat was turned off here.';
-	expect((await textsOf(visitor)).at(-1)).toBe(said);
+	const closing = 'This chat is closed, as chat was turned off here.';
+	expect((await textsOf(visitor)).at(-1)).toBe(closing);
 	const { answer } = await ask(quad, team.person('Lee'), api.chat.getChat, in_(id));
-	expect([answer.state, answer.messages.at(-1)?.text]).toEqual(['closed', said]);
+	expect([answer.state, answer.messages.at(-1)?.text]).toEqual(['closed', closing]);
 });
 
 test('a widget that is deleted closes its chats, and they are kept', async () => {

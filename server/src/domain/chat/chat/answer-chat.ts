@@ -85,7 +85,7 @@ const writeOnce = (
 	write: (
 		tx: Tx,
 		chat: ChatRow,
-		said: { text: string; mediaId: number | null; personId: number; draftId: string; at: Date },
+		message: { text: string; mediaId: number | null; personId: number; draftId: string; at: Date },
 	) => Promise<number>,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written, picture !== undefined);
@@ -97,9 +97,9 @@ const writeOnce = (
 };
 
 export const answer = (context: AppContext, scope: TeamScope, id: number, draft: Draft): Promise<{ nth: number }> =>
-	writeOnce(context, scope, id, draft, async (tx, chat, said) => {
+	writeOnce(context, scope, id, draft, async (tx, chat, message) => {
 		expectMine(chat, scope);
-		const nth = await append(tx, placeOf(chat), { by: 'agent', ...said });
+		const nth = await append(tx, placeOf(chat), { by: 'agent', ...message });
 		await changeChat(tx, scope.organizationId, id, { agentTypingAt: null });
 		return nth ?? 0;
 	});
@@ -110,7 +110,7 @@ export const writeNote = (context: AppContext, scope: TeamScope, id: number, dra
 		scope,
 		id,
 		draft,
-		async (tx, chat, said) => (await append(tx, placeOf(chat), { by: 'note', ...said })) ?? 0,
+		async (tx, chat, message) => (await append(tx, placeOf(chat), { by: 'note', ...message })) ?? 0,
 	);
 
 export const typing = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>

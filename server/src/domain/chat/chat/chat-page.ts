@@ -86,25 +86,25 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 					plainPage(wordingIn(language, widget).title, 'That was too long. Go back and shorten it.', language),
 					400,
 				);
-			const said = read.data;
+			const fields = read.data;
 			const ours = { origin: undefined, publicUrl };
-			const known = said.token === '' ? undefined : await visitorOf(context, said.token, ours);
+			const known = fields.token === '' ? undefined : await visitorOf(context, fields.token, ours);
 			const token = known
-				? said.token
+				? fields.token
 				: (await begin(siteOf(request), { from, agent: request.headers['user-agent'] })).token;
 			const visitor = known ?? (await visitorOf(context, token, ours));
 			if (!visitor)
 				return show(reply, plainPage(wordingIn(language, widget).title, 'This chat has ended.', language), 401);
 			limits.ofVisitor(visitor.visitorId);
 			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title: wordingIn(language, widget).title };
-			const failure = await submit(context, visitor, { ...said, from, page, language, limits });
+			const failure = await submit(context, visitor, { ...fields, from, page, language, limits });
 			const { messages, mobileToConfirm } = await readVisitorChat(context, visitor, 0);
 			const answered: Answered = {
 				token,
 				messages,
 				mobileToConfirm,
-				draftId: failure === undefined ? randomUUID() : said.draftId,
-				...(failure === undefined ? {} : { failure, said }),
+				draftId: failure === undefined ? randomUUID() : fields.draftId,
+				...(failure === undefined ? {} : { failure, said: fields }),
 			};
 			return show(reply, chatPage(widget, answered, language), failure === undefined ? 200 : 400);
 		} catch (error) {
@@ -121,14 +121,14 @@ const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
 const submit = async (
 	context: AppContext,
 	visitor: Parameters<typeof sayAsVisitor>[1],
-	said: z.output<typeof form> & {
+	fields: z.output<typeof form> & {
 		from: string;
 		page: { url: string; title: string };
 		language: VisitorLanguage;
 		limits: VisitorLimits;
 	},
 ): Promise<string | undefined> => {
-	const { text, draftId, name, mobile, email, consent, code, again, from, page, language, limits } = said;
+	const { text, draftId, name, mobile, email, consent, code, again, from, page, language, limits } = fields;
 	const countCode = () => limits.codes(visitor, from);
 	try {
 		if (again !== '') {

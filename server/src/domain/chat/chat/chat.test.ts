@@ -111,13 +111,13 @@ test('who waits is offered to an agent, to the next in time, and waits again whe
 	await move();
 
 	expect(await visitor.read()).toMatchObject({ state: 'waiting', isSomeoneThere: false });
-	const said = (await visitor.read()).messages.map(({ text }) => text);
-	expect(said).toContain(`${other} had to leave. We’re finding someone else for you.`);
-	expect(said.at(-1)).toBe(widget.awayMessage);
+	const shownTexts = (await visitor.read()).messages.map(({ text }) => text);
+	expect(shownTexts).toContain(`${other} had to leave. We’re finding someone else for you.`);
+	expect(shownTexts.at(-1)).toBe(widget.awayMessage);
 	const { answer } = await ask(quad, team.person(other), api.chatAvailability.getAvailability, {});
 	expect(answer).toEqual({ availability: 0, waiting: 1, waitLimitMinutes: 2 });
 	await move();
-	expect((await visitor.read()).messages).toHaveLength(said.length); // no message is shown twice
+	expect((await visitor.read()).messages).toHaveLength(shownTexts.length); // no message is shown twice
 });
 
 test('an agent’s laptop closes: the visitor is told and offered to another, who is there, within the set time', async () => {
@@ -172,8 +172,8 @@ test('an invited agent lands in the chat, answers a visitor, and sees no text; w
 	const { answer: chats } = await ask(quad, noor, api.chat.listChats, { query: {} });
 	const id = chats.items[0]?.id ?? 0;
 	expect((await ask(quad, noor, api.chat.acceptChat, in_(id))).status).toBe(200);
-	const said = { draftId: randomUUID(), text: 'Hi, I’m Noor.' };
-	expect((await ask(quad, noor, api.chat.sendAsAgent, { ...in_(id), body: said })).status).toBe(200);
+	const message = { draftId: randomUUID(), text: 'Hi, I’m Noor.' };
+	expect((await ask(quad, noor, api.chat.sendAsAgent, { ...in_(id), body: message })).status).toBe(200);
 });
 
 test('the limit of waiting is the team’s own, and agents see it', async () => {

@@ -28,13 +28,13 @@ export const confirmMobile = async (context: AppContext, actor: VisitorActor, wr
 		if (mobile === null) return refuse(chatRefusals['chat.no_number_left']);
 		if (mobileConfirmedAt !== null) return true;
 		const at = context.clock.now();
-		const asked = await rows.newestCode(tx, { organizationId, visitorId, mobile });
-		if (!asked || asked.usedAt !== null || asked.tries >= chatLimits.codeTries) return false;
-		if (at.getTime() - asked.askedAt.getTime() >= chatLimits.codeMs) return false;
-		await rows.countTry(tx, organizationId, asked.id); // committed even if the code is wrong
-		const hash = hashOfCode(asked.id, written.replace(/\D/g, ''));
-		if (asked.codeHash === null || !timingSafeEqual(hash, asked.codeHash)) return false;
-		await rows.markUsed(tx, organizationId, asked.id, at);
+		const waitingCode = await rows.newestCode(tx, { organizationId, visitorId, mobile });
+		if (!waitingCode || waitingCode.usedAt !== null || waitingCode.tries >= chatLimits.codeTries) return false;
+		if (at.getTime() - waitingCode.askedAt.getTime() >= chatLimits.codeMs) return false;
+		await rows.countTry(tx, organizationId, waitingCode.id); // committed even if the code is wrong
+		const hash = hashOfCode(waitingCode.id, written.replace(/\D/g, ''));
+		if (waitingCode.codeHash === null || !timingSafeEqual(hash, waitingCode.codeHash)) return false;
+		await rows.markUsed(tx, organizationId, waitingCode.id, at);
 		await keepAsTheirs(context, tx, { ...visitor, mobile }, at);
 		return true;
 	});

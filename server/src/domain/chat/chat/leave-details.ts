@@ -29,12 +29,12 @@ type Said = z.output<typeof route.body>;
 export const leaveDetails = async (
 	context: AppContext,
 	actor: VisitorActor,
-	said: Said,
+	input: Said,
 	countCode: () => void,
 ): Promise<void> => {
-	const name = plainName(said.name).slice(0, chatLimits.name);
-	const email = judgeEmail(said.email);
-	const mobile = judgeMobile(said.mobile);
+	const name = plainName(input.name).slice(0, chatLimits.name);
+	const email = judgeEmail(input.email);
+	const mobile = judgeMobile(input.mobile);
 	if (mobile === undefined && email === '') refuse(chatRefusals['chat.no_details']);
 	await commit(context.db, async (tx) => {
 		const { organizationId, visitorId } = actor;
@@ -44,10 +44,10 @@ export const leaveDetails = async (
 		const at = context.clock.now();
 		if (mobile !== undefined) {
 			const widget = await findWidget(tx, organizationId, actor.widgetId);
-			const consent = widget && consentNamed(widget, said.consent ?? '');
+			const consent = widget && consentNamed(widget, input.consent ?? '');
 			if (!consent) return refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
-			if (said.page) await notePage(tx, context, actor, said.page);
-			const page = addressOf(said.page?.url ?? '') ?? '';
+			if (input.page) await notePage(tx, context, actor, input.page);
+			const page = addressOf(input.page?.url ?? '') ?? '';
 			await keepMobile(tx, context, before, { mobile, consent, page, countCode });
 		}
 		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);

@@ -12,9 +12,9 @@ const lines: Readonly<Record<Exclude<ChatSpeaker, 'note'>, string>> = {
 };
 
 test('a mail says of each line who wrote it, and whether it was a text', () => {
-	const said = chatSpeakers.filter((by) => by !== 'note');
-	expect(said).toHaveLength(Object.keys(lines).length);
-	for (const by of said)
+	const speakers = chatSpeakers.filter((by) => by !== 'note');
+	expect(speakers).toHaveLength(Object.keys(lines).length);
+	for (const by of speakers)
 		expect(
 			transcriptOf([
 				{

@@ -58,9 +58,9 @@ export const mailAsAgent = (context: AppContext, scope: TeamScope, id: number): 
 
 const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string): Promise<void> => {
 	const { organizationId, id: conversationId } = chat;
-	const said = await saidInChat(tx, { organizationId, conversationId }, chatLimits.thread);
-	if (said.length === 0) refuse(chatRefusals['chat.nothing_yet']);
-	const body = transcriptOf(said);
+	const transcript = await saidInChat(tx, { organizationId, conversationId }, chatLimits.thread);
+	if (transcript.length === 0) refuse(chatRefusals['chat.nothing_yet']);
+	const body = transcriptOf(transcript);
 	await queueMail(tx, context, {
 		organizationId,
 		kind: transcriptKind,

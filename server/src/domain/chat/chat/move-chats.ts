@@ -103,9 +103,9 @@ const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 		const routing = await routingOf(tx, team);
 		let agents = await agentsOf(tx, team, heardSince(at));
 		for (const chat of await rows.waitingChats(tx, team)) {
-			const asked = agents.find(({ id }) => id === chat.offeredTo);
+			const offeredTo = agents.find(({ id }) => id === chat.offeredTo);
 			const offeredMs = at.getTime() - (chat.offeredAt?.getTime() ?? 0);
-			if (chat.isPassedOn || (asked?.isAvailable && offeredMs < chatLimits.offeredMs)) continue;
+			if (chat.isPassedOn || (offeredTo?.isAvailable && offeredMs < chatLimits.offeredMs)) continue;
 			const agent = chooseAgent(agents, routing, chat.offeredTo);
 			if (!agent && chat.offeredTo === null) continue;
 			const isOffered = await rows.offerTo(tx, team, { id: chat.id, personId: agent?.id ?? null, at });

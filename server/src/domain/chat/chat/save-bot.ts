@@ -43,12 +43,12 @@ interface Changed {
 	readonly from?: number;
 }
 
-const addVersion = async (tx: Tx, { clock }: AppContext, scope: TeamScope, id: number, said: Changed) => {
+const addVersion = async (tx: Tx, { clock }: AppContext, scope: TeamScope, id: number, change: Changed) => {
 	const { version } = (await rows.lockBot(tx, scope, id)) ?? notThere();
-	if (said.from !== undefined && said.from !== version) refuse(chatRefusals['chat.bot_changed']);
+	if (change.from !== undefined && change.from !== version) refuse(chatRefusals['chat.bot_changed']);
 	const nth = version + 1;
-	await rows.insertVersion(tx, scope, { botId: id, nth, content: said.content, at: clock.now() });
-	await rows.updateBot(tx, scope, { id, version: nth, ...(said.name === undefined ? {} : { name: said.name }) });
+	await rows.insertVersion(tx, scope, { botId: id, nth, content: change.content, at: clock.now() });
+	await rows.updateBot(tx, scope, { id, version: nth, ...(change.name === undefined ? {} : { name: change.name }) });
 	const saved = await readBot(tx, scope, id);
 	await record(tx, scope, { action: 'chat-bot.changed', subject: { kind: 'chat-bot', id, name: saved.name } });
 	return saved;

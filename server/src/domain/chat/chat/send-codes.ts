@@ -29,26 +29,29 @@ export const sendCodes = (context: AppContext): Loop => ({
 /** Handles one code per transaction, so that the texted code is the stored one. */
 const sendNext = (context: AppContext): Promise<boolean> =>
 	commit(context.db, async (tx) => {
-		const asked = await rows.nextWaitingCode(tx);
-		if (!asked) return false;
+		const waitingCode = await rows.nextWaitingCode(tx);
+		if (!waitingCode) return false;
 		const code = String(randomInt(10 ** chatLimits.codeDigits)).padStart(chatLimits.codeDigits, '0');
-		const isSent = await text(context, tx, asked, code);
-		await rows.settleCode(tx, asked, { codeHash: isSent ? hashOfCode(asked.id, code) : null, at: context.clock.now() });
+		const isSent = await text(context, tx, waitingCode, code);
+		await rows.settleCode(tx, waitingCode, {
+			codeHash: isSent ? hashOfCode(waitingCode.id, code) : null,
+			at: context.clock.now(),
+		});
 		return true;
 	});
 
 /** Includes the row's id, so that equal codes have different hashes. */
 export const hashOfCode = (id: number, code: string): Buffer => hashOf(`${id} ${code}`);
 
-const text = async (context: AppContext, tx: Tx, asked: rows.WaitingCode, code: string): Promise<boolean> => {
-	const { organizationId, mobile, askedAt } = asked;
+const text = async (context: AppContext, tx: Tx, waitingCode: rows.WaitingCode, code: string): Promise<boolean> => {
+	const { organizationId, mobile, askedAt } = waitingCode;
 	const now = context.clock.now();
 	if (now.getTime() - askedAt.getTime() > chatLimits.codeMs) return false; // the code has expired
-	await rows.lockNumber(tx, asked);
-	const { count, lastAt } = await rows.codesOfDay(tx, asked, now);
+	await rows.lockNumber(tx, waitingCode);
+	const { count, lastAt } = await rows.codesOfDay(tx, waitingCode, now);
 	if (count >= chatLimits.codes.ofNumberADay) return false;
 	if (lastAt && askedAt.getTime() - lastAt.getTime() < chatLimits.codes.ofNumberEveryMs) return false;
-	const from = await rows.inboxOfVisitor(tx, asked);
+	const from = await rows.inboxOfVisitor(tx, waitingCode);
 	if (!from) return false;
 	const { teamId, inboxId, college, language } = from;
 	const textable = await rows.findTextable(tx, { organizationId, teamId, inboxId, mobile });

@@ -80,6 +80,6 @@ const made = ({ body }: Route, nth: number, dice: Dice): string => {
 	if (nth % 4 === 2)
 		return '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n--x--\r\n';
 	const fits = fitting(printed, '', dice, () => 1);
-	const said = nth % 2 === 0 ? fits : changed(fits, dice.one(placesIn(printed)), dice.one(hostile.everywhere));
-	return JSON.stringify(said) ?? '';
+	const result = nth % 2 === 0 ? fits : changed(fits, dice.one(placesIn(printed)), dice.one(hostile.everywhere));
+	return JSON.stringify(result) ?? '';
 };

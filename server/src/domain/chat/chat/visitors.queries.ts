@@ -196,24 +196,26 @@ export const pastConsentsOf = async (
 };
 
 /** Changes only the fields that are given. */
-export const writeDetails = (tx: Tx, organizationId: number, id: number, said: Details) =>
+export const writeDetails = (tx: Tx, organizationId: number, id: number, details: Details) =>
 	tx
 		.updateTable('chat_visitor')
 		.set({
-			...(said.name === undefined ? {} : { name: said.name }),
-			...(said.email === undefined ? {} : { email: said.email }),
-			...(said.mobile === undefined ? {} : { mobile: said.mobile, mobile_confirmed_at: null, contact_id: null }),
-			...(said.confirmed ? { contact_id: said.confirmed.contactId, mobile_confirmed_at: said.confirmed.at } : {}),
-			...(said.consent
+			...(details.name === undefined ? {} : { name: details.name }),
+			...(details.email === undefined ? {} : { email: details.email }),
+			...(details.mobile === undefined ? {} : { mobile: details.mobile, mobile_confirmed_at: null, contact_id: null }),
+			...(details.confirmed
+				? { contact_id: details.confirmed.contactId, mobile_confirmed_at: details.confirmed.at }
+				: {}),
+			...(details.consent
 				? {
-						consent_wording: said.consent.wording,
-						consent_version: said.consent.version,
-						consent_language: said.consent.language,
-						consent_page: said.consent.page,
-						consented_at: said.consent.at,
+						consent_wording: details.consent.wording,
+						consent_version: details.consent.version,
+						consent_language: details.consent.language,
+						consent_page: details.consent.page,
+						consented_at: details.consent.at,
 					}
 				: {}),
-			...(said.wantsAnswerAt ? { wants_answer_at: said.wantsAnswerAt } : {}),
+			...(details.wantsAnswerAt ? { wants_answer_at: details.wantsAnswerAt } : {}),
 		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)

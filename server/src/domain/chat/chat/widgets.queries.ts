@@ -120,7 +120,7 @@ export const writeWidget = (
 	scope: Pick<TeamScope, 'organizationId' | 'teamId'>,
 	{ id, key, at, ...fields }: WidgetFields & { id: number; key: string; at: Date },
 ) => {
-	const said = {
+	const values = {
 		name: fields.name,
 		title: fields.title,
 		greeting: fields.greeting,
@@ -143,8 +143,8 @@ export const writeWidget = (
 	};
 	return tx
 		.insertInto('chat_widget')
-		.values({ org_id: scope.organizationId, id, team_id: scope.teamId, key, created_at: at, ...said })
-		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(said))
+		.values({ org_id: scope.organizationId, id, team_id: scope.teamId, key, created_at: at, ...values })
+		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(values))
 		.execute();
 };
 
@@ -182,10 +182,10 @@ export const routingOf = async (
 };
 
 export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach, waitLimitMinutes }: RoutingRow) => {
-	const said = { way, most_each: mostEach, wait_limit_minutes: waitLimitMinutes };
+	const values = { way, most_each: mostEach, wait_limit_minutes: waitLimitMinutes };
 	return tx
 		.insertInto('chat_routing')
-		.values({ org_id: scope.organizationId, team_id: scope.teamId, ...said })
-		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet(said))
+		.values({ org_id: scope.organizationId, team_id: scope.teamId, ...values })
+		.onConflict((on) => on.columns(['org_id', 'team_id']).doUpdateSet(values))
 		.execute();
 };

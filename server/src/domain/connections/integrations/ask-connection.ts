@@ -25,8 +25,8 @@ export const askConnection = async <T>(
 		refuse(integrationRefusals[isOne ? 'integration.choice_not_found' : 'integration.not_connected']);
 	const signal = AbortSignal.timeout(integrationLimits.silenceMs);
 	try {
-		const said = await withConnection(context, row, signal, async (connection) => connection.ask?.(question));
-		return shape.parse(said);
+		const choices = await withConnection(context, row, signal, async (connection) => connection.ask?.(question));
+		return shape.parse(choices);
 	} catch (error) {
 		if (error instanceof ConnectorError && error.kind === 'notFound' && isOne)
 			return refuse(integrationRefusals['integration.choice_not_found']);

@@ -72,8 +72,8 @@ const newOptOuts = async (
 		keyAt: targets.indexOf('ContactId'),
 		permissionsAt: permissions.map(({ at }) => at),
 	});
-	const isOut = (said: readonly string[]) =>
-		permissions.some(({ target }, nth) => readOut(target, said[nth] ?? '') === true);
+	const isOut = (input: readonly string[]) =>
+		permissions.some(({ target }, nth) => readOut(target, input[nth] ?? '') === true);
 	return words.reduce((sum, { said, count }) => sum + (isOut(said) ? count : 0), 0);
 };
 

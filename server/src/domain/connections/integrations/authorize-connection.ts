@@ -66,7 +66,7 @@ export const beginAuthorization = async (
 	const place = placeOf(connector, row);
 	const { organizationId, teamId, personId, sessionId } = actor;
 	const until = context.clock.now().getTime() + integrationLimits.authorizationMs;
-	const said: z.input<typeof stateSaid> = {
+	const claims: z.input<typeof stateSaid> = {
 		purpose: 'allow a connection',
 		connector: connector.descriptor.key,
 		until,
@@ -78,7 +78,7 @@ export const beginAuthorization = async (
 		connectionId: row.id,
 		place,
 	};
-	const state = context.secrets.seal(JSON.stringify(said));
+	const state = context.secrets.seal(JSON.stringify(claims));
 	const redirectUri = redirectUriOf(publicUrl, connector);
 	const url = authorizationOf(connector).address(row.settings, { redirectUri, state });
 	const isInside = ledTo(context.insideHosts, new URL(url).host) !== undefined;
@@ -91,8 +91,9 @@ export const showAuthorizationPage = async (
 	connector: Connector,
 	{ state, publicUrl }: { state: string; publicUrl: string },
 ): Promise<string> => {
-	const said = readState(context, state);
-	const row = said?.connector === connector.descriptor.key && (await findConnection(context.db, said, said.connector));
+	const claims = readState(context, state);
+	const row =
+		claims?.connector === connector.descriptor.key && (await findConnection(context.db, claims, claims.connector));
 	if (!row) return refuse(integrationRefusals['integration.authorization_ended']);
 	const redirectUri = redirectUriOf(publicUrl, connector);
 	const url = authorizationOf(connector).address(row.settings, { redirectUri, state });
@@ -112,18 +113,18 @@ export const finishAuthorization = async (
 	const scope = inCurrentTeam(actor);
 	const { descriptor } = connector;
 	const row = await ownConnection(context.db, scope, descriptor);
-	const said = readState(context, state);
+	const claims = readState(context, state);
 	const isOurs =
-		said?.connector === descriptor.key &&
-		said.organizationId === actor.organizationId &&
-		said.teamId === actor.teamId &&
-		said.personId === actor.personId &&
-		said.sessionId === actor.sessionId &&
-		said.connectionId === row.id;
-	const isOver = !isOurs || said.until < context.clock.now().getTime() || isTaken(context, row, state);
-	if (isOver || said.place !== placeOf(connector, row))
+		claims?.connector === descriptor.key &&
+		claims.organizationId === actor.organizationId &&
+		claims.teamId === actor.teamId &&
+		claims.personId === actor.personId &&
+		claims.sessionId === actor.sessionId &&
+		claims.connectionId === row.id;
+	const isOver = !isOurs || claims.until < context.clock.now().getTime() || isTaken(context, row, state);
+	if (isOver || claims.place !== placeOf(connector, row))
 		return refuse(integrationRefusals['integration.authorization_ended']);
-	const fault = await exchange(context, connector, { of: scope, said, state, code, error, publicUrl });
+	const fault = await exchange(context, connector, { of: scope, said: claims, state, code, error, publicUrl });
 	if (fault) {
 		const isAllowedFromBefore = secretsOf(context, row)[descriptor.isAuthorized ?? ''] !== undefined;
 		const statusMessage = sayFault(fault);

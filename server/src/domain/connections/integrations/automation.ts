@@ -64,8 +64,8 @@ export const saveAutomation = async (
 };
 
 /** Spec 2 §5. */
-const expectComplete = async (tx: Tx, scope: TeamScope, said: RadiusAutomation): Promise<void> => {
-	const { openStatus, closeStatus, sendingUserId, statusField, textField, contactField } = said;
+const expectComplete = async (tx: Tx, scope: TeamScope, input: RadiusAutomation): Promise<void> => {
+	const { openStatus, closeStatus, sendingUserId, statusField, textField, contactField } = input;
 	const needed = [openStatus, closeStatus, statusField.label, textField.label, contactField.label];
 	if (sendingUserId === null || needed.includes(''))
 		return refuse(integrationRefusals['integration.automation_incomplete']);
@@ -110,7 +110,7 @@ export const queueAutomation = (
 		},
 	);
 
-const said = {
+const labels = {
 	leftOut: 'Left out',
 	sent: 'Sent',
 	closed: 'Sent, case closed',
@@ -131,7 +131,7 @@ export const listAutomationLog = async (
 		items: found.map(({ date, state, total: _, ...one }) => ({
 			...one,
 			date: date.toISOString(),
-			status: said[state],
+			status: labels[state],
 		})),
 		total: found[0]?.total ?? 0,
 	};

@@ -43,7 +43,7 @@ export interface SettingsToSave {
 
 export interface Authorization {
 	/** The other system’s page. */
-	readonly address: (settings: unknown, asked: { redirectUri: string; state: string }) => string;
+	readonly address: (settings: unknown, authorization: { redirectUri: string; state: string }) => string;
 	/** What is kept for the code that came back, beside the other secrets. */
 	readonly exchange: (
 		room: ConnectionRoom,

@@ -17,10 +17,10 @@ interface Part {
 /** A setting that was never decided counts as it is: its secrets are entered again with each change. */
 export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] =>
 	Object.keys(settings.shape).map((setting) => {
-		const said = destination?.[setting] ?? 'user';
-		return typeof said === 'string'
-			? { setting, part: said, concerns: () => true }
-			: { setting, part: said.part, concerns: (secret) => said.secrets.includes(secret) };
+		const result = destination?.[setting] ?? 'user';
+		return typeof result === 'string'
+			? { setting, part: result, concerns: () => true }
+			: { setting, part: result.part, concerns: (secret) => result.secrets.includes(secret) };
 	});
 
 /** By what a server is known. It is no part of the place: it is found when the server is first asked. */

@@ -293,9 +293,9 @@ describe('what is wrong', () => {
 	])('a file is read by %s and looks otherwise: what it looks like is said', async (delimiter, mark, plural, right) => {
 		const team = await connected({ delimiter });
 		put(`${header}${row(1)}`.replaceAll(',', mark));
-		const said = new RegExp(`It looks separated by ${plural}.* Choose ${right} as the delimiter`);
-		expect((await run(team)).message).toMatch(said);
-		expect((await ask(api_.quad, team.person('Amir'), ftp.listFields, {})).text).toMatch(said);
+		const hint = new RegExp(`It looks separated by ${plural}.* Choose ${right} as the delimiter`);
+		expect((await run(team)).message).toMatch(hint);
+		expect((await ask(api_.quad, team.person('Amir'), ftp.listFields, {})).text).toMatch(hint);
 	});
 
 	const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -28,8 +28,8 @@ import { jobNames } from './start-run.ts';
 
 export const exportRows = (context: Integrations): Job => ({
 	name: jobNames.export,
-	run: async (said, { stopping }) => {
-		const runRef = runOf.parse(said);
+	run: async (data, { stopping }) => {
+		const runRef = runOf.parse(data);
 		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
 		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.completedAt || run.kind === 'import') return;
@@ -40,7 +40,7 @@ export const exportRows = (context: Integrations): Job => ({
 			await failRun(context, runRef, error);
 		}
 	},
-	giveUp: (said) => giveUpRun(context, runOf.parse(said)),
+	giveUp: (data) => giveUpRun(context, runOf.parse(data)),
 });
 
 type ExportRun = RunRow & { kind: ExportType };

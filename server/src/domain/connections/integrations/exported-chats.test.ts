@@ -163,11 +163,11 @@ describe('Slate', () => {
 			},
 			{ FirstName: '', Email: '' },
 		]);
-		const said = slate.imported[0]?.row.Transcript ?? '';
-		expect(said).toMatch(
+		const transcript = slate.imported[0]?.row.Transcript ?? '';
+		expect(transcript).toMatch(
 			/Visitor Zoe Quill: Is the tour today\?\n[\s\S]*Lee Doe joined the chat\.\n[\s\S]*Lee Doe: At two\./,
 		);
-		expect(said).not.toContain('Sounds lost');
+		expect(transcript).not.toContain('Sounds lost');
 		given.clock.pass(60 * 60_000);
 		await startDue();
 		expect(await runsOf(made.team, api.slateChat)).toHaveLength(1);
@@ -376,7 +376,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 	test('gets each chat once, whatever a call meets', async () => {
 		const [system, calls] = name === 'Slate' ? [slate, api.slateChat] : [salesforce, api.salesforceChat];
 		const made = await (name === 'Slate' ? slateDesk() : salesforceDesk());
-		const asked: string[] = [];
+		const requests: string[] = [];
 		const organizationRef = { organizationId: made.team.organizationId };
 		for (const fault of writingFaults) {
 			const met = await spoilEachCall(
@@ -389,8 +389,8 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 				fault,
 				async () => {
 					given.clock.pass(60_000); // so many visitors come in a minute at most
-					asked.push(`Is tour ${asked.length + 1} today?`);
-					await chat(made, { words: asked.at(-1) ?? '', name: 'Zoe Quill', email: 'zoe@example.com' });
+					requests.push(`Is tour ${requests.length + 1} today?`);
+					await chat(made, { words: requests.at(-1) ?? '', name: 'Zoe Quill', email: 'zoe@example.com' });
 					const begun = (await byHand(made.team, calls)) ?? expect.fail('No export was started.');
 					return untilDone(begun, async ({ id }) => {
 						given.clock.pass(integrationLimits.retryAfterMs);
@@ -405,7 +405,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 			name === 'Slate'
 				? [...new Map(slate.imported.map(({ row }) => [row.ChatId, row.Transcript ?? ''])).values()] // Slate knows them by it
 				: salesforce.made.flatMap(({ type, Description }) => (type === 'Task' ? String(Description) : []));
-		expect(asked.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(asked.map(() => 1));
+		expect(requests.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(requests.map(() => 1));
 	});
 });
 afterAll(printOutcomes);

@@ -29,8 +29,8 @@ export const runOf = z.object({ organizationId: z.number(), runId: z.number() })
 
 export const fetchRows = (context: Integrations): Job => ({
 	name: jobNames.fetch,
-	run: async (said, { stopping }) => {
-		const runRef = runOf.parse(said);
+	run: async (data, { stopping }) => {
+		const runRef = runOf.parse(data);
 		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
 		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.kind !== 'import' || run.completedAt || run.importId !== null) return;
@@ -43,7 +43,7 @@ export const fetchRows = (context: Integrations): Job => ({
 			await failRun(context, runRef, error);
 		}
 	},
-	giveUp: (said) => giveUpRun(context, runOf.parse(said)),
+	giveUp: (data) => giveUpRun(context, runOf.parse(data)),
 });
 
 const read = async (

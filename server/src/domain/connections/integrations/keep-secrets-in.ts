@@ -98,8 +98,8 @@ export const redactFault = (error: unknown, { redact }: Redaction): unknown => {
 /** The same connection; what its system says of rows, cases and itself has no secrets. */
 export const redactConnection = (connection: Connection, { redact }: Redaction): Connection => {
 	const { check, readRows, afterImport, writeRows, automation } = connection;
-	const words = (said: Readonly<Record<string, string>>) =>
-		Object.fromEntries(Object.entries(said).map(([name, value]) => [name, redact(value)]));
+	const words = (values: Readonly<Record<string, string>>) =>
+		Object.fromEntries(Object.entries(values).map(([name, value]) => [name, redact(value)]));
 	return {
 		...connection,
 		check: async () => {
@@ -141,8 +141,8 @@ const redactRows = (found: RowsToImport | undefined, redact: Redact): RowsToImpo
 		...(notice
 			? {
 					notice: () => {
-						const said = notice();
-						return said === undefined ? undefined : redact(said);
+						const redacted = notice();
+						return redacted === undefined ? undefined : redact(redacted);
 					},
 				}
 			: {}),

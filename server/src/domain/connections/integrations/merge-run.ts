@@ -16,8 +16,8 @@ import { jobNames } from './start-run.ts';
 
 export const mergeRun = (context: Integrations): Job => ({
 	name: jobNames.merge,
-	run: async (said, room) => {
-		const runRef = runOf.parse(said);
+	run: async (data, room) => {
+		const runRef = runOf.parse(data);
 		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
 		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.completedAt || run.importId === null) return;
@@ -48,8 +48,8 @@ export const mergeRun = (context: Integrations): Job => ({
 		}
 		await completeRun(context, runRef, { phase: 'complete', errors });
 	},
-	giveUp: async (said) => {
-		const runRef = runOf.parse(said);
+	giveUp: async (data) => {
+		const runRef = runOf.parse(data);
 		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
 		if (run?.importId)
 			await failSourceRun(

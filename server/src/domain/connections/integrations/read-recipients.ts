@@ -24,8 +24,8 @@ type Payload = z.output<typeof payload>;
 
 export const readRecipients = (context: Integrations): Job => ({
 	name: readRecipientsJob,
-	run: async (said, { stopping }) => {
-		const of = payload.parse(said);
+	run: async (data, { stopping }) => {
+		const of = payload.parse(data);
 		try {
 			await read(context, of, stopping);
 			await endList(context.db, scopeOf(of), of.listId, null);
@@ -34,8 +34,8 @@ export const readRecipients = (context: Integrations): Job => ({
 			await endList(context.db, scopeOf(of), of.listId, sayFault(error));
 		}
 	},
-	giveUp: async (said) => {
-		const of = payload.parse(said);
+	giveUp: async (data) => {
+		const of = payload.parse(data);
 		const failure = 'Quad was interrupted several times while it read this list. Choose it again.';
 		await endList(context.db, scopeOf(of), of.listId, failure);
 	},
@@ -61,8 +61,8 @@ const read = async (context: Integrations, of: Payload, stopping: AbortSignal): 
 			return isGoingOn;
 		};
 		for await (const one of connection.readRecipients(request)) {
-			const said = typeof one === 'string' ? [one] : one;
-			lines.push(said.map((text) => text.trim().slice(0, recipientListLimits.written)));
+			const values = typeof one === 'string' ? [one] : one;
+			lines.push(values.map((text) => text.trim().slice(0, recipientListLimits.written)));
 			if (from + lines.length > integrationLimits.recipients)
 				throw new ConnectorError(
 					'truncated',

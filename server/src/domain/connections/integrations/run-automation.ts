@@ -34,8 +34,8 @@ const payload = z.object({
 
 export const runAutomation = (context: Integrations): Job => ({
 	name: automationJob,
-	run: async (said, { stopping }) => {
-		const { organizationId, connectionId, onlyCloses, stopped } = payload.parse(said);
+	run: async (data, { stopping }) => {
+		const { organizationId, connectionId, onlyCloses, stopped } = payload.parse(data);
 		const row = await findConnectionById(context.db, organizationId, connectionId);
 		if (!row) return;
 		const settings = await automationOf(context.db, row);

@@ -48,8 +48,8 @@ const storedIn = async (team: MadeTeam, { key }: ConnectorDescriptor) => {
 };
 
 const partIn = ({ destination }: ConnectorDescriptor, setting: string): DestinationPart => {
-	const said = destination[setting] ?? 'nothing';
-	return typeof said === 'string' ? said : said.part;
+	const part = destination[setting] ?? 'nothing';
+	return typeof part === 'string' ? part : part.part;
 };
 const optionsOf = ({ settingFields }: ConnectorDescriptor, setting: string): string[] =>
 	settingFields.find(({ name }) => name === setting)?.options?.map(({ value }) => value) ?? [];
@@ -106,8 +106,8 @@ const visibleOf = ({ settingFields, secrets }: ConnectorDescriptor, settings: Bo
 		.map(({ name }) => name);
 
 const concerned = ({ destination }: ConnectorDescriptor, setting: string, secret: string): boolean => {
-	const said = destination[setting];
-	return typeof said === 'string' || said === undefined || said.secrets.includes(secret);
+	const part = destination[setting];
+	return typeof part === 'string' || part === undefined || part.secrets.includes(secret);
 };
 
 describe.each(allConnectors().map(({ descriptor }) => ({ title: descriptor.title, descriptor })))(

@@ -10,7 +10,7 @@ export const tellOfConnection = async (
 	tx: Tx,
 	context: Integrations,
 	row: ConnectionRow,
-	said: Pick<NewMail, 'subject' | 'body' | 'file'> & { path?: `/${string}` },
+	input: Pick<NewMail, 'subject' | 'body' | 'file'> & { path?: `/${string}` },
 ): Promise<void> => {
 	const { organizationId, savedBy } = row;
 	const person = await personToMail(tx, organizationId, savedBy);
@@ -21,16 +21,16 @@ export const tellOfConnection = async (
 			organizationId,
 			kind: 'integration',
 			to: { address },
-			subject: said.subject,
-			body: said.body,
-			file: said.file,
-			link: { label: 'Open the integration', path: said.path ?? connectorOf(context, row.connector).descriptor.path },
+			subject: input.subject,
+			body: input.body,
+			file: input.file,
+			link: { label: 'Open the integration', path: input.path ?? connectorOf(context, row.connector).descriptor.path },
 		});
 	await tellPerson(tx, context, {
 		organizationId,
 		personId: savedBy,
 		type: 'integration',
-		header: said.subject,
-		content: said.body,
+		header: input.subject,
+		content: input.body,
 	});
 };

@@ -16,18 +16,18 @@ const dayMs = 86_400_000;
 export const listMessages = async (
 	{ db, clock }: AppContext,
 	actor: Actor,
-	asked: z.output<typeof listApiMessages.query>,
+	query: z.output<typeof listApiMessages.query>,
 ) => {
 	const now = clock.now().getTime();
-	const since = asked.since === undefined ? now - dayMs : Date.parse(asked.since);
-	const after = asked.cursor === undefined ? leastIdSince(new Date(since)) - 1 : Number(asked.cursor);
-	const { inboxId, direction, take } = asked;
+	const since = query.since === undefined ? now - dayMs : Date.parse(query.since);
+	const after = query.cursor === undefined ? leastIdSince(new Date(since)) - 1 : Number(query.cursor);
+	const { inboxId, direction, take } = query;
 	const found = await rows.listMessages(db, inCurrentTeam(actor), {
 		inboxIds: actor.inboxIds.filter((id) => inboxId === undefined || id === inboxId),
 		after: Math.min(after, Number.MAX_SAFE_INTEGER),
 		before: leastIdSince(new Date(now - settledMs)),
 		incoming: direction && direction === 'incoming',
-		contactId: asked.studentId,
+		contactId: query.studentId,
 		take,
 	});
 	return { items: found.map(showMessage), next: String(Math.max(found.at(-1)?.id ?? after, 0)) };

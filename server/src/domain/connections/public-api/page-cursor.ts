@@ -7,8 +7,8 @@ const most = 10_000_000;
 
 export const readPage = (cursor: string | undefined): number => {
 	if (cursor === undefined) return 0;
-	const said = Buffer.from(cursor, 'base64url').toString('utf8');
-	const skip = said.startsWith(begins) ? Number(said.slice(begins.length)) : Number.NaN;
+	const text = Buffer.from(cursor, 'base64url').toString('utf8');
+	const skip = text.startsWith(begins) ? Number(text.slice(begins.length)) : Number.NaN;
 	return Number.isInteger(skip) && skip > 0 && skip <= most ? skip : refuse(publicApiRefusals['api.cursor_wrong']);
 };
 

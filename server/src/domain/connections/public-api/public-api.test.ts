@@ -319,13 +319,15 @@ test('a segment of another team is not there, and one by conditions is not fille
 	const { answer: other } = await ask(quad, next.person('Rosa'), api.segments.createStaticSegment, {
 		body: { name: 'Theirs' },
 	});
-	const asked = [
+	const responses = [
 		await slate.get(`/segments/${other.id}`),
 		await slate.get(`/segments/${other.id}/contacts`),
 		await slate.post(`/segments/${other.id}/contacts`, { add: ['Ana'] }),
 		await slate.post('/segments/1/contacts', { add: ['Ana'] }),
 	];
-	expect(asked.map(({ status, said }) => [status, said.code])).toEqual(asked.map(() => [404, 'segment.not_found']));
+	expect(responses.map(({ status, said }) => [status, said.code])).toEqual(
+		responses.map(() => [404, 'segment.not_found']),
+	);
 	const draft = { draftId: randomUUID(), inboxId: team.inbox('Front desk'), text: 'Hi', segmentIds: [other.id] };
 	expect((await slate.post('/batches', draft)).said.code).toBe('segment.not_found');
 });

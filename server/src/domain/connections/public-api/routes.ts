@@ -146,8 +146,8 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 	serve(door, routes.listApiConversations, async ({ actor, query }) => {
 		const person = await acting(actor, query);
 		const { state, unread, search, cursor } = query;
-		const asked = { state, unread, search, cursor, assignedToMe: false, hasPicture: false, mentioned: false };
-		const { items, next } = await listConversations(db, inInbox(person, query.inboxId), asked);
+		const filters = { state, unread, search, cursor, assignedToMe: false, hasPicture: false, mentioned: false };
+		const { items, next } = await listConversations(db, inInbox(person, query.inboxId), filters);
 		return { items: items.map((one) => conversationShape.parse(one)), next };
 	});
 

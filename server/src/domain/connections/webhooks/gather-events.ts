@@ -12,10 +12,20 @@ export const gatherEvents = ({ db, ids, clock }: AppContext): Promise<boolean> =
 		const due = await takeDue(tx, atOnce);
 		const events = due.flatMap((row): NewEvent[] => {
 			const id = ids.next();
-			const told = payloadOf(row, id);
+			const notification = payloadOf(row, id);
 			const { organizationId, webhookId, addressNo, at } = row;
-			return told
-				? [{ organizationId, webhookId, addressNo, id, at, ...told, state: row.isActive ? 'waiting' : 'parked' }]
+			return notification
+				? [
+						{
+							organizationId,
+							webhookId,
+							addressNo,
+							id,
+							at,
+							...notification,
+							state: row.isActive ? 'waiting' : 'parked',
+						},
+					]
 				: [];
 		});
 		if (events.length > 0) await insertEvents(tx, events, clock.now());

@@ -28,13 +28,13 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 		contactId: row.contactKey,
 		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) || null, // a sender may have none
 	};
-	const told = (source: string, data: object, inOrderOf: string | null = null): Told => ({
+	const payload = (source: string, data: object, inOrderOf: string | null = null): Told => ({
 		source,
 		inOrderOf,
 		body: JSON.stringify(webhookPayload.parse({ ...event, data })),
 	});
 	if (optOut)
-		return told(
+		return payload(
 			`opt-out:${optOut.id}`,
 			{ ...contact, optedOut: optOut.optedOut, source: optOut.by, scope: optOut.scope },
 			row.mobile === null ? `contact ${row.contactId}` : `number ${row.mobile}`, // it is numbers that are opted out
@@ -49,12 +49,12 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 		text: row.leavesTextOut ? null : message.text,
 	};
 	if (kind === 'DeliveryFailure')
-		return told(`failed:${message.id}`, {
+		return payload(`failed:${message.id}`, {
 			...text,
 			errorCode: message.errorCode,
 			reason: sayDeliveryError(message.errorCode),
 		});
-	return told(`text:${message.id}`, {
+	return payload(`text:${message.id}`, {
 		...text,
 		direction: message.incoming ? 'incoming' : 'outgoing',
 		attachments: message.attachments.map(

@@ -22,7 +22,7 @@ export const sendToReceiver = async (
 ): Promise<Answered> => {
 	const at = clock.now();
 	const began = performance.now();
-	const said = (rest: Omit<Answered, 'at' | 'tookMs'>): Answered => ({
+	const answered = (rest: Omit<Answered, 'at' | 'tookMs'>): Answered => ({
 		at,
 		tookMs: Math.round(performance.now() - began),
 		...rest,
@@ -45,9 +45,9 @@ export const sendToReceiver = async (
 			...(signal ? { signal } : {}),
 		});
 		const { status, retryAfterMs } = response;
-		return said({ status, failure: failureOf(status), response: beginningOf(response, credentials), retryAfterMs });
+		return answered({ status, failure: failureOf(status), response: beginningOf(response, credentials), retryAfterMs });
 	} catch (error) {
-		return said({ status: null, failure: sayFault(error), response: '', retryAfterMs: undefined });
+		return answered({ status: null, failure: sayFault(error), response: '', retryAfterMs: undefined });
 	}
 };
 

@@ -371,7 +371,7 @@ test('a receiver that never answers is given up after its time, and tried again 
 test('opt-outs of one contact come one after the other, also when the first is refused; others are not behind it', async () => {
 	const team = await college();
 	const { id } = await saved(team, 'OptOutChanged');
-	const said = () => told().map(({ data }) => ('optedOut' in data ? `${data.contactId} ${data.optedOut}` : ''));
+	const optOuts = () => told().map(({ data }) => ('optedOut' in data ? `${data.contactId} ${data.optedOut}` : ''));
 	receiver.answers = (response, { body }) => response.writeHead(body.includes('"Ana"') ? 500 : 200).end();
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
 	await texts(quad, team, 'Ana', 'Desk', 'START');
@@ -379,15 +379,15 @@ test('opt-outs of one contact come one after the other, also when the first is r
 	await texts(quad, team, 'Ben', 'Desk', 'START');
 	await deliver();
 	await deliver();
-	expect(said().filter((one) => one.startsWith('Ben'))).toEqual(['Ben true', 'Ben false']);
-	expect(said().filter((one) => one.startsWith('Ana'))).toEqual(['Ana true']);
+	expect(optOuts().filter((one) => one.startsWith('Ben'))).toEqual(['Ben true', 'Ben false']);
+	expect(optOuts().filter((one) => one.startsWith('Ana'))).toEqual(['Ana true']);
 
 	receiver.received.length = 0;
 	receiver.answers = (response) => response.end();
 	quad.clock.pass(webhookLimits.retriesMs[0] * 1.11);
 	await deliver();
 	await deliver();
-	expect(said()).toEqual(['Ana true', 'Ana false']);
+	expect(optOuts()).toEqual(['Ana true', 'Ana false']);
 	expect(await listed(team, id, 'delivered')).toHaveLength(4);
 });
 

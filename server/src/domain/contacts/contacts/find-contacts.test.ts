@@ -181,9 +181,9 @@ test('nor may staff ask it of the people to whom a message would go', async () =
 
 test('the same search asked in a body answers the same', async () => {
 	const team = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });
-	const said = { searchText: 'ben', includeOptOut: true };
-	const get = await ask(quad, team.person('Lee'), api.contacts.listContacts, { query: said });
-	const post = await ask(quad, team.person('Lee'), api.contacts.searchContacts, { body: said });
+	const query = { searchText: 'ben', includeOptOut: true };
+	const get = await ask(quad, team.person('Lee'), api.contacts.listContacts, { query });
+	const post = await ask(quad, team.person('Lee'), api.contacts.searchContacts, { body: query });
 	expect(post.answer).toEqual(get.answer);
 	expect(post.answer.items).toHaveLength(1);
 });

@@ -5,13 +5,13 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
 /** So many of the oldest contacts, and of the newest, stand for all: the list asks each time. */
-const asked = 500;
+const sampled = 500;
 
 /** The names of those that most contacts have a value of, in the order in which they came to be. */
 export const fullestFields = async (db: Db, { organizationId, teamId }: TeamScope): Promise<string[]> => {
 	const some = (order: 'asc' | 'desc') => sql`
 		(select contact_id from contact_team where org_id = ${organizationId} and team_id = ${teamId}
-		order by contact_id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${asked})`;
+		order by contact_id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${sampled})`;
 	const { rows } = await sql<{ name: string }>`
 		with asked as (${some('asc')} union ${some('desc')}),
 		filled as (

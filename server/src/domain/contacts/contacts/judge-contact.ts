@@ -96,27 +96,27 @@ const customOf = (
 ): Record<string, string> => {
 	const custom = { ...before };
 	for (const [name, typed] of Object.entries(written)) {
-		const said = withoutInvisible(typed);
+		const value = withoutInvisible(typed);
 		const field = fields.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
 		if (!field) {
 			faults.add('contact.field_unknown', atField(name), { field: name });
 			continue;
 		}
 		const key = String(field.id);
-		if (said.trim() === '') {
+		if (value.trim() === '') {
 			delete custom[key];
 			continue;
 		}
-		if (said.length > customFieldLimits.value) {
+		if (value.length > customFieldLimits.value) {
 			faults.add('contact.too_long', atField(field.name), { limit: String(customFieldLimits.value) });
 			continue;
 		}
-		const read = readFieldValue(field, said);
+		const read = readFieldValue(field, value);
 		if ('value' in read) {
 			custom[key] = read.value;
 			continue;
 		}
-		const why = fillPlaces(fieldFaults[read.fault], { field: field.name, value: said.slice(0, 40) });
+		const why = fillPlaces(fieldFaults[read.fault], { field: field.name, value: value.slice(0, 40) });
 		faults.add('contact.field_unreadable', atField(field.name), { why });
 	}
 	return custom;

@@ -12,8 +12,8 @@ export type CarrierStop = FromNumber & { /** Null: the number is nobody’s. */ 
 
 export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
 	await sayOptOut(tx, { by: 'carrier', at });
-	const heard = new Set((await writeCarrierStops(tx, stops, at)).map(keyOf));
-	const fresh = stops.filter((stop) => heard.has(keyOf(stop)));
+	const written = new Set((await writeCarrierStops(tx, stops, at)).map(keyOf));
+	const fresh = stops.filter((stop) => written.has(keyOf(stop)));
 	for (const [organizationId, ofOne] of Map.groupBy(fresh, (stop) => stop.organizationId)) {
 		await applyStops(
 			tx,

@@ -36,11 +36,11 @@ export const optOutByReview = async (
 ): Promise<void> => {
 	const recipient = { ...scope, mobile };
 	const covers = await optOutScopeOf(tx, scope.organizationId);
-	const said = { ...saidBy(scope, messageId, at), scope: covers };
+	const entry = { ...saidBy(scope, messageId, at), scope: covers };
 	if (covers === 'number') {
-		if (await stopInbox(tx, recipient, at)) await recordInboxStop(tx, { ...recipient, contactId }, true, said);
+		if (await stopInbox(tx, recipient, at)) await recordInboxStop(tx, { ...recipient, contactId }, true, entry);
 	} else {
-		await sayOptOut(tx, said);
+		await sayOptOut(tx, entry);
 		await writeStop(tx, recipient, { by: 'staff', scope: covers, at });
 		await applyStops(tx, scope.organizationId, [mobile]);
 	}
@@ -58,9 +58,9 @@ export const takeBackReview = async (
 	at: Date,
 ): Promise<void> => {
 	const recipient = { ...scope, mobile };
-	const said = saidBy(scope, messageId, at);
-	if (await liftInboxStop(tx, recipient)) await recordInboxStop(tx, { ...recipient, contactId }, false, said);
-	await sayOptOut(tx, said);
+	const entry = saidBy(scope, messageId, at);
+	if (await liftInboxStop(tx, recipient)) await recordInboxStop(tx, { ...recipient, contactId }, false, entry);
+	await sayOptOut(tx, entry);
 	const teamIds = await deleteStaffStops(tx, recipient);
 	await writeOptedInAgain(tx, scope.organizationId, teamIds, contactId);
 	for (const teamId of teamIds) touch(tx, scope.organizationId, `contacts:${teamId}`);

@@ -18,12 +18,12 @@ export type FromText = FromNumber & { readonly inboxId: number; readonly message
 /** False where they said so before. */
 export const optOutByText = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<boolean> => {
 	const scope = await optOutScopeOf(tx, from.organizationId);
-	const said = { by: 'text', at, scope, inboxId: from.inboxId, messageId: from.messageId } as const;
+	const entry = { by: 'text', at, scope, inboxId: from.inboxId, messageId: from.messageId } as const;
 	if (scope === 'number') {
 		if (!(await stopInbox(tx, from, at))) return false;
-		await recordInboxStop(tx, { ...from, contactId }, true, said);
+		await recordInboxStop(tx, { ...from, contactId }, true, entry);
 	} else {
-		await sayOptOut(tx, said);
+		await sayOptOut(tx, entry);
 		await writeStop(tx, from, { by: 'text', scope, at });
 		await applyStops(tx, from.organizationId, [from.mobile]);
 	}

@@ -10,9 +10,9 @@ import { showContact } from './show-contact.ts';
 import { standingsWithin } from './write-contact.queries.ts';
 
 /** A contact of another team or organization is not there; one that was merged is the one that it became. */
-export const readContact = async ({ db }: AppContext, actor: Actor, asked: number) => {
+export const readContact = async ({ db }: AppContext, actor: Actor, requestedId: number) => {
 	const scope = inCurrentTeam(actor);
-	const contactId = (await mergedInto(db, scope, asked)) ?? asked;
+	const contactId = (await mergedInto(db, scope, requestedId)) ?? requestedId;
 	const [[row], fields, departments] = await Promise.all([
 		readContacts(db, scope, [contactId]),
 		listCustomFields(db, scope),

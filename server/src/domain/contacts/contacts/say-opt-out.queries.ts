@@ -19,8 +19,8 @@ export interface OptOutSaid {
 	readonly messageId?: number | undefined;
 }
 
-export const sayOptOut = async (tx: Tx, said: OptOutSaid): Promise<void> => {
-	await sql`select set_config('quad.opt_out', ${JSON.stringify(said)}, true)`.execute(tx);
+export const sayOptOut = async (tx: Tx, entry: OptOutSaid): Promise<void> => {
+	await sql`select set_config('quad.opt_out', ${JSON.stringify(entry)}, true)`.execute(tx);
 };
 
 /** Records what changes no standing: an opt-out of one number only. */
@@ -28,7 +28,7 @@ export const recordInboxStop = async (
 	tx: Tx,
 	contact: { organizationId: number; teamId: number; contactId: number; mobile: number },
 	optedOut: boolean,
-	said: OptOutSaid,
+	entry: OptOutSaid,
 ): Promise<void> => {
 	await tx
 		.insertInto('opt_out_entry')
@@ -38,12 +38,12 @@ export const recordInboxStop = async (
 			contact_id: contact.contactId,
 			mobile: contact.mobile,
 			opted_out: optedOut,
-			by: said.by,
+			by: entry.by,
 			scope: 'number',
-			person_id: said.personId ?? null,
-			at: said.at,
-			inbox_id: said.inboxId ?? null,
-			message_id: said.messageId ?? null,
+			person_id: entry.personId ?? null,
+			at: entry.at,
+			inbox_id: entry.inboxId ?? null,
+			message_id: entry.messageId ?? null,
 		})
 		.execute();
 };

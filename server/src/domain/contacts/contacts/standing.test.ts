@@ -23,8 +23,8 @@ const mute = (team: MadeTeam, contact: string, muted: boolean) =>
 const texts = (team: MadeTeam, contact: string, word: 'STOP' | 'START', mobile = team.mobileOf(contact)) =>
 	commit(quad.db, async (tx) => {
 		const from = { ...of(team), mobile, inboxId: team.inbox('Lee'), messageId: 1 };
-		const said = word === 'STOP' ? optOutByText : optInByText;
-		await said(tx, from, team.contact(contact), quad.clock.now());
+		const handle = word === 'STOP' ? optOutByText : optInByText;
+		await handle(tx, from, team.contact(contact), quad.clock.now());
 	});
 
 describe('opting out', () => {
@@ -74,25 +74,25 @@ describe('opting out', () => {
 
 test('a change is told to whoever looks at the team’s contacts, and only a change', async () => {
 	const team = await makeTeam(quad, { contacts: ['Ana'] });
-	const told = async () => {
+	const topicVersions = async () => {
 		const topic = `contacts:${team.teamId}`;
 		return quad.db.selectFrom('live_topic').where('topic', '=', topic).select('version').executeTakeFirst();
 	};
-	expect(await told()).toBeUndefined();
+	expect(await topicVersions()).toBeUndefined();
 	await mute(team, 'Ana', false);
-	expect(await told()).toBeUndefined();
+	expect(await topicVersions()).toBeUndefined();
 	await mute(team, 'Ana', true);
 	await optOut(team, 'Ana', true); // nothing changes under a block
-	expect(await told()).toEqual({ version: 1 });
+	expect(await topicVersions()).toEqual({ version: 1 });
 	await mute(team, 'Ana', false);
 	await optOut(team, 'Ana', true);
 	await optOut(team, 'Ana', true);
-	expect(await told()).toEqual({ version: 3 });
+	expect(await topicVersions()).toEqual({ version: 3 });
 	await texts(team, 'Ana', 'STOP');
 	await texts(team, 'Ana', 'START');
-	expect(await told()).toEqual({ version: 5 });
+	expect(await topicVersions()).toEqual({ version: 5 });
 	await commit(quad.db, (tx) => findOrMakeColdContact(tx, { ...of(team), mobile: 13_035_550_188 }, quad.ids));
-	expect(await told()).toEqual({ version: 6 });
+	expect(await topicVersions()).toEqual({ version: 6 });
 });
 
 test('the team that a request names must be the one worked in', async () => {

@@ -32,15 +32,15 @@ const makeCollege = async (plan = 'Legacy') => {
 
 /** A carrier that knows these numbers, and answers nothing about others. */
 const carrierWith = (team: MadeTeam, lines: Record<string, LineType>) => {
-	const asked: number[] = [];
+	const lookedUp: number[] = [];
 	const known = new Map(Object.entries(lines).map(([name, type]) => [team.mobileOf(name), type]));
 	const lookUp = async (_: number, number: number): Promise<LookedUp> => {
-		asked.push(number);
+		lookedUp.push(number);
 		const type = known.get(number);
 		return type ? { kind: 'found', type, carrier: null } : { kind: 'down' };
 	};
 	const [run, sweep] = validationJobs(quad.context, lookUp);
-	return { asked, run, sweep };
+	return { asked: lookedUp, run, sweep };
 };
 
 const start = (team: MadeTeam, body: object, person = 'Amir') =>

@@ -13,12 +13,12 @@ import { runValidationName } from './start-validation.ts';
 
 const stepSize = 100;
 const silence = 'The carrier did not answer.';
-const asked = z.object({ organizationId: idInPath, runId: idInPath });
+const jobData = z.object({ organizationId: idInPath, runId: idInPath });
 
 export const runValidation = (context: AppContext, lookUp: LookUpLine): Job => ({
 	name: runValidationName,
 	run: async (payload, { stopping }) => {
-		const { organizationId, runId: id } = asked.parse(payload);
+		const { organizationId, runId: id } = jobData.parse(payload);
 		const end = (state: 'complete' | 'failed', why?: string) =>
 			commit(context.db, (tx) => endRun(tx, { organizationId, id, state, why, at: context.clock.now() }));
 		for (;;) {
@@ -41,7 +41,7 @@ export const runValidation = (context: AppContext, lookUp: LookUpLine): Job => (
 		}
 	},
 	giveUp: async (payload) => {
-		const { organizationId, runId: id } = asked.parse(payload);
+		const { organizationId, runId: id } = jobData.parse(payload);
 		await commit(context.db, (tx) =>
 			endRun(tx, { organizationId, id, state: 'failed', why: silence, at: context.clock.now() }),
 		);

@@ -343,9 +343,9 @@ test('at 5 PM of the tenth business day whoever is undecided is opted out: recor
 	expect(new Set(mails.map(({ subject }) => subject))).toEqual(
 		new Set(['1 person was opted out at the deadline (Desk)']),
 	);
-	const told = mails.map(({ personId }) => personId);
-	expect(told).toContain(team.person('Lee').id);
-	expect(told).not.toContain(team.person('Priya').id);
+	const personIds = mails.map(({ personId }) => personId);
+	expect(personIds).toContain(team.person('Lee').id);
+	expect(personIds).not.toContain(team.person('Priya').id);
 	const logged = await quad.db
 		.selectFrom('audit_entry')
 		.where('org_id', '=', team.organizationId)

@@ -6,7 +6,7 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { optOutScopeOf, updateOptOutScope } from '../../organization/organizations/index.ts';
 
-const said: Record<OptOutScope, string> = {
+const names: Record<OptOutScope, string> = {
 	number: 'only the number that is texted',
 	team: 'the team',
 	organization: 'the whole organization',
@@ -16,6 +16,6 @@ export const setScope = ({ db }: AppContext, actor: Actor, scope: OptOutScope): 
 	commit(db, async (tx) => {
 		if ((await optOutScopeOf(tx, actor.organizationId)) === scope) return { scope };
 		await updateOptOutScope(tx, actor.organizationId, scope);
-		await record(tx, actor, { action: 'opt-out.scope-changed', details: { scope: said[scope] } });
+		await record(tx, actor, { action: 'opt-out.scope-changed', details: { scope: names[scope] } });
 		return { scope };
 	});

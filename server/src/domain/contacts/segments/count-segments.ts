@@ -49,7 +49,7 @@ const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly
 	if (rows.every(({ criteria }) => criteria === null)) return { asked: [], broken };
 	const columns = await columnsOfTeam(db, scope, true);
 	const kinds = kindsOf(await allCustomFields(db, scope));
-	const asked = rows.flatMap((row): Asked[] => {
+	const requests = rows.flatMap((row): Asked[] => {
 		if (!row.criteria) return [];
 		try {
 			return [{ id: row.id, row, matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }];
@@ -59,7 +59,7 @@ const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly
 			return [];
 		}
 	});
-	return { asked, broken };
+	return { asked: requests, broken };
 };
 
 const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria']>) => ({
@@ -67,10 +67,10 @@ const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria
 	conditions: JSON.stringify(conditions),
 });
 
-const affordable = async (db: AppContext['db'], scope: TeamScope, asked: readonly Asked[]): Promise<Asked[]> => {
-	if (asked.length < 2) return [...asked];
+const affordable = async (db: AppContext['db'], scope: TeamScope, requests: readonly Asked[]): Promise<Asked[]> => {
+	if (requests.length < 2) return [...requests];
 	const most = Math.max(1, Math.floor(segmentLimits.countedAtOnce / Math.max(1, await countOfTeam(db, scope))));
-	return asked.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
+	return requests.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
 };
 
 /** Those that were never counted come before all others. */

@@ -17,15 +17,15 @@ interface Asked {
 	readonly take: number;
 }
 
-export const searchByFields = async ({ db }: AppContext, scope: TeamScope, asked: Asked) => {
-	const matching = await readMatching(db, scope, { conjunction: asked.conjunction, conditions: asked.criteria });
+export const searchByFields = async ({ db }: AppContext, scope: TeamScope, query: Asked) => {
+	const matching = await readMatching(db, scope, { conjunction: query.conjunction, conditions: query.criteria });
 	const isIn = isInAny(scope, matching ? [{ matching }] : []);
-	const optedIn = asked.optInValue ?? undefined;
+	const optedIn = query.optInValue ?? undefined;
 	const [{ rows, total }, fields] = await Promise.all([
-		pageOfPeople(db, scope, { searchText: '', isIn, optedIn }, asked),
+		pageOfPeople(db, scope, { searchText: '', isIn, optedIn }, query),
 		allCustomFields(db, scope),
 	]);
-	const included = fields.filter(({ id }) => asked.includeFields.includes(id));
+	const included = fields.filter(({ id }) => query.includeFields.includes(id));
 	return {
 		Students: rows.map((row) => ({
 			StudentId: row.id,

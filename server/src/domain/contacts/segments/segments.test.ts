@@ -401,9 +401,9 @@ test('segments that every team has are found by name, and by whether they can be
 });
 
 describe('a message', () => {
-	const draft = (said: object) => ({ inboxId: team.inbox('Desk'), text: 'Hello', ...said });
-	const estimate = async (said: object) =>
-		ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body: draft(said) });
+	const draft = (message: object) => ({ inboxId: team.inbox('Desk'), text: 'Hello', ...message });
+	const estimate = async (message: object) =>
+		ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body: draft(message) });
 
 	test('goes to segments and tags, each person once, and the segment knows of it', async () => {
 		const { id } = await made('Some');

@@ -12,12 +12,12 @@ import { type IncidentRow, insertIncident, moveIncident } from './incidents.quer
 export const openIncident = (
 	{ db, clock, ids }: AppContext,
 	actor: Actor,
-	said: ParsedRequest<typeof openNewIncident>['body'],
+	incident: ParsedRequest<typeof openNewIncident>['body'],
 ) =>
 	commit(db, async (tx) => {
 		const id = ids.next();
-		await insertIncident(tx, { ...said, id: ids.next(), incidentId: id, at: clock.now() });
-		await record(tx, actor, { action: 'incident.opened', subject: { kind: 'incident', id, name: said.name } });
+		await insertIncident(tx, { ...incident, id: ids.next(), incidentId: id, at: clock.now() });
+		await record(tx, actor, { action: 'incident.opened', subject: { kind: 'incident', id, name: incident.name } });
 		return { id };
 	});
 

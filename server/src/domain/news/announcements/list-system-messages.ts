@@ -6,8 +6,8 @@ import { userTypeOf } from './audience.ts';
 import * as queries from './system-messages.queries.ts';
 
 export const listSystemMessages = async ({ db, clock }: AppContext, actor: Actor) => {
-	const said = await queries.systemMessagesFor(db, readerOf(actor), clock.now());
-	return said.map((one) => ({ ...one, publishedOn: one.publishedOn.toISOString() }));
+	const transcript = await queries.systemMessagesFor(db, readerOf(actor), clock.now());
+	return transcript.map((one) => ({ ...one, publishedOn: one.publishedOn.toISOString() }));
 };
 
 /** Dismissed in one window, it goes in the others too. */

@@ -35,10 +35,10 @@ export const makeStatusReader = ({ db, clock }: AppContext): ReadStatus => {
 		const at = clock.now().getTime();
 		if (!last || at - last.at >= freshMs) {
 			const status = read();
-			const asked = { at, status };
-			last = asked;
+			const cached = { at, status };
+			last = cached;
 			status.catch(() => {
-				if (last === asked) last = undefined;
+				if (last === cached) last = undefined;
 			});
 		}
 		return last.status;

@@ -20,13 +20,13 @@ const late: OpenIncident = {
 
 /** A status page that says what it is told to, and remembers with which tags it was asked. */
 const makePage = (url: string) => {
-	const asked: Array<string | null> = [];
-	const page: StatusPage & { says: () => Awaited<ReturnType<StatusPage['read']>>; asked: typeof asked } = {
+	const ifNoneMatch: Array<string | null> = [];
+	const page: StatusPage & { says: () => Awaited<ReturnType<StatusPage['read']>>; asked: typeof ifNoneMatch } = {
 		url,
-		asked,
+		asked: ifNoneMatch,
 		says: () => ({ etag: '"1"', incidents: [late] }),
 		read: async (etag) => {
-			asked.push(etag);
+			ifNoneMatch.push(etag);
 			return page.says();
 		},
 	};

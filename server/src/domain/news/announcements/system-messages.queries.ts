@@ -54,16 +54,16 @@ export const publishedMessages = async (db: Db, now: Date) => {
 	return rows;
 };
 
-export const insertSystemMessage = (tx: Tx, said: SystemMessageRow) =>
+export const insertSystemMessage = (tx: Tx, message: SystemMessageRow) =>
 	tx
 		.insertInto('system_message')
 		.values({
-			id: said.id,
-			type: said.type,
-			user_type: said.userType,
-			message: said.message,
-			published_on: said.publishedOn,
-			ends_at: said.endsAt,
+			id: message.id,
+			type: message.type,
+			user_type: message.userType,
+			message: message.message,
+			published_on: message.publishedOn,
+			ends_at: message.endsAt,
 		})
 		.execute();
 

@@ -38,8 +38,8 @@ const later = async (ms = gatheredMs) => {
 
 /** Somebody switches their browser on. */
 const switchOn = async (person: Person, browser = there.pushService.browser()) => {
-	const said = await ask(there.quad, person, api.notifications.subscribe, { body: browser.subscription });
-	expect(said.status).toBe(200);
+	const response = await ask(there.quad, person, api.notifications.subscribe, { body: browser.subscription });
+	expect(response.status).toBe(200);
 	return browser;
 };
 const bodies = (browser: { notes(): unknown[] }) => browser.notes().map((note) => (note as { body: string }).body);
@@ -269,7 +269,7 @@ test('a browser belongs to whoever is signed in there, and falls silent with the
 	const [lee, mia, tom] = [team.person('Lee'), team.person('Mia'), elsewhere.person('Tom')];
 	for (const name of ['Lee', 'Mia']) await wants(quad, team, name, 'Desk', { push: true });
 	await wants(quad, elsewhere, 'Tom', 'Desk', { push: true });
-	const told = async () => {
+	const notes = async () => {
 		await there.texts(team, 'Ana', 'Desk', 'Hello');
 		await there.work();
 		return browser.notes().length;
@@ -277,21 +277,21 @@ test('a browser belongs to whoever is signed in there, and falls silent with the
 
 	const browser = await switchOn(lee);
 	await switchOn(lee, browser); // as the page does whenever it is opened
-	expect(await told()).toBe(1);
+	expect(await notes()).toBe(1);
 	await switchOn(mia, browser);
-	expect(await told()).toBe(2);
+	expect(await notes()).toBe(2);
 	await ask(there.quad, lee, api.notifications.unsubscribe, { body: { endpoint: browser.subscription.endpoint } });
-	expect(await told()).toBe(3); // it is not Lee's any more
+	expect(await notes()).toBe(3); // it is not Lee's any more
 	await switchOn(tom, browser);
-	expect(await told()).toBe(3); // another organization
+	expect(await notes()).toBe(3); // another organization
 	await switchOn(mia, browser);
 	await ask(there.quad, mia, api.session.signOut, {});
-	expect(await told()).toBe(3);
+	expect(await notes()).toBe(3);
 
 	await switchOn(lee, browser);
-	expect(await told()).toBe(4);
+	expect(await notes()).toBe(4);
 	await ask(there.quad, lee, api.notifications.unsubscribe, { body: { endpoint: browser.subscription.endpoint } });
-	expect(await told()).toBe(4);
+	expect(await notes()).toBe(4);
 });
 
 test('left alone over a weekend a browser is still told, and not after two weeks', async () => {
@@ -299,16 +299,16 @@ test('left alone over a weekend a browser is still told, and not after two weeks
 	await wants(quad, team, 'Lee', 'Desk', { push: true });
 	const browser = await switchOn(team.person('Lee'));
 	const forgetEnded = sessionJobs(quad.context).find(({ name }) => name === 'session.forget-ended');
-	const told = async (days: number) => {
+	const notesAfter = async (days: number) => {
 		quad.clock.pass(days * 24 * 60 * 60 * 1_000);
 		await forgetEnded?.run({}, jobRoom);
 		await there.texts(team, 'Ana', 'Desk', 'Hello');
 		await there.work();
 		return browser.notes().length;
 	};
-	expect(await told(3)).toBe(1);
+	expect(await notesAfter(3)).toBe(1);
 	expect((await ask(there.quad, team.person('Lee'), api.session.getProfile, {})).status).toBe(401);
-	expect(await told(12)).toBe(1);
+	expect(await notesAfter(12)).toBe(1);
 });
 
 test('a browser that has ended it is forgotten, and a service that is busy is asked again', async () => {
@@ -402,8 +402,8 @@ test('who takes care of somebody does not take their texts along', async () => {
 	});
 	const { answer } = await ask(there.quad, mia, api.caretakers.caretake, { body: { TargetStaffId: lee.id } });
 	const acting = { ...lee, token: answer.access_token };
-	const said = await ask(there.quad, acting, api.notifications.subscribe, { body: browser.subscription });
-	expect(said.refusal.code).toBe('notifications.not_while_caretaking');
+	const response = await ask(there.quad, acting, api.notifications.subscribe, { body: browser.subscription });
+	expect(response.refusal.code).toBe('notifications.not_while_caretaking');
 	await there.texts(team, 'Ana', 'Desk', 'Hello');
 	await there.work();
 	expect(browser.notes()).toEqual([]);

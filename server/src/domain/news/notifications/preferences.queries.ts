@@ -26,13 +26,13 @@ export interface Asking extends Told {
 }
 
 /** Who asked to be told of these conversations; not of a blocked contact. Whether they may is for the table of roles. */
-export const findAsking = async (db: Db | Tx, told: readonly Told[]): Promise<Asking[]> => {
+export const findAsking = async (db: Db | Tx, conversations: readonly Told[]): Promise<Asking[]> => {
 	const { rows } = await sql<Asking>`
 		with place as (
 			select v.org_id, v.id, v.unread, v.mobile, i.team_id, i.id as inbox_id, i.type, i.name, i.person_id,
 				${fullName('c')} as contact_name
 			from unnest(
-				${told.map((one) => one.organizationId)}::bigint[], ${told.map((one) => one.conversationId)}::bigint[]
+				${conversations.map((one) => one.organizationId)}::bigint[], ${conversations.map((one) => one.conversationId)}::bigint[]
 			) as t (org_id, id)
 			join conversation v on v.org_id = t.org_id and v.id = t.id and v.unread > 0 and not v.archived
 			join inbox i on i.org_id = v.org_id and i.id = v.inbox_id and i.removed_at is null

@@ -64,8 +64,8 @@ test('of STOPs that only the carrier heard', async () => {
 test('not of those whom staff or a list opted out', async () => {
 	const college = await collegeWanting('optOut');
 	const out = { departmentId: college.teamId, optedOut: true };
-	const asked = { params: { id: college.contact('Ana') }, body: out };
-	expect((await ask(quad, college.person('Amir'), api.contacts.setOptedOut, asked)).status).toBe(200);
+	const request = { params: { id: college.contact('Ana') }, body: out };
+	expect((await ask(quad, college.person('Amir'), api.contacts.setOptedOut, request)).status).toBe(200);
 	const header = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number', 'Opted Out'];
 	await importFile(quad, college, csv([['7', 'Gia', 'New', '303-555-0177', 'yes']], header));
 	expect(await mailed(college)).toEqual([]);

@@ -9,10 +9,10 @@ import { type InboxPreference, sharedAmong, writeInboxPreferences } from './pref
 export const saveInboxPreferences = (
 	{ db }: AppContext,
 	actor: Actor,
-	said: readonly InboxPreference[],
+	input: readonly InboxPreference[],
 ): Promise<void> => {
 	const scope = inCurrentTeam(actor);
-	const preferences = [...new Map(said.map((one) => [one.id, one])).values()]; // of two about one inbox, the last
+	const preferences = [...new Map(input.map((one) => [one.id, one])).values()]; // of two about one inbox, the last
 	return commit(db, async (tx) => {
 		const shared = await sharedAmong(tx, scope, actor.inboxIds);
 		if (preferences.some(({ id }) => !shared.has(id))) refuse(inboxRefusals['inbox.not_found']);

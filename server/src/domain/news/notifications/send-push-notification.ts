@@ -41,23 +41,23 @@ export const addPush = (tx: Tx, row: Omit<Of, 'tries'> & { tries?: number }, run
 
 export const sendPush = (context: AppContext, service: PushService, log: Log): Job => ({
 	name: jobName,
-	run: async (said) => {
-		const of = payload.parse(said);
+	run: async (data) => {
+		const of = payload.parse(data);
 		const { organizationId, subscriptionId, conversationId } = of;
 		const browser = await findBrowser(context.db, organizationId, subscriptionId);
 		if (!browser) return;
 		const conversations = (of.ids ?? [conversationId]).map((id) => ({ organizationId, conversationId: id }));
-		const told = (await whoIsToldOfTexts(context.db, conversations)).filter(
+		const recipients = (await whoIsToldOfTexts(context.db, conversations)).filter(
 			({ personId, byPush }) => byPush && personId === browser.personId,
 		);
-		const [to] = told;
+		const [to] = recipients;
 		if (!to) return;
 		const runAt = (await quietPeople(context.db, [to], context.clock.now()))(to);
 		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt)); // since it was queued
 		const pushed = await service.push({
 			to: browser,
-			payload: JSON.stringify(told.length > 1 ? pushMessageOfMany(to, told.length) : pushMessageOf(to)),
-			topic: told.length > 1 ? `i${to.inboxId}` : `c${to.conversationId}`,
+			payload: JSON.stringify(recipients.length > 1 ? pushMessageOfMany(to, recipients.length) : pushMessageOf(to)),
+			topic: recipients.length > 1 ? `i${to.inboxId}` : `c${to.conversationId}`,
 			keptSeconds: incomingTextLimits.pushKeptSeconds,
 			keys: await pushKey(context),
 		});

@@ -32,12 +32,12 @@ export const listTeamMail = async (
 export const saveTeamMail = async (
 	{ db, clock }: AppContext,
 	actor: Actor,
-	said: TeamMailSetting,
+	input: TeamMailSetting,
 	type?: TeamEventType,
 ): Promise<TeamMailSetting> => {
-	const { event, isActive } = said;
+	const { event, isActive } = input;
 	if (type !== undefined && teamEventTypeOf[event] !== type) refuse(notificationRefusals['notifications.other_type']);
-	const addresses = splitAddresses(said.notificationEmails.map((one) => one.emailAddress).join(' '));
+	const addresses = splitAddresses(input.notificationEmails.map((one) => one.emailAddress).join(' '));
 	if (isActive && addresses.length === 0) refuse(notificationRefusals['notifications.recipients_required']);
 	const wrong = addresses.find((address) => !isAddress(address));
 	if (wrong !== undefined) refuse(notificationRefusals['notifications.not_an_address'], { address: wrong });

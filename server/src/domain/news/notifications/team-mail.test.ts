@@ -103,12 +103,12 @@ test('a flood is one mail to each recipient, some minutes after it began', async
 	quad.clock.pass(1_000);
 	await optOut(college, 5_000);
 	await round();
-	const told = await mails(college);
-	expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+	const result = await mails(college);
+	expect(result.map(({ to, subject }) => [to, subject])).toEqual([
 		['amir@college.example', '1,201 people opted out by text (Admissions)'],
 		['dana@college.example', '1,201 people opted out by text (Admissions)'],
 	]);
-	expect(told[0]?.body).toContain('in Admissions, since Nov 18, 2026, 12:00 PM.');
+	expect(result[0]?.body).toContain('in Admissions, since Nov 18, 2026, 12:00 PM.');
 
 	quad.clock.pass(teamMailLimits.gatheredMs);
 	await round();

@@ -29,13 +29,13 @@ export const tellAfterQuiet = async (context: AppContext, tx: Tx, publicUrl: str
 	if (again.length > 0) await hold(tx, again);
 	const heldOf = new Map(due.filter((one) => !quiet(one)).map((one) => [keyOf(one), one]));
 	const conversations = new Map(due.map((one) => [one.conversationId, one])); // two people may wait for one
-	const told = (await whoIsToldOfTexts(tx, [...conversations.values()])).filter((one) => heldOf.has(keyOf(one)));
+	const recipients = (await whoIsToldOfTexts(tx, [...conversations.values()])).filter((one) => heldOf.has(keyOf(one)));
 	await pushEach(
 		tx,
-		told.filter((one) => one.byPush && heldOf.get(keyOf(one))?.byPush),
+		recipients.filter((one) => one.byPush && heldOf.get(keyOf(one))?.byPush),
 	);
 	const texts = new Map((await unreadAmong(tx, [...heldOf.values()])).map((one) => [keyOf(one), one.texts]));
-	const talks = told
+	const talks = recipients
 		.filter(({ byMail }) => byMail)
 		.map((one) => ({ ...one, texts: texts.get(keyOf(one)) ?? [] }))
 		.filter((one) => one.texts.length > 0);
@@ -44,9 +44,9 @@ export const tellAfterQuiet = async (context: AppContext, tx: Tx, publicUrl: str
 	return due.length;
 };
 
-const pushEach = async (tx: Tx, told: readonly Asking[]): Promise<void> => {
-	const browsers = told.length > 0 ? await browsersOf(tx, told) : [];
-	for (const talks of byInbox(told)) {
+const pushEach = async (tx: Tx, recipients: readonly Asking[]): Promise<void> => {
+	const browsers = recipients.length > 0 ? await browsersOf(tx, recipients) : [];
+	for (const talks of byInbox(recipients)) {
 		const [first] = talks;
 		if (!first) continue;
 		const { organizationId, personId, inboxId } = first;

@@ -44,15 +44,15 @@ const ago = ({ clock }: AppContext, ms: number): Date => new Date(clock.now().ge
 /** Answers of how many texts. */
 const pushNew = async (context: AppContext, tx: Tx): Promise<number> => {
 	const { texts, conversations } = await takeNew(tx, textsAtOnce);
-	const asked = (await whoIsToldOfTexts(tx, conversations)).filter(({ byPush }) => byPush);
-	const told = await holdWhileQuiet(context, tx, asked, () => ({
+	const recipients = (await whoIsToldOfTexts(tx, conversations)).filter(({ byPush }) => byPush);
+	const notified = await holdWhileQuiet(context, tx, recipients, () => ({
 		byPush: true,
 		firstMessageId: null,
 		lastMessageId: null,
 	}));
-	const browsers = told.length > 0 ? await browsersOf(tx, told) : [];
+	const browsers = notified.length > 0 ? await browsersOf(tx, notified) : [];
 	const browsersOfPerson = Map.groupBy(browsers, ({ personId }) => personId);
-	for (const { organizationId, personId, conversationId } of told)
+	for (const { organizationId, personId, conversationId } of notified)
 		for (const { id } of browsersOfPerson.get(personId) ?? [])
 			await addPush(tx, { organizationId, subscriptionId: id, conversationId });
 	return texts;
@@ -62,14 +62,14 @@ const pushNew = async (context: AppContext, tx: Tx): Promise<number> => {
 const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<number> => {
 	const due = await takeDue(tx, { first: ago(context, gatheredMs), others: ago(context, leastMs) }, textsAtOnce);
 	const dueOf = new Map(due.map((one) => [keyOf(one), one]));
-	const asked = (await whoIsToldOfTexts(tx, due)).filter(({ byMail }) => byMail);
-	const told = (
-		await holdWhileQuiet(context, tx, asked, (one) => {
+	const recipients = (await whoIsToldOfTexts(tx, due)).filter(({ byMail }) => byMail);
+	const notified = (
+		await holdWhileQuiet(context, tx, recipients, (one) => {
 			const { firstMessageId = null, lastMessageId = null } = dueOf.get(keyOf(one)) ?? {};
 			return { byPush: false, firstMessageId, lastMessageId };
 		})
 	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // those before were read
-	for (const talks of Map.groupBy(told, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
+	for (const talks of Map.groupBy(notified, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
 		for (const mail of incomingTextMails(talks, publicUrl)) await queueMail(tx, context, mail);
 	return due.length;
 };
@@ -78,17 +78,17 @@ const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<
 const holdWhileQuiet = async (
 	{ clock }: AppContext,
 	tx: Tx,
-	asked: readonly Asking[],
+	recipients: readonly Asking[],
 	held: (one: Asking) => Pick<Held, 'byPush' | 'firstMessageId' | 'lastMessageId'>,
 ): Promise<Asking[]> => {
-	const quiet = await quietPeople(tx, asked, clock.now());
-	const later = asked.flatMap((one): Held[] => {
+	const quiet = await quietPeople(tx, recipients, clock.now());
+	const later = recipients.flatMap((one): Held[] => {
 		const { organizationId, personId, conversationId } = one;
 		const dueAt = quiet(one);
 		return dueAt ? [{ organizationId, personId, conversationId, dueAt, ...held(one) }] : [];
 	});
 	if (later.length > 0) await hold(tx, later);
-	return asked.filter((one) => !quiet(one));
+	return recipients.filter((one) => !quiet(one));
 };
 
 const keyOf = ({ organizationId, conversationId }: Pick<DueTexts, 'organizationId' | 'conversationId'>): string =>

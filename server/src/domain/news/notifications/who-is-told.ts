@@ -11,8 +11,8 @@ import { type Asking, findAsking, findMailed, type TeamEventOf } from './prefere
  * Of texts in these conversations, by mail and push: whoever asked for it, is still there and reaches the inbox by the
  * table of roles, as long as something in it is unread.
  */
-export const whoIsToldOfTexts = async (db: Db | Tx, told: readonly Told[]): Promise<Asking[]> => {
-	const asking = told.length > 0 ? await findAsking(db, told) : [];
+export const whoIsToldOfTexts = async (db: Db | Tx, shownTexts: readonly Told[]): Promise<Asking[]> => {
+	const asking = shownTexts.length > 0 ? await findAsking(db, shownTexts) : [];
 	if (asking.length === 0) return [];
 	const members = new Map(asking.map((one) => [memberOf(one), one]));
 	const reached = await inboxesOfMembers(db, [...members.values()]);

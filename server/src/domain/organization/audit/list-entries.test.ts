@@ -53,7 +53,7 @@ const college = async () => {
 	return team;
 };
 
-const told = {
+const expected = {
 	in: 'Lee Doe signed in with a password',
 	moved: 'Amir Doe, for Lee Doe, switched to Aid',
 	failed: 'Someone failed to sign in as =100%_Dana "the boss" Doe',
@@ -67,35 +67,42 @@ const read = async (team: MadeTeam, query: object = {}) => {
 
 test('the newest stands first, with who, for whom, where and from where', async () => {
 	const { items, total, sentences } = await read(await college());
-	expect({ total, sentences }).toEqual({ total: 4, sentences: [told.out, told.failed, told.moved, told.in] });
+	expect({ total, sentences }).toEqual({
+		total: 4,
+		sentences: [expected.out, expected.failed, expected.moved, expected.in],
+	});
 	expect(items[2]).toMatchObject({ who: 'Amir Doe', forWhom: 'Lee Doe', team: 'Aid', address: null });
 	expect(items[3]).toMatchObject({ at: '2026-11-16T05:00:00.000Z', address: '203.0.113.7', forWhom: null });
 });
 
 test.each([
-	[{ from: '2026-11-17' }, [told.out, told.failed]],
-	[{ until: '2026-11-16' }, [told.moved, told.in]],
-	[{ from: '2026-11-16', until: '2026-11-16' }, [told.moved, told.in]],
+	[{ from: '2026-11-17' }, [expected.out, expected.failed]],
+	[{ until: '2026-11-16' }, [expected.moved, expected.in]],
+	[{ from: '2026-11-16', until: '2026-11-16' }, [expected.moved, expected.in]],
 	[{ from: '2026-11-18' }, []],
-	[{ action: 'session.signed-in' }, [told.in]],
-	[{ searchText: 'SIGNED' }, [told.out, told.in]],
-	[{ searchText: 'lee switched' }, [told.moved]],
-	[{ searchText: '100%_' }, [told.failed]],
+	[{ action: 'session.signed-in' }, [expected.in]],
+	[{ searchText: 'SIGNED' }, [expected.out, expected.in]],
+	[{ searchText: 'lee switched' }, [expected.moved]],
+	[{ searchText: '100%_' }, [expected.failed]],
 	[{ searchText: '1__%' }, []],
-	[{ searchText: '203.0.113' }, [told.in]],
-	[{ searchText: 'idle' }, [told.out]],
-	[{ searchText: 'aid amir' }, [told.moved]],
-	[{ searchText: '   ' }, [told.out, told.failed, told.moved, told.in]],
+	[{ searchText: '203.0.113' }, [expected.in]],
+	[{ searchText: 'idle' }, [expected.out]],
+	[{ searchText: 'aid amir' }, [expected.moved]],
+	[{ searchText: '   ' }, [expected.out, expected.failed, expected.moved, expected.in]],
 	[{ searchText: "'); drop table audit_entry" }, []],
-	[{ skip: 1, take: 2 }, [told.failed, told.moved]],
+	[{ skip: 1, take: 2 }, [expected.failed, expected.moved]],
 ])('asked for %j', async (query, sentences) => {
 	expect((await read(await college(), query)).sentences).toEqual(sentences);
 });
 
 test('of a person one finds what was done by them and what was done for them', async () => {
 	const team = await college();
-	expect((await read(team, { personId: team.person('Lee').id })).sentences).toEqual([told.out, told.moved, told.in]);
-	expect((await read(team, { personId: team.person('Amir').id })).sentences).toEqual([told.moved]);
+	expect((await read(team, { personId: team.person('Lee').id })).sentences).toEqual([
+		expected.out,
+		expected.moved,
+		expected.in,
+	]);
+	expect((await read(team, { personId: team.person('Amir').id })).sentences).toEqual([expected.moved]);
 });
 
 test.each(['2026-02-31', '2026-1-1', 'yesterday', '2026-13-01'])('%s is no day', async (from) => {
@@ -111,7 +118,13 @@ test('the file has everything, and a spreadsheet runs none of it', async () => {
 	expect(head.slice(0, 3)).toEqual(['Time', 'Event', 'Person']);
 	expect(rows.at(-1)?.[0]).toMatch(/^\d+\/\d+\/26, \d+:\d\d[ap]m$/); // spec 3 §9
 	const sentences = rows.map(([, sentence]) => sentence);
-	expect(sentences).toEqual(['Dana Doe exported the audit log', told.out, told.failed, told.moved, told.in]);
+	expect(sentences).toEqual([
+		'Dana Doe exported the audit log',
+		expected.out,
+		expected.failed,
+		expected.moved,
+		expected.in,
+	]);
 	expect(rows[2]?.[6]).toBe('\'=100%_Dana "the boss" Doe');
 	expect(rows[1]?.[8]).toBe('reason: Idle');
 	expect(rows[4]).toContain('203.0.113.7');

@@ -35,8 +35,8 @@ type Of = z.output<typeof payload>;
 
 export const sendMail = (context: AppContext, way: MailRoute): Job => ({
 	name: sendMailName,
-	run: async (said) => {
-		const of = payload.parse(said);
+	run: async (data) => {
+		const of = payload.parse(data);
 		const { db, clock } = context;
 		if (!way.mailServer) {
 			await queries.settleMail(db, of, { state: 'kept', at: clock.now(), failure: null });

@@ -18,8 +18,8 @@ const payload = z.object({ organizationId: z.number(), id: z.number() });
 
 export const forwardNote = ({ db, clock }: AppContext, desk: SalesDesk | undefined, log: Log): Job => ({
 	name: forwardNoteName,
-	run: async (said) => {
-		const of = payload.parse(said);
+	run: async (data) => {
+		const of = payload.parse(data);
 		const note = desk && (await notes.readNote(db, of));
 		if (!desk || !note) return;
 		const outcome = await hand(desk, { ...note, name: `${of.organizationId}.${of.id}` });

@@ -31,8 +31,8 @@ export const requestHighSpeed = (context: AppContext, actor: Actor, quoted?: num
 export const requestChat = (context: AppContext, actor: Actor) => take(context, actor, 'chat');
 
 /** Any item that is had by asking. */
-export const requestItem = (context: AppContext, actor: Actor, said: string) => {
-	const key = keyOf(said);
+export const requestItem = (context: AppContext, actor: Actor, input: string) => {
+	const key = keyOf(input);
 	const { way, name } = marketplaceItems[key];
 	const byAsking: readonly WayToGet[] = ['request', 'sso'];
 	if (!byAsking.includes(way)) refuse(marketplaceRefusals['marketplace.asked_elsewhere'], { item: name });

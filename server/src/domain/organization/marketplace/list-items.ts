@@ -18,13 +18,13 @@ export const listItems = async (context: AppContext, actor: Actor): Promise<Mark
 		.map((key) => shownItem(actor, key, facts));
 };
 
-export const readItem = async (context: AppContext, actor: Actor, said: string): Promise<MarketplaceItem> => {
-	const key = keyOf(said);
+export const readItem = async (context: AppContext, actor: Actor, input: string): Promise<MarketplaceItem> => {
+	const key = keyOf(input);
 	return shownItem(actor, key, await factsFor(context.db, context, actor));
 };
 
-export const keyOf = (said: string): ItemKey =>
-	isItemKey(said) ? said : refuse(marketplaceRefusals['marketplace.no_such_item']);
+export const keyOf = (key: string): ItemKey =>
+	isItemKey(key) ? key : refuse(marketplaceRefusals['marketplace.no_such_item']);
 
 /** With the requests that stand: one that is older may be sent again. */
 export const factsFor = (db: Db | Tx, { clock }: Pick<AppContext, 'clock'>, actor: Actor): Promise<Facts> =>

@@ -88,8 +88,8 @@ test('single sign-on is never self-enabled: the platform switches it on, and the
 	const [dana, amir] = [college.person('Dana'), college.person('Amir')];
 	const paula = await makePlatformAdministrator(college.organizationId);
 	expect((await ask(quad, dana, routes.enableSso, { body: {} })).status).toBe(403);
-	const asked = await ask(quad, dana, routes.requestItem, { params: { key: 'sso' } });
-	expect([asked.answer.enabled, asked.answer.actions.request?.sentBy]).toEqual([false, 'Dana Doe']);
+	const response = await ask(quad, dana, routes.requestItem, { params: { key: 'sso' } });
+	expect([response.answer.enabled, response.answer.actions.request?.sentBy]).toEqual([false, 'Dana Doe']);
 
 	expect(await offered(paula, 'sso')).toBe('enable');
 	const { answer } = await ask(quad, paula, routes.enableSso, { body: {} });

@@ -33,14 +33,15 @@ export const noteEvent = (
 	provider: string,
 	event: { email: string; eventName: string },
 ) => {
-	const said = { provider: providerOf(provider), kind: 'trackevent', body: event } as const;
+	const request = { provider: providerOf(provider), kind: 'trackevent', body: event } as const;
 	if (!isAddress(event.email)) refuse(marketplaceRefusals['marketplace.not_an_address'], { address: event.email });
-	return note(context, actor, { ...said, says: `${event.eventName}: ${event.email}` });
+	return note(context, actor, { ...request, says: `${event.eventName}: ${event.email}` });
 };
 
 /** Whatever else somebody writes there is not there. */
-const providerOf = (said: string): string =>
-	crmProviders.find((one) => one === said.toLowerCase()) ?? refuse(marketplaceRefusals['marketplace.no_such_provider']);
+const providerOf = (provider: string): string =>
+	crmProviders.find((one) => one === provider.toLowerCase()) ??
+	refuse(marketplaceRefusals['marketplace.no_such_provider']);
 
 interface NewNote {
 	provider: string;

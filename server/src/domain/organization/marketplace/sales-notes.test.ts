@@ -26,16 +26,16 @@ const makeCollege = async () => {
 
 /** A sales desk that says what it is told to, and remembers what it was told. */
 const makeDesk = () => {
-	const told: unknown[] = [];
+	const notes: unknown[] = [];
 	const desk: SalesDesk & { says: Outcome; told: unknown[] } = {
 		says: { kind: 'accepted' },
-		told,
+		told: notes,
 		task: async (properties) => {
-			told.push(properties);
+			notes.push(properties);
 			return desk.says;
 		},
 		event: async (event) => {
-			told.push(event);
+			notes.push(event);
 			return desk.says;
 		},
 	};
@@ -47,8 +47,8 @@ const params = { crmProvider: 'hubspot' };
 
 test('a task is kept and mailed, and forwarded once where a CRM is set up', async () => {
 	const { college, lee, notes } = await makeCollege();
-	const said = { ...task, hubspot_owner_id: '7' }; // not one of those that are taken
-	const refused = await ask(quad, lee, noteTask, { params, body: { properties: said } });
+	const result = { ...task, hubspot_owner_id: '7' }; // not one of those that are taken
+	const refused = await ask(quad, lee, noteTask, { params, body: { properties: result } });
 	expect(refused.refusal.message).toBe('Unknown field "properties.hubspot_owner_id".');
 	expect((await ask(quad, lee, noteTask, { params, body: { properties: task } })).status).toBe(200);
 	const [note] = await notes();

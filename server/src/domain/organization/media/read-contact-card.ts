@@ -56,15 +56,15 @@ const linesOf = (content: Buffer): Line[] => {
 			.trim()
 			.toUpperCase();
 		if (!known.has(name)) return [];
-		const said = parameters.map((one) => one.trim().toUpperCase());
+		const values = parameters.map((one) => one.trim().toUpperCase());
 		const raw = line.slice(colon + 1);
-		const isQuoted = said.some((one) => /^(?:ENCODING=)?QUOTED-PRINTABLE$/.test(one));
-		const charset = said.find((one) => one.startsWith('CHARSET='))?.slice(8);
+		const isQuoted = values.some((one) => /^(?:ENCODING=)?QUOTED-PRINTABLE$/.test(one));
+		const charset = values.find((one) => one.startsWith('CHARSET='))?.slice(8);
 		return [
 			{
 				name,
 				group: dot === -1 ? '' : first.slice(0, dot).trim(),
-				types: said.flatMap((one) =>
+				types: values.flatMap((one) =>
 					one
 						.replace(/^TYPE=/, '')
 						.replaceAll('"', '')

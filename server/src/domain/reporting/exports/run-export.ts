@@ -58,7 +58,7 @@ const end = (context: AppContext, organizationId: number, id: number, state: 'co
 		const ended = await endRun(tx, { organizationId, id, state, at, expiresAt: new Date(at.getTime() + keptMs) });
 		if (!ended) return;
 		const what = exportKindNames[ended.kind].toLowerCase();
-		const said =
+		const result =
 			state === 'complete'
 				? {
 						subject: `Your export is ready: ${what}`,
@@ -72,15 +72,15 @@ const end = (context: AppContext, organizationId: number, id: number, state: 'co
 			organizationId,
 			kind: 'export',
 			to: { address: ended.email, name: ended.name, personId: ended.personId },
-			...said,
+			...result,
 			link: { label: 'Open exports', path: '/reporting/exports' },
 		});
 		await tellPerson(tx, context, {
 			organizationId,
 			personId: ended.personId,
 			type: 'export',
-			header: said.subject,
-			content: said.body,
+			header: result.subject,
+			content: result.body,
 		});
 	});
 

@@ -25,20 +25,20 @@ export interface Asked extends Whose {
 export const readAsked = async (
 	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
 	actor: Actor,
-	asked: Asked,
+	query: Asked,
 ): Promise<{ scope: ReportScope; range: Range }> => {
-	const scope = await reportScope(db, actor, asked);
-	const range = readRange(asked, rangeNamed(asked.time ?? 'week', clock.now(), scope.timeZone), scope.timeZone);
+	const scope = await reportScope(db, actor, query);
+	const range = readRange(query, rangeNamed(query.time ?? 'week', clock.now(), scope.timeZone), scope.timeZone);
 	return { scope, range: 'code' in range ? refuse(range) : range };
 };
 
 export const countMessages = async (
 	context: AppContext,
 	actor: Actor,
-	asked: Asked & { timeInterval?: Interval | undefined; skip?: number; take?: number },
+	query: Asked & { timeInterval?: Interval | undefined; skip?: number; take?: number },
 ): Promise<Counted> => {
-	const { scope, range } = await readAsked(context, actor, asked);
-	return countWithin(context, scope, range, asked);
+	const { scope, range } = await readAsked(context, actor, query);
+	return countWithin(context, scope, range, query);
 };
 
 export const countWithin = async (

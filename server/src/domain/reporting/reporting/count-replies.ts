@@ -12,11 +12,11 @@ import { countReplyNumbers } from './messages.queries.ts';
 export const countReplyTimes = async (
 	context: AppContext,
 	actor: Actor,
-	asked: Asked & { timeInterval?: Interval | undefined },
+	query: Asked & { timeInterval?: Interval | undefined },
 ) => {
-	const { scope, range } = await readAsked(context, actor, asked);
+	const { scope, range } = await readAsked(context, actor, query);
 	const bounds = replyTimeBuckets.slice(1).map(({ fromMinutes }) => fromMinutes);
-	const groupedBy = intervalFor(range, asked.timeInterval);
+	const groupedBy = intervalFor(range, query.timeInterval);
 	const [counts, pieces] = await Promise.all([
 		readReplyTimes(context.db, scope, range, bounds),
 		readRepliedSeries(context.db, scope, range, groupedBy),
@@ -28,15 +28,15 @@ export const countReplyTimes = async (
 	};
 };
 
-export const countRepliesOfPeople = async (context: AppContext, actor: Actor, asked: Asked) => {
-	const { scope, range } = await readAsked(context, actor, asked);
+export const countRepliesOfPeople = async (context: AppContext, actor: Actor, query: Asked) => {
+	const { scope, range } = await readAsked(context, actor, query);
 	const counted = await countReplyNumbers(context.db, scope, range, replyCountBuckets.length - 1);
 	const counts = new Map(counted.map(({ replies, count }) => [replies, count]));
 	return { replyNumbers: replyCountBuckets.map((bucket, nth) => ({ bucket, count: counts.get(nth) ?? 0 })) };
 };
 
-export const countDetails = async (context: AppContext, actor: Actor, asked: Asked) => {
-	const { scope, range } = await readAsked(context, actor, asked);
+export const countDetails = async (context: AppContext, actor: Actor, query: Asked) => {
+	const { scope, range } = await readAsked(context, actor, query);
 	const [failures, bestHours] = await Promise.all([
 		readFailures(context.db, scope, range),
 		readHoursOfWeek(context.db, scope, range),

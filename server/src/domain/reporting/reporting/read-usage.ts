@@ -12,22 +12,22 @@ import { usageByStaff } from './usage.queries.ts';
 export const readUsage = async (
 	{ db, clock }: AppContext,
 	actor: Actor,
-	asked: {
+	query: {
 		scope?: 'org' | undefined;
 		startDate?: string | undefined;
 		endDate?: string | undefined;
 		departmentId?: number | undefined;
 	},
 ): Promise<StaffUsage[]> => {
-	const departments = asked.departmentId === undefined ? [actor.teamId] : [asked.departmentId];
+	const departments = query.departmentId === undefined ? [actor.teamId] : [query.departmentId];
 	const scope = await reportScope(
 		db,
 		actor,
-		asked.scope === 'org' && asked.departmentId === undefined ? { scope: 'org' } : { departments },
+		query.scope === 'org' && query.departmentId === undefined ? { scope: 'org' } : { departments },
 	);
 	const now = clock.now();
 	const usual = { start: new Date(now.getTime() - reportingLimits.usageDays * 24 * 60 * 60 * 1000), end: now };
-	const range = readRange({ start: asked.startDate, end: asked.endDate }, usual, scope.timeZone);
+	const range = readRange({ start: query.startDate, end: query.endDate }, usual, scope.timeZone);
 	if ('code' in range) return refuse(range);
 	const rows = await usageByStaff(db, scope, range);
 	return rows.map(({ sent, delivered, undelivered, replied, ...row }) => ({

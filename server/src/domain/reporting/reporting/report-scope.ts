@@ -114,8 +114,8 @@ const zonesOf = (
 const usualTimeZone = 'America/New_York';
 
 /** Shared inboxes are kept as groups. */
-const isOfType = (type: string, asked: ReportInboxType | undefined): boolean =>
-	asked === undefined || type === (asked === 'shared' ? 'group' : asked);
+const isOfType = (type: string, input: ReportInboxType | undefined): boolean =>
+	input === undefined || type === (input === 'shared' ? 'group' : input);
 
 const ownInboxes = (inboxes: ReadonlyArray<{ id: number; personId: number | null }>, personId: number) =>
 	inboxes.filter((inbox) => inbox.personId === personId).map(({ id }) => id);

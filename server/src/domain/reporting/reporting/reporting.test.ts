@@ -173,19 +173,19 @@ test('a text that staff judge to be an opt-out is no reply, until they take that
 	await texts(quad, team, 'Ana', 'Desk', 'You have the wrong number');
 	quad.clock.pass(1_000);
 	const lee = team.person('Lee');
-	const said = async () => {
+	const countsOf = async () => {
 		await write(team, []);
 		const { answer } = await ask(quad, team.person('Amir'), reporting.reportMessages, { body: { time: 'day' } });
 		return [answer.metrics.Replied, answer.metrics.OptedOut, answer.metrics.OptedOutBy.Staff];
 	};
-	expect(await said()).toEqual([1, 0, 0]);
+	expect(await countsOf()).toEqual([1, 0, 0]);
 	const { answer: lane } = await ask(quad, lee, api.optOuts.listReviews, { query: {} });
 	const params = { id: lane.items[0]?.id ?? 0 };
 	await ask(quad, lee, api.optOuts.decideReview, { params, body: { decision: 'optOut' } });
 	quad.clock.pass(1_000);
-	expect(await said()).toEqual([0, 1, 1]);
+	expect(await countsOf()).toEqual([0, 1, 1]);
 	expect((await ask(quad, lee, api.optOuts.undoReview, { params })).status).toBe(200);
-	expect(await said()).toEqual([1, 0, 0]);
+	expect(await countsOf()).toEqual([1, 0, 0]);
 });
 
 test('who has left the team is still in its reports', async () => {
@@ -264,23 +264,23 @@ test('staff see their own and their inboxes; administrators their team; owners t
 		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
 		{ who: 'Ben', at: '2026-11-16T15:00:00Z', inbox: 'Pat', by: 'Pat' },
 	]);
-	const said = async (name: string, body: object) => {
+	const report = async (name: string, body: object) => {
 		const { status, answer, refusal } = await ask(quad, team.person(name), reporting.reportMessages, {
 			body: { ...week, ...body },
 		});
 		return status === 200 ? answer.metrics.Sent : refusal.code;
 	};
-	expect(await said('Lee', {})).toBe(1);
-	expect(await said('Pat', {})).toBe(1);
-	expect(await said('Pat', { sharedinboxes: [team.inbox('Desk')] })).toBe('reporting.inbox_not_found');
-	expect(await said('Pat', { departments: [team.teamId] })).toBe('reporting.not_your_team');
-	expect(await said('Pat', { staffId: team.person('Lee').id })).toBe('reporting.person_not_found');
-	expect(await said('Amir', {})).toBe(2);
-	expect(await said('Amir', { departments: [nextDoor.teamId] })).toBe('reporting.team_not_found');
-	expect(await said('Amir', { scope: 'org' })).toBe('reporting.not_your_organization');
-	expect(await said('Dana', { scope: 'org' })).toBe(2);
-	expect(await said('Dana', { departments: [nextDoor.teamId] })).toBe(0);
-	expect(await said('Amir', { campaigns: [7] })).toBe('reporting.campaign_not_found');
+	expect(await report('Lee', {})).toBe(1);
+	expect(await report('Pat', {})).toBe(1);
+	expect(await report('Pat', { sharedinboxes: [team.inbox('Desk')] })).toBe('reporting.inbox_not_found');
+	expect(await report('Pat', { departments: [team.teamId] })).toBe('reporting.not_your_team');
+	expect(await report('Pat', { staffId: team.person('Lee').id })).toBe('reporting.person_not_found');
+	expect(await report('Amir', {})).toBe(2);
+	expect(await report('Amir', { departments: [nextDoor.teamId] })).toBe('reporting.team_not_found');
+	expect(await report('Amir', { scope: 'org' })).toBe('reporting.not_your_organization');
+	expect(await report('Dana', { scope: 'org' })).toBe(2);
+	expect(await report('Dana', { departments: [nextDoor.teamId] })).toBe(0);
+	expect(await report('Amir', { campaigns: [7] })).toBe('reporting.campaign_not_found');
 	const { answer: rows } = await ask(quad, team.person('Amir'), reporting.reportRows, {
 		body: { ...week, staffId: team.person('Pat').id },
 	});

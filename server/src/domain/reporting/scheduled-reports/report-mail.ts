@@ -58,10 +58,10 @@ export const reportMail = (
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
-const said = (day: string, how: Intl.DateTimeFormatOptions): string =>
+const formatDay = (day: string, how: Intl.DateTimeFormatOptions): string =>
 	new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...how, timeZone: 'UTC' });
-const sayDay = (day: string): string => said(day, { month: 'long', day: 'numeric', year: 'numeric' });
-const sayMonth = (day: string): string => said(day, { month: 'long', year: 'numeric' });
+const sayDay = (day: string): string => formatDay(day, { month: 'long', day: 'numeric', year: 'numeric' });
+const sayMonth = (day: string): string => formatDay(day, { month: 'long', year: 'numeric' });
 
 const sayWait = (seconds: number | null): string => {
 	if (seconds === null) return '–';

@@ -111,7 +111,7 @@ const reply = (contact: string, body: Record<string, unknown>) =>
 	});
 const lastOf = async (conversationId: number) => (await threadOf(quad, college, conversationId)).items[0];
 const passUntilClosed = () => quad.db.updateTable('whatsapp_window').set({ closes_at: quad.clock.now() }).execute();
-const said = async () => {
+const bodies = async () => {
 	const { rows } = await sql<{ body: string }>`
 		select body from message where org_id = ${college.organizationId} and incoming order by id`.execute(quad.db);
 	return rows.map(({ body }) => body);
@@ -185,7 +185,7 @@ test('buttons, places and files come in; a picture is copied at once into our fi
 		],
 	});
 	expect(status).toBe(200);
-	expect((await said()).slice(-4)).toEqual([
+	expect((await bodies()).slice(-4)).toEqual([
 		'Yes, please',
 		'Monday',
 		'Main gate\nhttps://maps.google.com/?q=1.5,-2',
@@ -215,7 +215,7 @@ test('a call comes in once however often it is replayed, and only for the organi
 	for (let time = 0; time < 3; time += 1) expect(await call(text)).toBe(200);
 	const elsewhere = JSON.stringify(webhookOf(writes('Ben', 'To another number'), '999'));
 	expect(await call({}, { body: elsewhere, signature: signed(elsewhere) })).toBe(200);
-	const all = await said();
+	const all = await bodies();
 	expect(all.filter((body) => body === 'Once only')).toHaveLength(1);
 	expect(all).not.toContain('To another number');
 });
@@ -228,10 +228,10 @@ test.each<[string, (body: string) => Calling]>([
 	['of hundreds of levels', () => ({ body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` })],
 	['that is no JSON', () => ({ body: 'object=whatsapp' })],
 ])('a call %s changes nothing', async (_, calling) => {
-	const before = await said();
+	const before = await bodies();
 	const text = writes('Ben', 'STOP');
 	expect(await call(text, calling(JSON.stringify(webhookOf(text))))).toBeGreaterThanOrEqual(400);
-	expect(await said()).toEqual(before);
+	expect(await bodies()).toEqual(before);
 });
 
 test('what one organization’s account signed is not taken for another', async () => {

@@ -31,7 +31,7 @@ export const isForNow = (code: number | undefined): boolean =>
 	code !== undefined && (tooFast.has(code) || away.has(code));
 
 /** In the words of `contract/src/texting/messaging/delivery-errors.ts`. */
-const said = new Map<number, number>([
+const ownCodes = new Map<number, number>([
 	[368, 20_005],
 	[130_429, 63_018],
 	[130_472, 63_032], // this person is part of an experiment of Meta's
@@ -67,4 +67,4 @@ const said = new Map<number, number>([
 
 const unknownError = 30_008;
 
-export const deliveryErrorOf = (code: number | undefined): number => said.get(code ?? 0) ?? unknownError;
+export const deliveryErrorOf = (code: number | undefined): number => ownCodes.get(code ?? 0) ?? unknownError;

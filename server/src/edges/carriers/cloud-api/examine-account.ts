@@ -55,10 +55,10 @@ const judge = (
 	if (status < 300) return undefined;
 	const code = graphErrorIn(body);
 	if (status === 429 || status >= 500 || code === undefined) return noAnswer(`it answered ${status}`);
-	if (said.safeParse(body).data?.error.message.includes('appsecret_proof'))
+	if (failure.safeParse(body).data?.error.message.includes('appsecret_proof'))
 		return { kind: 'refused', refusal: 'cloud_api.wrong_secret' };
 	const isToken = code === 10 || code === 190 || (code >= 200 && code <= 299);
 	return { kind: 'refused', refusal: isToken ? 'cloud_api.wrong_token' : otherwise };
 };
 
-const said = z.object({ error: z.object({ message: z.string() }) });
+const failure = z.object({ error: z.object({ message: z.string() }) });

@@ -78,8 +78,8 @@ export interface ReadChange {
 	readonly statuses: readonly ReadStatus[];
 }
 
-export const readChange = (said: unknown): ReadChange | undefined => {
-	const read = change.safeParse(said);
+export const readChange = (input: unknown): ReadChange | undefined => {
+	const read = change.safeParse(input);
 	if (!read.success) return undefined;
 	const { metadata, messages = [], statuses = [] } = read.data.value;
 	return {

@@ -18,7 +18,7 @@ export const serveCloudApiWebhook = (door: Door, incoming: Incoming, findAccount
 		if (!account) return { content: '' };
 		const changes = body.entry
 			.flatMap((entry) => entry.changes)
-			.flatMap((said) => readChange(said) ?? [])
+			.flatMap((input) => readChange(input) ?? [])
 			.filter(({ phoneNumberId }) => phoneNumberId === account.phoneNumberId);
 		// messages in their order: a conversation reads as it was written
 		for (const { id, sender, ...words } of changes.flatMap(({ messages }) => messages))
@@ -36,13 +36,13 @@ export const serveCloudApiWebhook = (door: Door, incoming: Incoming, findAccount
 		return { content: '' };
 	});
 
-const note = async (incoming: Incoming, { organizationId }: CloudApiAccount, said: ReadStatus): Promise<void> => {
-	const status = statuses.get(said.status);
+const note = async (incoming: Incoming, { organizationId }: CloudApiAccount, input: ReadStatus): Promise<void> => {
+	const status = statuses.get(input.status);
 	if (status === undefined) return;
-	const key = { organizationId, messageId: said.messageId };
-	const errorCode = status === messageStatus.undelivered ? deliveryErrorOf(said.errorCode) : null;
-	await incoming.receipt({ ...key, sid: said.id, status, errorCode });
-	if (said.status === 'read') await incoming.read(key);
+	const key = { organizationId, messageId: input.messageId };
+	const errorCode = status === messageStatus.undelivered ? deliveryErrorOf(input.errorCode) : null;
+	await incoming.receipt({ ...key, sid: input.id, status, errorCode });
+	if (input.status === 'read') await incoming.read(key);
 };
 
 /** Words that are not here say nothing new. */

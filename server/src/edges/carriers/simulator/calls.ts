@@ -51,14 +51,14 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 					...(key ? { 'idempotency-key': key } : {}),
 				},
 			});
-			const told = reply.headers['idempotency-key-honoured'];
-			if (told === 'true') honouringSince.set(account, honouringSince.get(account) ?? clock.now());
-			else if (told !== undefined) honouringSince.delete(account);
-			if (told === 'false') keyless.add(account);
-			else if (told === 'true') keyless.delete(account);
+			const honoured = reply.headers['idempotency-key-honoured'];
+			if (honoured === 'true') honouringSince.set(account, honouringSince.get(account) ?? clock.now());
+			else if (honoured !== undefined) honouringSince.delete(account);
+			if (honoured === 'false') keyless.add(account);
+			else if (honoured === 'true') keyless.delete(account);
 			return {
 				status: reply.statusCode,
-				honoured: told === 'true',
+				honoured: honoured === 'true',
 				retryAfterMs: pauseIn(reply.headers['retry-after']),
 				answer: readResponse(await reply.body.text()),
 			};

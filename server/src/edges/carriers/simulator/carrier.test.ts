@@ -23,7 +23,7 @@ const switchTo = async (switches: Partial<typeof quick>) => {
 	const body = { ...quick, ...switches };
 	expect((await ask(line.quad, line.team.person('Amir'), changeSimulatorSettings, { body })).status).toBe(200);
 };
-const said = ({ status, errorCode }: Receipt) =>
+const nameOutcome = ({ status, errorCode }: Receipt) =>
 	errorCode === null ? statusName(status) : `${statusName(status)} ${errorCode}`;
 
 /** How long the simulator means a text that it took to be on its way. */
@@ -63,7 +63,7 @@ test.each([
 	const outcome = await line.carrier.submit(text);
 	const receipts = await line.receiptsOf(text, reports.length);
 
-	expect(receipts.map(said)).toEqual(reports);
+	expect(receipts.map(nameOutcome)).toEqual(reports);
 	expect(receipts.map(({ organizationId }) => organizationId)).toEqual(reports.map(() => line.team.organizationId));
 	expect(outcome).toEqual({ kind: 'accepted', sid: receipts[0]?.sid });
 });
@@ -102,7 +102,7 @@ test('receipts of our side’s bad moments come again', async () => {
 	const receipts = await line.receiptsOf(text, 2);
 	line.before(undefined);
 
-	expect(receipts.map(said).sort()).toEqual(['delivered', 'sent']);
+	expect(receipts.map(nameOutcome).sort()).toEqual(['delivered', 'sent']);
 });
 
 test('with a key, the same text is taken once however often it is handed over', async () => {
@@ -172,7 +172,7 @@ test('the switches of one organization change nothing for another', async () => 
 	const taken = await line.carrier.submit(text);
 	expect(await line.carrier.submit(text)).toEqual(taken);
 	expect(await line.carrier.find(line.text({ to: 13035550107 }))).toEqual({ kind: 'not-taken' });
-	expect((await line.receiptsOf(text, 2)).map(said)).toEqual(['sent', 'delivered']);
+	expect((await line.receiptsOf(text, 2)).map(nameOutcome)).toEqual(['sent', 'delivered']);
 	expect(await secondsOnItsWay(taken)).toBe(0);
 	expect(await secondsOnItsWay(slowly)).toBeGreaterThanOrEqual(2);
 
@@ -226,9 +226,9 @@ test('an answer that comes drop by drop is not waited for', async () => {
 });
 
 test('a text for which no connection is free was not handed over', async () => {
-	let told = 0;
+	let reported = 0;
 	const server = createServer((request) => {
-		told += 1;
+		reported += 1;
 		request.resume();
 	});
 	const port = await freePort();
@@ -239,7 +239,7 @@ test('a text for which no connection is free was not handed over', async () => {
 	const outcomes = await Promise.all(Array.from({ length: 100 }, () => mute.submit(line.text({ to: 13035550101 }))));
 	const inDoubt = outcomes.filter(({ kind }) => kind === 'in-doubt').length;
 	expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['in-doubt', 'down']));
-	expect(inDoubt).toBeGreaterThanOrEqual(told);
+	expect(inDoubt).toBeGreaterThanOrEqual(reported);
 	expect(inDoubt).toBeLessThan(100);
 	await mute.close();
 	server.close();

@@ -32,13 +32,13 @@ const takenFor = (type: string | undefined): 'stop' | 'start' | undefined => {
 };
 
 /** One that is no address, or is of another text, is as good as none: the words count more. */
-const mediaIn = (said: Record<string, unknown> & { MessageSid: string; NumMedia: number }) =>
-	Array.from({ length: said.NumMedia }, (_, nth) => nth).flatMap((nth) => {
-		const { [`MediaUrl${nth}`]: url, [`MediaContentType${nth}`]: type } = said;
+const mediaIn = (form: Record<string, unknown> & { MessageSid: string; NumMedia: number }) =>
+	Array.from({ length: form.NumMedia }, (_, nth) => nth).flatMap((nth) => {
+		const { [`MediaUrl${nth}`]: url, [`MediaContentType${nth}`]: type } = form;
 		const isOwn =
 			typeof url === 'string' &&
 			url.length <= 2_000 &&
 			URL.canParse(url) &&
-			new URL(url).pathname.includes(`/Messages/${said.MessageSid}/Media/`);
+			new URL(url).pathname.includes(`/Messages/${form.MessageSid}/Media/`);
 		return isOwn ? [{ url, type: typeof type === 'string' ? type : undefined }] : [];
 	});

@@ -230,19 +230,19 @@ test.each<[string, Says, object]>([
 });
 
 test('a list is read page by page, as far as the text is old', async () => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	says = (request, reply, form) => {
-		asked.push(request.url ?? '');
-		const isFirst = asked.length === 1;
+		requests.push(request.url ?? '');
+		const isFirst = requests.length === 1;
 		const path = `/2010-04-01/Accounts/${account.account}/Messages.json`;
 		const messages = isFirst ? [one({ body: 'Hello' })] : [one(), one({ agoMs: 60 * minute })];
-		const next = `${path}?To=%2B13035550101&Page=${asked.length}&PageToken=PA1`;
+		const next = `${path}?To=%2B13035550101&Page=${requests.length}&PageToken=PA1`;
 		json(200, { messages, next_page_uri: next })(request, reply, form);
 	};
 	expect(await find()).toEqual(alike);
-	expect(asked).toHaveLength(2);
-	expect(asked[1]).toContain('PageToken=PA1');
-	expect(asked.join()).not.toContain('DateSent'); // what waits at Twilio has none
+	expect(requests).toHaveLength(2);
+	expect(requests[1]).toContain('PageToken=PA1');
+	expect(requests.join()).not.toContain('DateSent'); // what waits at Twilio has none
 });
 
 test('a list without end proves nothing', async () => {
@@ -294,23 +294,23 @@ describe('what phones send along', () => {
 		['that is no picture of a text', `https://api.twilio.com/2010-04-01/Accounts/${account.account}.json`],
 		['by a way around', `https://api.twilio.com/2010-04-01/Accounts/${account.account}/Messages/../../AC1.json`],
 	])('one %s is not asked for', async (_, address) => {
-		let asked = 0;
+		let requests = 0;
 		says = (_request, reply) => {
-			asked += 1;
+			requests += 1;
 			reply.end('secret');
 		};
 		expect(await fetch(address)).toEqual({ kind: 'gone' });
-		expect(asked).toBe(0);
+		expect(requests).toBe(0);
 	});
 
 	test('is never led into our own network, nor to whom our credentials are shown', async () => {
-		let asked = 0;
+		let requests = 0;
 		says = (request, reply) => {
-			asked += 1;
+			requests += 1;
 			reply.writeHead(307, { location: `http://127.0.0.1:${request.socket.localPort}/inside` }).end();
 		};
 		await expect(fetch(`https://api.twilio.com${media}`)).rejects.toThrow('not on the public internet');
-		expect(asked).toBe(1);
+		expect(requests).toBe(1);
 	});
 
 	test.each<[string, Says, object]>([

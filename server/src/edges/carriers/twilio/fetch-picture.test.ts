@@ -20,10 +20,10 @@ const account: CarrierAccount = {
 	connectedAt: new Date(0),
 };
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let url = '';
 const server = createServer((request, response) => {
-	asked.push(request);
+	requests.push(request);
 	answer(request, response);
 });
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
-	asked = [];
+	requests = [];
 });
 afterAll(() => {
 	server.closeAllConnections();
@@ -52,7 +52,7 @@ test('a picture is fetched with the account’s credentials', async () => {
 	const content = await dot();
 	answer = (_, response) => response.end(content);
 	expect(await fetchIt()).toEqual({ kind: 'fetched', content });
-	expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
+	expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
 });
 
 test('of 30 MB no more is read than a picture may have', async () => {
@@ -95,7 +95,7 @@ test.each([
 	const location = to === 'here' ? `${url}/inside` : to;
 	answer = (__, response) => response.writeHead(302, { location }).end();
 	await expect(fetchIt(givesUpLate)).rejects.toThrow('is not on the public internet');
-	expect(asked.map((request) => request.url)).toEqual([path]);
+	expect(requests.map((request) => request.url)).toEqual([path]);
 });
 
 test('of another account nothing is asked for', async () => {
@@ -103,5 +103,5 @@ test('of another account nothing is asked for', async () => {
 	const other = '/2010-04-01/Accounts/AC2/Messages/MM1/Media/ME1';
 	expect(await pictures.fetch(account, `https://api.twilio.com${other}`)).toEqual({ kind: 'gone' });
 	await pictures.close();
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 });

@@ -46,7 +46,7 @@ export const twilioHttp = (url?: string, timeoutMs = 15_000): TwilioHttp => {
 	return {
 		call: async (credentials, { host = 'api', path, query = {}, form, signal, ...call }) => {
 			const base = url ?? `https://${host}.twilio.com`;
-			const asked = stringify(withoutGaps(query));
+			const search = stringify(withoutGaps(query));
 			const request: HttpRequest = {
 				method: call.method ?? (form ? 'POST' : 'GET'),
 				headers: {
@@ -58,7 +58,7 @@ export const twilioHttp = (url?: string, timeoutMs = 15_000): TwilioHttp => {
 				...(signal ? { signal } : {}),
 			};
 			const filled = path.replace('{account}', credentials.account);
-			const { status, headers, body } = await http.request(`${base}${filled}${asked && `?${asked}`}`, request);
+			const { status, headers, body } = await http.request(`${base}${filled}${search && `?${search}`}`, request);
 			return { status, body: readResponse(body.toString()), retryAfter: headers['retry-after'] };
 		},
 		close: () => http.close(),

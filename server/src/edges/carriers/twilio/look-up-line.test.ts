@@ -20,10 +20,10 @@ const lacks = lacksContract(file);
 
 /** A server in Twilio's place, which says what a test has it say. */
 let says: (path: string, reply: ServerResponse) => void;
-let asked: string[] = [];
+let requests: string[] = [];
 let url = '';
 const server = createServer((request, reply) => {
-	asked.push(decodeURIComponent(request.url ?? ''));
+	requests.push(decodeURIComponent(request.url ?? ''));
 	says(request.url ?? '', reply);
 });
 beforeAll(async () => {
@@ -134,23 +134,23 @@ test('the price is known before, each number is paid for once, and what had no a
 	expect(first.lines.get(14155550001)).toMatchObject({ carrier: 'A network', lookedUpAt: quad.clock.now() });
 	expect(await quoteLookUps(quad.context, asks, 80)).toEqual({ numbers: 3, known: 2, cost: 80 });
 
-	asked = [];
+	requests = [];
 	says = (_path, reply) => json(reply, 200, ofType('landline'));
 	const again = await lookUpLines(quad.context, lookUpHere, asks);
-	expect(asked).toEqual(['/v2/PhoneNumbers/+14155550003?Fields=line_type_intelligence']);
+	expect(requests).toEqual(['/v2/PhoneNumbers/+14155550003?Fields=line_type_intelligence']);
 	expect(again.lines.get(14155550003)?.type).toBe('landline');
 	expect(again.unanswered).toEqual([]);
 
-	asked = [];
+	requests = [];
 	await lookUpLines(quad.context, lookUpHere, { ...asks, since: new Date(quad.clock.now().getTime() + 1) });
-	expect(asked).toHaveLength(3); // results of before are not good enough
+	expect(requests).toHaveLength(3); // results of before are not good enough
 	quad.clock.pass(91 * 86_400_000);
 	expect((await quoteLookUps(quad.context, asks, 80)).cost).toBe(240);
 });
 
 test('a carrier that looks up nothing for the account is asked no more, and its reason is told', async () => {
 	says = (_path, reply) => json(reply, 401, { code: 20_003, message: 'Authenticate' });
-	asked = [];
+	requests = [];
 	const account = await accountHere();
 	const numbers = Array.from({ length: 300 }, (_, nth) => 14165550000 + nth);
 	const ask = lineLookUps(twilioHttp(url));
@@ -159,7 +159,7 @@ test('a carrier that looks up nothing for the account is asked no more, and its 
 		numbers,
 	});
 	expect(result).toMatchObject({ refusedBecause: 'Authenticate', unanswered: numbers });
-	expect(asked.length).toBeLessThanOrEqual(10); // those that were on their way together
+	expect(requests.length).toBeLessThanOrEqual(10); // those that were on their way together
 });
 
 test('what was kept when it was ended half way stays kept', async () => {

@@ -18,7 +18,7 @@ const answered = z.object({
 		})
 		.nullish(),
 });
-const said = z.object({ message: z.string().max(500) });
+const failure = z.object({ message: z.string().max(500) });
 
 /** Twilio's words; what is not here says nothing to us. */
 const types: Readonly<Record<string, LineType>> = {
@@ -65,7 +65,7 @@ const lineIn = ({ status, body }: TwilioAnswer): LookedUp => {
 	if (status === 404) return { kind: 'found', type: 'invalid', carrier: null }; // no number of any country
 	if (status >= 500 || status === 408) return { kind: 'down' };
 	if (status >= 300) {
-		const reason = said.safeParse(body);
+		const reason = failure.safeParse(body);
 		return { kind: 'refused', reason: reason.success ? reason.data.message : `it answered ${status}.` };
 	}
 	const read = answered.safeParse(body);

@@ -8,7 +8,7 @@ import { ask } from './numbers/ask.ts';
 /** Twilio names them in different fields, some with a code. */
 const reason = z
 	.looseObject({ description: z.string().optional(), reason: z.string().optional() })
-	.transform((said) => said.description ?? said.reason)
+	.transform((text) => text.description ?? text.reason)
 	.pipe(z.string().max(1_000))
 	.catch('');
 const reasons = z.array(reason).nullish().catch(null);
@@ -78,13 +78,13 @@ const readCampaign = async (
 	if (answer?.status !== 200 || !read.success) return undefined;
 	const [campaign] = read.data.compliance; // a messaging service has one
 	if (!campaign) return { status: 'NOT_STARTED', reasons: [] };
-	const said = campaign.campaign_status ?? '';
-	const status = isKnown(said) ? campaignStatuses[said] : 'IN_PROGRESS';
+	const result = campaign.campaign_status ?? '';
+	const status = isKnown(result) ? campaignStatuses[result] : 'IN_PROGRESS';
 	return { status, reasons: sentences(campaign.errors) };
 };
 
-const isKnown = (said: string): said is keyof typeof campaignStatuses => Object.hasOwn(campaignStatuses, said);
+const isKnown = (text: string): text is keyof typeof campaignStatuses => Object.hasOwn(campaignStatuses, text);
 
 /** On one line each: so they are kept. */
-const sentences = (said: readonly string[] | null | undefined): string[] =>
-	(said ?? []).map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one !== '');
+const sentences = (input: readonly string[] | null | undefined): string[] =>
+	(input ?? []).map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one !== '');

@@ -74,8 +74,8 @@ describe.each(['simulator', 'twilio'])('by our client of the carrier: %s', (clie
 		const { submit } = await carrier();
 		expect(await submit(text)).toMatchObject({ kind: 'accepted' });
 		if (client === 'twilio') return; // its receipts are signed for another address of ours
-		const told = await line.receiptsOf(text, errorCode === null ? 2 : 1);
-		expect(told.at(-1)).toMatchObject({
+		const result = await line.receiptsOf(text, errorCode === null ? 2 : 1);
+		expect(result.at(-1)).toMatchObject({
 			errorCode,
 			status: errorCode === null ? messageStatus.delivered : messageStatus.undelivered,
 		});

@@ -13,10 +13,10 @@ export const attributeCalled = (
 	attributes: readonly ConnectAttribute[],
 	called: string,
 ): ConnectAttribute | undefined => {
-	const said = called.trim().toLowerCase();
+	const result = called.trim().toLowerCase();
 	return (
-		attributes.find(({ label }) => label.toLowerCase() === said) ??
-		attributes.find(({ name }) => name.toLowerCase() === said)
+		attributes.find(({ label }) => label.toLowerCase() === result) ??
+		attributes.find(({ name }) => name.toLowerCase() === result)
 	);
 };
 

@@ -41,9 +41,9 @@ export const connectClient = (call: CallConnect) => {
 		listSourceCodes: async () => choices(await call('GetSourceCodes', {}), 'sourcecodes'),
 		/** The contacts of one filter, each as its values by the names of attributes; several of one attribute by `;`. */
 		readContacts: async function* (filter: number, attributes: readonly string[]): AsyncGenerator<Map<string, string>> {
-			const asked = attributes.map((name) => `<attribute><name>${escaped(name)}</name></attribute>`).join('');
+			const attributesXml = attributes.map((name) => `<attribute><name>${escaped(name)}</name></attribute>`).join('');
 			const document = await call('GetFilterContacts', {
-				AttributesXml: `<attributes>${asked}</attributes>`,
+				AttributesXml: `<attributes>${attributesXml}</attributes>`,
 				FilterIdsXml: `<filterids><id>${filter}</id></filterids>`,
 			});
 			for (const one of recordsOf(document, 'contacts')) yield valuesOf(one);
@@ -77,8 +77,8 @@ const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
 	for (const one of children) {
 		if (one.name !== 'attribute') continue;
 		const name = textOf(one, 'name');
-		const said = one.children.flatMap((child) => (child.name === 'value' ? [child.text.trim()] : []));
-		const all = [values.get(name) ?? '', ...said].filter((value) => value !== '');
+		const result = one.children.flatMap((child) => (child.name === 'value' ? [child.text.trim()] : []));
+		const all = [values.get(name) ?? '', ...result].filter((value) => value !== '');
 		values.set(name, all.join(';'));
 	}
 	return values;

@@ -45,8 +45,8 @@ const open = async (room: ConnectionRoom): Promise<Connection> => {
 			source: 'Connect',
 			columns: (await withConnectorErrors(() => client.listAttributes())).map(({ label }) => label),
 		}),
-		readRows: async ({ source: said, from: placed }) => {
-			const from = source.parse(said);
+		readRows: async ({ source: rawSource, from: placed }) => {
+			const from = source.parse(rawSource);
 			const name = await withConnectorErrors(() => filterNames(client, from.filters));
 			const attributes = await withConnectorErrors(() => client.listAttributes());
 			const optOut = optOutOf(attributes, from);
@@ -105,8 +105,10 @@ async function* rowsOf(
 	from: Source,
 	{ columns, optOut, begun, placeAt }: Reading,
 ): AsyncGenerator<RowToImport> {
-	const asked = [...new Set([...columns.map(({ attribute }) => attribute), ...(optOut ? [optOut.attribute] : [])])];
-	const names = asked.map(({ name }) => name);
+	const attributes = [
+		...new Set([...columns.map(({ attribute }) => attribute), ...(optOut ? [optOut.attribute] : [])]),
+	];
+	const names = attributes.map(({ name }) => name);
 	const id = columns.find(({ header }) => isIdIn(from, header))?.attribute;
 	let { line } = begun;
 	const rowOf = (values: ReadonlyMap<string, string>): RowToImport => {
@@ -141,8 +143,8 @@ const isIdIn = ({ columns }: Source, header: string): boolean => {
 const checked = new Set(['true', 'yes', 'y', '1', 'on', 'checked']);
 
 const optedOutWord = ({ optOutType, optedOutValue, emptyMeansOptedIn }: Source, value: string): 'yes' | 'no' => {
-	const said = value.toLowerCase();
-	if (said === '') return emptyMeansOptedIn ? 'no' : 'yes';
-	const isOut = optOutType === 'Checkbox' ? checked.has(said) : said === optedOutValue.toLowerCase();
+	const word = value.toLowerCase();
+	if (word === '') return emptyMeansOptedIn ? 'no' : 'yes';
+	const isOut = optOutType === 'Checkbox' ? checked.has(word) : word === optedOutValue.toLowerCase();
 	return isOut ? 'yes' : 'no';
 };

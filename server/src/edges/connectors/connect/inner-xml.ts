@@ -75,8 +75,8 @@ export function* recordsOf(document: string, list: string): Generator<XmlRecord>
 	if (!hasList) throw sentenceOf(outer.filter((text) => !flag.test(text.trim())).join(' '));
 }
 
-const sentenceOf = (said: string): ProtocolFault => {
-	const sentence = said.replaceAll(/\s+/g, ' ').trim();
+const sentenceOf = (text: string): ProtocolFault => {
+	const sentence = text.replaceAll(/\s+/g, ' ').trim();
 	return sentence === ''
 		? new ProtocolFault('protocol', 'Connect answered with something else than was asked for')
 		: refusalOf(sentence, 'validation');

@@ -77,10 +77,10 @@ const post = async (line: Line, url: string, body: string, headers: unknown) => 
 	return { status: response.status, text };
 };
 
-const said = z.union([z.string(), z.object({ $value: z.string() }).transform(({ $value }) => $value)]);
+const text = z.union([z.string(), z.object({ $value: z.string() }).transform(({ $value }) => $value)]);
 const soapFault = z.object({
 	root: z.object({
-		Envelope: z.object({ Body: z.object({ Fault: z.object({ faultcode: said.catch(''), faultstring: said }) }) }),
+		Envelope: z.object({ Body: z.object({ Fault: z.object({ faultcode: text.catch(''), faultstring: text }) }) }),
 	}),
 });
 

@@ -19,8 +19,8 @@ export const ethosConnector: Connector = {
 	descriptor: ethos,
 	present: presentEthos,
 	open: (room) => Promise.resolve(open(room)),
-	completeImport: async (connection, said) => {
-		const chosen = source.parse(said);
+	completeImport: async (connection, input) => {
+		const chosen = source.parse(input);
 		const types = offeredTypes.parse(await connection.ask?.({ name: dataTypes }));
 		const ids = new Map<string, string>([
 			...types.emailTypes.map(({ id, name }) => [`${ethosTypeColumns.email}${name}`, id] as const),
@@ -53,10 +53,10 @@ const open = (room: ConnectionRoom): Connection => {
 				const { nameTypes, phoneTypes, emailTypes } = await readTypes();
 				return { nameTypes: named(nameTypes), phoneTypes: named(phoneTypes), emailTypes: named(emailTypes) };
 			}),
-		listColumns: (said) =>
+		listColumns: (input) =>
 			withConnectorErrors(async () => ({
 				source: ethos.title,
-				columns: columnsOf(await readTypes(), source.parse(said).typeIds).map(({ header }) => header),
+				columns: columnsOf(await readTypes(), source.parse(input).typeIds).map(({ header }) => header),
 			})),
 		readRows: (request) =>
 			withConnectorErrors(async () =>

@@ -16,8 +16,8 @@ const stored = z.object({
 });
 
 /** Before anybody has saved it, what a form begins with. */
-export const presentEthos = (said: Readonly<Record<string, unknown>>) => {
-	const { importConfiguration } = stored.parse(said);
+export const presentEthos = (settings: Readonly<Record<string, unknown>>) => {
+	const { importConfiguration } = stored.parse(settings);
 	const source = importConfiguration?.fileConfiguration ?? { ...ethosSource.parse({}), columns: [], customFields: [] };
 	const { typeIds, customFields } = source;
 	const { email, phone } = ethosTypeColumns;

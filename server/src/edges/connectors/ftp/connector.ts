@@ -12,8 +12,8 @@ const settings = z.looseObject(ftpSettings.shape);
 /** `settleMs`: between two looks at a file that may still be written. `silenceMs`: so long an answer may take. */
 export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: ftp,
-	faultsOfSettings: ({ settings: said, secrets, typed, now }) => {
-		const { protocol, certificateAuthority } = settings.parse(said);
+	faultsOfSettings: ({ settings: rawSettings, secrets, typed, now }) => {
+		const { protocol, certificateAuthority } = settings.parse(rawSettings);
 		if (protocol === 'SFTP') return faultsOfKey(secrets, typed);
 		const fault = faultOfAuthority(certificateAuthority, now);
 		return fault === undefined ? {} : { certificateAuthority: fault };
@@ -33,10 +33,10 @@ export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLi
 });
 
 const openFiles = async (
-	{ settings: said, secrets, insideHosts, signal }: ConnectionRoom,
+	{ settings: rawSettings, secrets, insideHosts, signal }: ConnectionRoom,
 	silenceMs: number,
 ): Promise<RemoteFiles> => {
-	const { server: host, port, username, protocol, hostKey, certificateAuthority } = settings.parse(said);
+	const { server: host, port, username, protocol, hostKey, certificateAuthority } = settings.parse(rawSettings);
 	const server = { host, port, insideHosts, signal, username };
 	const { password, privateKey, passphrase } = secrets;
 	if (protocol === 'SFTP') {

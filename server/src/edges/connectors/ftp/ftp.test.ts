@@ -259,13 +259,13 @@ describe('SFTP with OpenSSH', () => {
 	});
 	testWithSshd('a folder that is not there', async () => {
 		const connection = await open(settings, mine);
-		const asked = connection.readRows?.({
+		const result = connection.readRows?.({
 			source: { path: '/nowhere' },
 			since: undefined,
 			limit: undefined,
 			isSeen: () => false,
 		});
-		await expect(asked).rejects.toMatchObject({ kind: 'notFound' });
+		await expect(result).rejects.toMatchObject({ kind: 'notFound' });
 		await connection.close();
 	});
 });

@@ -88,8 +88,8 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 		{ method = 'GET', body, does = 'read' }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; does?: Doing } = {},
 	): Promise<T> => {
 		const address = new URL(`${base}/modules${path}`).href;
-		const said = body === undefined ? {} : { body: JSON.stringify(body) };
-		const response = await http.request(address, { method, isRepeatable: does !== 'create', ...said });
+		const result = body === undefined ? {} : { body: JSON.stringify(body) };
+		const response = await http.request(address, { method, isRepeatable: does !== 'create', ...result });
 		return payloadOf(response, shape, does);
 	};
 
@@ -127,8 +127,8 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 		}
 	};
 
-	const search = async function* (module: RadiusModule, asked: RadiusSearch): AsyncGenerator<RadiusRecord> {
-		for await (const { records } of pages(module, asked)) yield* records;
+	const search = async function* (module: RadiusModule, input: RadiusSearch): AsyncGenerator<RadiusRecord> {
+		for await (const { records } of pages(module, input)) yield* records;
 	};
 
 	const save = async (
@@ -174,10 +174,10 @@ const payloadOf = <T>(response: HttpResponse, shape: z.ZodType<T>, does: Doing):
 	else expectSuccess(response, system, reasonOf);
 	const { status, message, payload } = readJson(response, system, envelope);
 	if (status !== 'ok') {
-		const said = `${system} says: ${message ?? status}`;
-		if (saysBusy(said)) throw new ProtocolFault('network', said);
-		if (does === 'read') throw new ProtocolFault('validation', said);
-		throw new RefusedRow(said, { isOfRights: saysForbidden(said) });
+		const sentence = `${system} says: ${message ?? status}`;
+		if (saysBusy(sentence)) throw new ProtocolFault('network', sentence);
+		if (does === 'read') throw new ProtocolFault('validation', sentence);
+		throw new RefusedRow(sentence, { isOfRights: saysForbidden(sentence) });
 	}
 	const read = shape.safeParse(payload);
 	if (read.success) return read.data;

@@ -344,8 +344,8 @@ describe('automation', () => {
 			body: { automationConfiguration: { ...automation, sendingUserId: team.person('Lee').id, ...more } },
 		});
 	const run = async (team: MadeTeam) => {
-		const asked = await ask(served.quad, team.person('Amir'), radiusOwn.runAutomation, {});
-		expect([asked.status, asked.text]).toEqual([200, asked.text]);
+		const response = await ask(served.quad, team.person('Amir'), radiusOwn.runAutomation, {});
+		expect([response.status, response.text]).toEqual([200, response.text]);
 		const { organizationId } = team;
 		const found = await given.db
 			.selectFrom('integration_connection')

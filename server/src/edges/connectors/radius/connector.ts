@@ -35,8 +35,8 @@ export const radiusConnector: Connector = {
 	descriptor: radius,
 	looksForWords: true,
 	open: (room) => Promise.resolve(open(room)),
-	completeImport: async (connection, said) => {
-		const chosen = source.parse(said);
+	completeImport: async (connection, input) => {
+		const chosen = source.parse(input);
 		const fields = (await connection.lists?.contactFields?.()) ?? [];
 		const ids = labelsOf(chosen).flatMap((label) => {
 			const found = fields.find(({ name }) => name === label);
@@ -78,8 +78,8 @@ const open = (room: ConnectionRoom): Connection => {
 			source: 'Contacts',
 			columns: (await fieldsOf('Contacts')).map(({ label }) => label).filter((label) => label !== entityId),
 		}),
-		readRows: async ({ source: said, since, from: placed }) => {
-			const from = source.parse(said);
+		readRows: async ({ source: rawSource, since, from: placed }) => {
+			const from = source.parse(rawSource);
 			const name = from.target === '' ? 'All contacts' : await targetCalled(from.target);
 			const columns = columnsOf(from, await fieldsOf('Contacts'));
 			const header = ['Contact ID', ...columns.map((one) => one.header), ...(from.optOut ? ['Opted Out'] : [])];
@@ -103,8 +103,8 @@ const open = (room: ConnectionRoom): Connection => {
 				cursor: () => latestCursor(new Date(at.began), room).toISOString(),
 			};
 		},
-		writeRows: async function* ({ type, options: said, rows, isRepeated }) {
-			const writing = { type, options: radiusExport.parse(said), timeZone: room.timeZone, isRepeated, writeOnce };
+		writeRows: async function* ({ type, options: rawOptions, rows, isRepeated }) {
+			const writing = { type, options: radiusExport.parse(rawOptions), timeZone: room.timeZone, isRepeated, writeOnce };
 			const write = await withConnectorErrors(() => writerOf(client, writing));
 			yield* eachWithConnectorErrors(
 				writeEach(rows, write, { ofSettings: /\bfields?\b|label|mandatory|required|possible value|picklist/i }),

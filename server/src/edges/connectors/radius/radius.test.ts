@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 beforeEach(() => http.request(`${radius.url}/control`, { method: 'DELETE' }));
 
-const connect = (said = password, more: { http?: typeof http; signal?: AbortSignal } = {}) =>
-	connectRadius({ http, ...more }, { url: `${radius.address}/`, username, password: said });
+const connect = (typed = password, more: { http?: typeof http; signal?: AbortSignal } = {}) =>
+	connectRadius({ http, ...more }, { url: `${radius.address}/`, username, password: typed });
 const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
 	http.request(`${radius.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
@@ -145,12 +145,12 @@ test('a contact that is gone is refused, and Radius out of order refuses nobody'
 		['gone', 'notFound'],
 	]) {
 		await spoil(fault ?? '', { after: 1 });
-		const said: RowResult[] = [];
+		const results: RowResult[] = [];
 		const writing = (async () => {
-			for await (const one of writeEach(rows, optOut)) said.push(one);
+			for await (const one of writeEach(rows, optOut)) results.push(one);
 		})();
 		expect(await faultOf(writing)).toMatchObject({ kind });
-		expect(said).toEqual([{ id: 0 }]);
+		expect(results).toEqual([{ id: 0 }]);
 		await http.request(`${radius.url}/control`, { method: 'DELETE' });
 	}
 });
@@ -170,16 +170,16 @@ test('a call that is made again is signed again', async () => {
 });
 
 test('reading goes on behind a page, and says so where Radius has forgotten it', async () => {
-	const asked = { where: { Target: 'Fall' }, labels };
-	const [first] = await all(connect().pages('Contacts', asked));
+	const search = { where: { Target: 'Fall' }, labels };
+	const [first] = await all(connect().pages('Contacts', search));
 	const before = radius.calls.length;
-	const rest = await all(connect().pages('Contacts', { ...asked, from: first?.next }));
+	const rest = await all(connect().pages('Contacts', { ...search, from: first?.next }));
 	expect(rest.flatMap(({ records }) => records.map((one) => one['Entity ID']))).toEqual(
 		Array.from({ length: 130 }, (_, n) => String(1100 + n)),
 	);
 	expect(radius.calls.length - before).toBe(3); // the challenge and two pages
 	await spoil('expired-query');
-	expect(await faultOf(all(connect().pages('Contacts', { ...asked, from: first?.next })))).toMatchObject({
+	expect(await faultOf(all(connect().pages('Contacts', { ...search, from: first?.next })))).toMatchObject({
 		kind: 'notFound',
 	});
 });
@@ -287,9 +287,9 @@ test('a wrong password is asked twice and no more; an address inside the network
 test('the end of a run is not a fault of Radius', async () => {
 	await spoil('hang');
 	const ends = new AbortController();
-	const asked = connect(password, { signal: ends.signal }).listModules();
+	const result = connect(password, { signal: ends.signal }).listModules();
 	ends.abort(new Error('The process stops.'));
-	await expect(asked).rejects.toThrow('The process stops.');
+	await expect(result).rejects.toThrow('The process stops.');
 });
 
 describe('HTTP Digest', () => {

@@ -38,14 +38,14 @@ const open = (room: ConnectionRoom): Connection => {
 	return {
 		check: () => withConnectorErrors(() => client.whoAmI().then(() => ({}))),
 		lists: { views: () => withConnectorErrors(() => client.listViews()) },
-		listColumns: async (said) => {
-			const { view: id } = source.parse(said);
+		listColumns: async (input) => {
+			const { view: id } = source.parse(input);
 			if (id === '') return undefined;
 			const view = await withConnectorErrors(() => viewOf(client, id));
 			return { source: view.name, columns: columnsOfView(view.layoutxml).map(({ header }) => header) };
 		},
-		readRows: async ({ source: said, since, from }) => {
-			const { view: id, opportunity } = source.parse(said);
+		readRows: async ({ source: rawSource, since, from }) => {
+			const { view: id, opportunity } = source.parse(rawSource);
 			const view = await withConnectorErrors(() => viewOf(client, id));
 			const columns = columnsOfView(view.layoutxml);
 			const header = ['Contact ID', ...columns.map((one) => one.header)];

@@ -137,8 +137,8 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			readJson(await get('WhoAmI'), system, z.object({ UserId: z.string() }));
 		},
 		listViews: async () => {
-			const asked = new URLSearchParams({ $select: 'name,userqueryid', $filter: "returnedtypecode eq 'opportunity'" });
-			const { value } = readJson(await get(`userqueries?${asked.toString()}`), system, views);
+			const search = new URLSearchParams({ $select: 'name,userqueryid', $filter: "returnedtypecode eq 'opportunity'" });
+			const { value } = readJson(await get(`userqueries?${search.toString()}`), system, views);
 			return value.map(({ userqueryid, name }) => ({ id: userqueryid, name }));
 		},
 		readView: async (id: string) => readJson(await get(`userqueries(${id})?$select=name,layoutxml`), system, view),
@@ -198,8 +198,8 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 };
 export type RecruitClient = ReturnType<typeof recruitClient>;
 
-const nextPage = (said: string, crm: URL): URL => {
-	const url = URL.canParse(said, crm.href) ? new URL(said, crm) : undefined;
+const nextPage = (link: string, crm: URL): URL => {
+	const url = URL.canParse(link, crm.href) ? new URL(link, crm) : undefined;
 	if (url?.origin === crm.origin) return url;
 	throw new ProtocolFault('protocol', `${system} says that the next page is on another server`);
 };

@@ -174,8 +174,8 @@ describe('through the engine', () => {
 			await http.request(`${simulator.url}/control`, { method: 'DELETE' });
 			const before = simulator.calls.length;
 			await workOff(given, { organizationId: team.organizationId, runId: failed?.id ?? 0 }, { leads: leads() });
-			const asked = simulator.calls.slice(before).filter(({ url }) => url.pathname.endsWith('/opportunities'));
-			expect(asked.map(({ url }) => url.searchParams.get('$skiptoken'))).toEqual(['4']);
+			const requests = simulator.calls.slice(before).filter(({ url }) => url.pathname.endsWith('/opportunities'));
+			expect(requests.map(({ url }) => url.searchParams.get('$skiptoken'))).toEqual(['4']);
 			expect((await peopleOf(given, team)).get(contact(1))).toMatchObject({ first_name: name });
 			const { answer } = await ask(api_.quad, team.person('Amir'), recruit.listImports, { query: {} });
 			expect(answer.items[0]).toMatchObject({ phase: 'complete', counts: { read: 3, created: 3, errors: 0 } });

@@ -54,9 +54,9 @@ export const renxtConnector = (pauseMs = 200): Connector => ({
 					source: renxt.title,
 					columns: [...fixedColumns, ...(await listCategories(sky))],
 				})),
-			readRows: ({ source: said, since, limit, from }) =>
+			readRows: ({ source: rawSource, since, limit, from }) =>
 				connecting(async () => {
-					const { listId, phoneType, optOutListId, callsPerRun, ...mapped } = source.parse(said);
+					const { listId, phoneType, optOutListId, callsPerRun, ...mapped } = source.parse(rawSource);
 					const found = (await listLists(sky)).find(({ id }) => id === listId);
 					if (!found) throw new ConnectorError('notFound', 'The list that is imported is not there anymore');
 					const names = [...mapped.customFields, ...mapped.columns].map(({ fileColumnName }) => fileColumnName.trim());

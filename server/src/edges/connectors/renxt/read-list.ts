@@ -32,10 +32,10 @@ export interface ListToRead {
 }
 
 const page = 500;
-const asked = (path: string, of: Record<string, string>): string => `${path}?${new URLSearchParams(of)}`;
+const withQuery = (path: string, of: Record<string, string>): string => `${path}?${new URLSearchParams(of)}`;
 
 export const listLists = async (sky: SkyClient): Promise<Array<z.output<typeof list>>> =>
-	(await sky.get(asked('/list/v1/lists', { list_type: 'Constituent' }), collection(list))).value;
+	(await sky.get(withQuery('/list/v1/lists', { list_type: 'Constituent' }), collection(list))).value;
 
 export const listCategories = async (sky: SkyClient): Promise<string[]> => {
 	const path = '/constituent/v1/constituents/customfields/categories/details';
@@ -55,7 +55,7 @@ export async function* constituentsOf(
 		onMissing,
 		readPage: async (offset) => {
 			const { count, value } = await sky.get(
-				asked('/constituent/v1/constituents', { list_id: id, limit: String(size), offset: String(offset) }),
+				withQuery('/constituent/v1/constituents', { list_id: id, limit: String(size), offset: String(offset) }),
 				collection(constituent),
 			);
 			return { items: value, total: count };
@@ -215,7 +215,7 @@ interface Counted {
 }
 
 const noticeOf = ({ missing, passedOver, left, all }: Counted): string | undefined => {
-	const said = [
+	const notices = [
 		...(missing > 0
 			? [`The list changed while it was read: ${counted(missing)} did not come. The next import has them.`]
 			: []),
@@ -226,5 +226,5 @@ const noticeOf = ({ missing, passedOver, left, all }: Counted): string | undefin
 			: []),
 		...(passedOver > 0 ? [`Not imported: ${passedOver} on the list, as they are organizations or deceased.`] : []),
 	];
-	return said.length > 0 ? said.join(' ') : undefined;
+	return notices.length > 0 ? notices.join(' ') : undefined;
 };

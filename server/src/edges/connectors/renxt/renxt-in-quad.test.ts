@@ -70,8 +70,8 @@ const pageOf = async (person: Person) => {
 	const { answer } = await ask(served.quad, person, calls.beginAuthorization, {});
 	const shown = await served.quad.http.inject({ url: answer.url });
 	const links = [...shown.payload.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&#38;', '&'));
-	const said = links.map((to) => Object.fromEntries(new URL(to).searchParams));
-	return { url: answer.url, allow: said[0] ?? {}, deny: said[1] ?? {}, links };
+	const pages = links.map((to) => Object.fromEntries(new URL(to).searchParams));
+	return { url: answer.url, allow: pages[0] ?? {}, deny: pages[1] ?? {}, links };
 };
 const finish = (person: Person, body: Record<string, string>) =>
 	ask(served.quad, person, calls.finishAuthorization, { body: { state: '', ...body } });

@@ -141,8 +141,8 @@ const read = async (connection: Connection, { listId = 'odd', since, limit, ...m
 	}
 	return { rows, isEmpty: found === undefined, cursor: found?.cursor?.(), notice: found?.notice?.() };
 };
-const asked = () => renxt.calls.map(({ method, url }) => `${method} ${url.pathname}`);
-const since = (count: number) => asked().slice(count);
+const requests = () => renxt.calls.map(({ method, url }) => `${method} ${url.pathname}`);
+const since = (count: number) => requests().slice(count);
 const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
 	call.then(
 		() => Promise.reject(new Error('It did not fail.')),
@@ -373,13 +373,13 @@ describe('what goes out', () => {
 		const connection = await open();
 		await spoil('quota', { after: 1 });
 		const rows = [text(1), text(2), text(3)];
-		const said: number[] = [];
+		const result: number[] = [];
 		const writing = (async () => {
 			const writes = { type: 'MessageActivity' as const, options: target, rows, isRepeated: false };
-			for await (const { id } of connection.writeRows?.(writes) ?? []) said.push(id);
+			for await (const { id } of connection.writeRows?.(writes) ?? []) result.push(id);
 		})();
 		expect(await faultOf(writing)).toMatchObject({ kind: 'quota' });
-		expect(said).toEqual([1]);
+		expect(result).toEqual([1]);
 	});
 
 	test('an action whose answer was lost is looked for, in the same run and in the next', async () => {

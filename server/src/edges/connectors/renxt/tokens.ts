@@ -41,12 +41,12 @@ export const inTime = async <T>(signal: AbortSignal, work: () => Promise<T>): Pr
 };
 
 export const authorizationAddress = (
-	said: unknown,
+	input: unknown,
 	{ redirectUri, state }: { redirectUri: string; state: string },
 ): string => {
-	const { signInUrl, applicationId } = skySettings.parse(said);
-	const asked = { response_type: 'code', client_id: applicationId, redirect_uri: redirectUri, state };
-	return `${signInUrl}/authorization?${new URLSearchParams(asked)}`;
+	const { signInUrl, applicationId } = skySettings.parse(input);
+	const params = { response_type: 'code', client_id: applicationId, redirect_uri: redirectUri, state };
+	return `${signInUrl}/authorization?${new URLSearchParams(params)}`;
 };
 
 export const exchangeCode = (
@@ -89,7 +89,7 @@ const askForTokens = async (
 	{ http, signal, now }: Room,
 	{ signInUrl, applicationId }: SkySettings,
 	{ applicationSecret = '', refreshToken }: Secrets,
-	asked: Record<string, string>,
+	params: Record<string, string>,
 ): Promise<Secrets> => {
 	const ends = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
 	const response = await inTime(ends, () =>
@@ -100,20 +100,20 @@ const askForTokens = async (
 				'content-type': 'application/x-www-form-urlencoded',
 				accept: 'application/json',
 			},
-			body: new URLSearchParams(asked).toString(),
+			body: new URLSearchParams(params).toString(),
 		}),
 	);
 	const { status, body } = response;
-	const said = status >= 400 && status < 500 ? failure.safeParse(parsed(body.toString('utf8'))).data : undefined;
-	if (said?.error === 'invalid_grant')
+	const result = status >= 400 && status < 500 ? failure.safeParse(parsed(body.toString('utf8'))).data : undefined;
+	if (result?.error === 'invalid_grant')
 		throw new SkyFault('auth', 'Blackbaud no longer allows Quad to use Raiser’s Edge NXT', again);
-	if (said?.error === 'invalid_client' || status === 401)
+	if (result?.error === 'invalid_client' || status === 401)
 		throw new SkyFault(
 			'auth',
 			'Blackbaud refused the application ID or the application secret',
 			'Check both, and save them again.',
 		);
-	expectSuccess(response, system, () => said?.error_description ?? said?.error);
+	expectSuccess(response, system, () => result?.error_description ?? result?.error);
 	const given = readJson(response, system, tokens);
 	const next = given.refresh_token ?? refreshToken;
 	return {

@@ -108,7 +108,7 @@ const isSameTime = (
 ): boolean =>
 	(one.date ?? '').slice(0, dayLength) === date.slice(0, dayLength) && (one.start_time ?? start_time) === start_time;
 
-const spaced = (said: string | null | undefined): string => (said ?? '').replaceAll(/\s+/g, ' ').trim();
+const spaced = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const dayLength = '2026-11-18'.length;
 const clocksApartMs = 24 * 60 * 60 * 1000; // its time zone is not written
 

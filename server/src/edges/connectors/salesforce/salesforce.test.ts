@@ -18,8 +18,8 @@ const host = 'northfield.my.salesforce.example';
 const secrets = { clientId: 'consumer', clientSecret: 'Only-For-Tests' };
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const proves = async (assertion: string) => {
-	const said = { issuer: 'consumer', audience: 'https://test.salesforce.com', currentDate: now };
-	const { payload } = await jwtVerify(assertion, publicKey, said);
+	const claims = { issuer: 'consumer', audience: 'https://test.salesforce.com', currentDate: now };
+	const { payload } = await jwtVerify(assertion, publicKey, claims);
 	return payload.sub === 'quad@example.edu';
 };
 const now = new Date('2026-11-20T12:00:00Z');
@@ -403,7 +403,7 @@ describe('what goes out', () => {
 		expect(salesforce.made).toHaveLength(199);
 		await spoil('locked', { times: 1 });
 		const others = [text(301, contact(0)), text(302, contact(1)), text(303, contact(2))];
-		const told: RowResult[] = [];
+		const result: RowResult[] = [];
 		const locked = (await open()).writeRows?.({
 			type: 'MessageActivity',
 			options: {},
@@ -412,11 +412,11 @@ describe('what goes out', () => {
 		});
 		const fault = await faultOf(
 			(async () => {
-				for await (const one of locked ?? []) told.push(one);
+				for await (const one of locked ?? []) result.push(one);
 			})(),
 		);
 		expect(fault).toMatchObject({ kind: 'network', message: expect.stringContaining('UNABLE_TO_LOCK_ROW') });
-		expect(told).toEqual([{ id: 302 }, { id: 303 }]); // the first waits
+		expect(result).toEqual([{ id: 302 }, { id: 303 }]); // the first waits
 	});
 
 	test.each(['Task', 'with an external ID'])('a lost answer writes nothing twice: %s', async (how) => {

@@ -35,8 +35,8 @@ const clausesOf = (query: string): Clause[] => {
 		}
 	}
 	if (isQuoted || depth !== 0) throw notUnderstood();
-	return found.map(({ keyword: said, from }, nth) => ({
-		keyword: said,
+	return found.map(({ keyword: result, from }, nth) => ({
+		keyword: result,
 		text: query.slice(from, found[nth + 1]?.at).trim(),
 	}));
 };

@@ -18,8 +18,8 @@ export const dayIn = (instant = '', timeZone: string): string | undefined => {
 /** The record with its last line. */
 export const withReference = <R extends Readonly<Record<string, unknown>>>(record: R, key: string): R => {
 	const last = `\n${label}${key}`;
-	const said = typeof record.Description === 'string' ? record.Description : '';
-	return { ...record, Description: `${said.slice(0, longestDescription - last.length)}${last}` };
+	const description = typeof record.Description === 'string' ? record.Description : '';
+	return { ...record, Description: `${description.slice(0, longestDescription - last.length)}${last}` };
 };
 
 /** Which texts or chats are tasks already. `days`: of the tasks; undefined where one has none. */

@@ -11,8 +11,8 @@ export const faultOfFiles = (error: unknown, what: string): ConnectorError => {
 	if (error instanceof ConnectorError) return error;
 	const tls = tlsFaultOf(error, ftpsSubject);
 	if (tls) return new ConnectorError('tls', tls.message, { cause: error, advice: tls.advice });
-	const said: Said = error instanceof Error ? error : new Error(String(error));
-	const { kind, text } = judge(said);
+	const result: Said = error instanceof Error ? error : new Error(String(error));
+	const { kind, text } = judge(result);
 	return new ConnectorError(kind, text(what), { cause: error });
 };
 

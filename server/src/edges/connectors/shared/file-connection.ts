@@ -135,8 +135,8 @@ export const fileConnection = ({
 				throw new ConnectorError('validation', `“${newest.name}” has only one column`, { advice });
 			return { source: newest.name, columns: header };
 		},
-		readRows: async ({ source: said, isSeen, limit }) => {
-			const from = source.parse(said);
+		readRows: async ({ source: rawSource, isSeen, limit }) => {
+			const from = source.parse(rawSource);
 			const all = await candidates(from);
 			const waiting = (limit === undefined ? all : all.slice(0, 1)).filter((file) => !isSeen(markOf(file)));
 			// all matching files are imported in the order in which they came; of the others only the newest counts

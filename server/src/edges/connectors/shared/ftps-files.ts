@@ -13,14 +13,14 @@ const silenceMs = 30_000;
 
 export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 	const client = new Client(silenceMs, { maxListingBytes: integrationLimits.listBytes });
-	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+	const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
 			return await work();
 		} catch (error) {
 			throw faultOfFiles(error, what);
 		}
 	};
-	await asked('Connecting', () => connectFtps(client, account));
+	await attempt('Connecting', () => connectFtps(client, account));
 	account.signal.addEventListener('abort', () => client.close(), { once: true });
 
 	/** Lists of some servers do not say when a file was changed: each is asked. */
@@ -61,7 +61,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 	return {
 		details: {},
 		list: (folder) =>
-			asked(`Listing ${folder}`, async () => {
+			attempt(`Listing ${folder}`, async () => {
 				await client.cd(folder); // a list of a folder that is not there is empty with some servers
 				const found = (await listToItsEnd(folder)).filter(({ isFile }) => isFile);
 				const files: RemoteFile[] = [];
@@ -83,28 +83,28 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 			}
 		},
 		write: (path, content) =>
-			asked(`Writing ${path}`, async () => {
+			attempt(`Writing ${path}`, async () => {
 				await client.uploadFrom(content, path);
 			}),
-		sizeOf: (path) => asked(`Looking for ${path}`, () => sizeOf(path)),
+		sizeOf: (path) => attempt(`Looking for ${path}`, () => sizeOf(path)),
 		// the protocol has no word for it, and most servers replace: it is looked for first
 		move: (from, to) =>
-			asked(`Moving ${from}`, async () => {
+			attempt(`Moving ${from}`, async () => {
 				if ((await sizeOf(to)) !== undefined)
 					throw new ConnectorError('permission', `Moving ${from} is not possible, because ${to} is there already`);
 				await client.rename(from, to);
 			}),
 		replace: (from, to) =>
-			asked(`Moving ${from}`, async () => {
+			attempt(`Moving ${from}`, async () => {
 				await client.remove(to, true);
 				await client.rename(from, to);
 			}),
 		remove: (path) =>
-			asked(`Deleting ${path}`, async () => {
+			attempt(`Deleting ${path}`, async () => {
 				await client.remove(path, true);
 			}),
 		makeFolder: (path) =>
-			asked(`Making the folder ${path}`, async () => {
+			attempt(`Making the folder ${path}`, async () => {
 				const back = await client.pwd();
 				await client.ensureDir(path);
 				await client.cd(back);

@@ -82,12 +82,12 @@ const isNoKey: KeyFault = {
 	advice: 'Enter the whole key file: it begins with -----BEGIN OPENSSH PRIVATE KEY----- or a line like it.',
 };
 
-const faultOf = (key: string, passphrase: string, said: string): KeyFault => {
+const faultOf = (key: string, passphrase: string, text: string): KeyFault => {
 	if (/^PuTTY-User-Key-File/.test(key)) return isOfPutty;
 	if (/BEGIN (SSH2 |RSA )?PUBLIC KEY|^(ssh|ecdsa|sk)-\S+ AAAA/.test(key)) return isPublicKey;
 	if (/BEGIN (TRUSTED )?CERTIFICATE/.test(key)) return isCertificate;
 	if (!/PRIVATE KEY/.test(key)) return isNoKey;
-	const isEncrypted = /passphrase/i.test(said) || /^Proc-Type: .*ENCRYPTED/m.test(key);
+	const isEncrypted = /passphrase/i.test(text) || /^Proc-Type: .*ENCRYPTED/m.test(key);
 	if (isEncrypted) return passphrase === '' ? needsPassphrase : wrongPassphrase;
 	return isDamaged;
 };

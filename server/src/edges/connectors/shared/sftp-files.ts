@@ -40,7 +40,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 	const { hostKey, signal, silenceMs } = account;
 	let seen = '';
 	const client = new SftpClient('quad', { error: () => undefined, end: () => undefined, close: () => undefined });
-	const asked = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+	const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
 			return await answerIn(silenceMs, work());
 		} catch (error) {
@@ -78,7 +78,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 	return {
 		details: { hostKey: seen },
 		list: (folder) =>
-			asked(`Listing ${folder}`, async () => {
+			attempt(`Listing ${folder}`, async () => {
 				const found = await whileListing(sock, folder, () => client.list(folder));
 				return found
 					.filter(({ type }) => type === '-')
@@ -107,7 +107,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			});
 		},
 		sizeOf: (path) =>
-			asked(`Looking for ${path}`, async () => {
+			attempt(`Looking for ${path}`, async () => {
 				try {
 					return (await client.stat(path)).size;
 				} catch (error) {
@@ -117,22 +117,22 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 				}
 			}),
 		move: (from, to) =>
-			asked(`Moving ${from}`, async () => {
+			attempt(`Moving ${from}`, async () => {
 				await client.rename(from, to); // by the protocol it fails where the name is taken
 			}),
 		replace: (from, to) =>
-			asked(`Moving ${from}`, async () => {
+			attempt(`Moving ${from}`, async () => {
 				await client.posixRename(from, to).catch(async () => {
 					await client.delete(to, true); // a server that does not know how to replace
 					await client.rename(from, to);
 				});
 			}),
 		remove: (path) =>
-			asked(`Deleting ${path}`, async () => {
+			attempt(`Deleting ${path}`, async () => {
 				await client.delete(path, true);
 			}),
 		makeFolder: (path) =>
-			asked(`Making the folder ${inFolder(path, '')}`, async () => {
+			attempt(`Making the folder ${inFolder(path, '')}`, async () => {
 				if ((await client.exists(path)) === false) await client.mkdir(path, true);
 			}),
 		close: async () => {

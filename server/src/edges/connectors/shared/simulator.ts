@@ -74,18 +74,21 @@ const echo = (
 	status: number,
 	{ url, headers, body }: Pick<SimulatedCall, 'url' | 'headers' | 'body'>,
 ): SimulatedAnswer => {
-	const said = `${headers.authorization ?? ''} ${body} ${url.href} ${JSON.stringify(headers)}`;
+	const request = `${headers.authorization ?? ''} ${body} ${url.href} ${JSON.stringify(headers)}`;
 	if (/xml/.test(String(headers['content-type']))) {
-		const fault = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+		const fault = request.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 		return {
 			status,
 			headers: { 'content-type': 'text/xml' },
 			body: `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>${fault}</faultstring></e:Fault></e:Body></e:Envelope>`,
 		};
 	}
-	if (url.pathname.includes('/services/data/')) return { status, body: [{ message: said, errorCode: 'ECHO' }] };
-	const error = /token/.test(url.pathname) ? 'invalid_request' : { code: 'ECHO', message: said };
-	return { status, body: { error, error_description: said, message: said, title: said, errors: [{ message: said }] } };
+	if (url.pathname.includes('/services/data/')) return { status, body: [{ message: request, errorCode: 'ECHO' }] };
+	const error = /token/.test(url.pathname) ? 'invalid_request' : { code: 'ECHO', message: request };
+	return {
+		status,
+		body: { error, error_description: request, message: request, title: request, errors: [{ message: request }] },
+	};
 };
 
 /** `isOwn`: a call that a library answers at the server itself. */

@@ -119,9 +119,9 @@ describe.each(['FTPS', 'FTPS explicit'])('%s', (protocol) => {
 	);
 	testWithOpenssl('the other kind of TLS', async () => {
 		const other = protocol === 'FTPS' ? 'FTPS explicit' : 'FTPS';
-		const said = protocol === 'FTPS' ? /does not speak implicit TLS/ : /speaks implicit TLS, and explicit/;
+		const sentence = protocol === 'FTPS' ? /does not speak implicit TLS/ : /speaks implicit TLS, and explicit/;
 		const fault = await faultOf(await serveFtp('good', other), protocol);
-		expect(fault).toMatchObject({ kind: 'tls', message: expect.stringMatching(said) });
+		expect(fault).toMatchObject({ kind: 'tls', message: expect.stringMatching(sentence) });
 	});
 });
 

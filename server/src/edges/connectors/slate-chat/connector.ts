@@ -52,9 +52,9 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 				}
 				return some.map(({ id }) => ({ id, ...refusalIn(response) }));
 			};
-			const said = rows.filter(hasWords);
+			const messages = rows.filter(hasWords);
 			yield* rows.filter((row) => !hasWords(row)).map(({ id }): RowResult => ({ id, isLeftOut: true }));
-			if (said.length > 0) yield* await withConnectorErrors(() => post(said));
+			if (messages.length > 0) yield* await withConnectorErrors(() => post(messages));
 		},
 		close: () => Promise.resolve(),
 	};

@@ -46,10 +46,10 @@ export const slateConnector = (settleMs = 3_000, silenceMs: number = integration
 });
 
 const openFiles = async (
-	{ settings: said, secrets, insideHosts, signal }: ConnectionRoom,
+	{ settings: rawSettings, secrets, insideHosts, signal }: ConnectionRoom,
 	silenceMs: number,
 ): Promise<RemoteFiles> => {
-	const { server: host, port, username, hostKey } = settings.parse(said);
+	const { server: host, port, username, hostKey } = settings.parse(rawSettings);
 	const { password, privateKey, passphrase } = secrets;
 	const { sftpFiles } = await import('../shared/sftp-files.ts');
 	const server = { host, port, insideHosts, signal, silenceMs };

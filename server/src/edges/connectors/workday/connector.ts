@@ -29,7 +29,7 @@ export const workdayConnector = (limits?: StreamLimits): Connector => ({
 	},
 });
 
-const accountOf = ({ settings: said, secrets }: ConnectionRoom) => {
-	const { reportUrl, reportUsername } = settings.parse(said);
+const accountOf = ({ settings: rawSettings, secrets }: ConnectionRoom) => {
+	const { reportUrl, reportUsername } = settings.parse(rawSettings);
 	return { reportUrl, username: reportUsername, password: secrets.reportPassword ?? '' };
 };

@@ -90,16 +90,16 @@ const codeOf = (fault: XmlElement): string => textOf(fault, 'faultcode') ?? '';
  */
 const judge = (fault: XmlElement, id: string): void => {
 	const code = codeOf(fault);
-	const said = textOf(fault, 'Message') ?? textOf(fault, 'faultstring') ?? 'no reason';
-	const reason = said.slice(0, 300);
-	if (/authentication/i.test(code) || /invalid username or password/i.test(said))
+	const result = textOf(fault, 'Message') ?? textOf(fault, 'faultstring') ?? 'no reason';
+	const reason = result.slice(0, 300);
+	if (/authentication/i.test(code) || /invalid username or password/i.test(result))
 		throw new ConnectorError('auth', `${system} refused the sign-in`);
-	if (/not authorized|not permitted|not enabled/i.test(said))
+	if (/not authorized|not permitted|not enabled/i.test(result))
 		throw new RefusedRow(`${system} does not permit this: ${reason}`, { isOfRights: true });
 	const isOfRow = /validation/i.test(code) || everything(fault).some(({ name }) => name === 'Validation_Fault');
-	const isOfId = said.includes(id) || /engagement[ _]conversation/i.test(said);
-	if (isOfRow && isOfId && /already (exists|in use)|duplicate/i.test(said)) return;
-	if (isOfRow && said.includes('Engagement_Conversation_Topic_ID'))
+	const isOfId = result.includes(id) || /engagement[ _]conversation/i.test(result);
+	if (isOfRow && isOfId && /already (exists|in use)|duplicate/i.test(result)) return;
+	if (isOfRow && result.includes('Engagement_Conversation_Topic_ID'))
 		throw new ConnectorError('validation', `${system}: ${reason}`, {
 			advice: 'Check the topics in the export settings.',
 		});
@@ -107,14 +107,14 @@ const judge = (fault: XmlElement, id: string): void => {
 	throw new ConnectorError('network', `${system} failed: ${reason}`);
 };
 
-const envelopeOf = ({ endpoint, username, password }: Engagement, said: Conversation): string => {
+const envelopeOf = ({ endpoint, username, password }: Engagement, conversation: Conversation): string => {
 	const { tenant, version } = partsOf(endpoint);
 	const account = username.includes('@') || tenant === '' ? username : `${username}@${tenant}`;
 	const topic =
-		said.topic === ''
+		conversation.topic === ''
 			? ''
-			: `<wd:Conversation_Topic_Reference><wd:ID wd:type="Engagement_Conversation_Topic_ID">${escaped(said.topic)}</wd:ID></wd:Conversation_Topic_Reference>`;
-	const shares = said.sharesWithStudent ? '<wd:Share_with_Student>true</wd:Share_with_Student>' : '';
+			: `<wd:Conversation_Topic_Reference><wd:ID wd:type="Engagement_Conversation_Topic_ID">${escaped(conversation.topic)}</wd:ID></wd:Conversation_Topic_Reference>`;
+	const shares = conversation.sharesWithStudent ? '<wd:Share_with_Student>true</wd:Share_with_Student>' : '';
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/" xmlns:wd="urn:com.workday/bsvc">',
@@ -123,10 +123,10 @@ const envelopeOf = ({ endpoint, username, password }: Engagement, said: Conversa
 		`<wsse:Password Type="${passwordText}">${escaped(password)}</wsse:Password>`,
 		'</wsse:UsernameToken></wsse:Security></env:Header>',
 		`<env:Body><wd:Put_Engagement_Conversation_Request wd:Add_Only="true" wd:version="${version}">`,
-		`<wd:Engagement_Conversation_Data><wd:ID>${escaped(said.id)}</wd:ID><wd:Entry_Date>${said.at}</wd:Entry_Date>`,
-		`<wd:Person_Reference><wd:ID wd:type="${said.person.type}">${escaped(said.person.id)}</wd:ID></wd:Person_Reference>`,
-		`<wd:Description>${escaped(said.description)}</wd:Description>${topic}`,
-		`<wd:Initiated_by_Institution>${said.isFromInstitution}</wd:Initiated_by_Institution>${shares}`,
+		`<wd:Engagement_Conversation_Data><wd:ID>${escaped(conversation.id)}</wd:ID><wd:Entry_Date>${conversation.at}</wd:Entry_Date>`,
+		`<wd:Person_Reference><wd:ID wd:type="${conversation.person.type}">${escaped(conversation.person.id)}</wd:ID></wd:Person_Reference>`,
+		`<wd:Description>${escaped(conversation.description)}</wd:Description>${topic}`,
+		`<wd:Initiated_by_Institution>${conversation.isFromInstitution}</wd:Initiated_by_Institution>${shares}`,
 		'</wd:Engagement_Conversation_Data></wd:Put_Engagement_Conversation_Request></env:Body></env:Envelope>',
 	].join('');
 };

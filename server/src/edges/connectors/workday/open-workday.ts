@@ -35,9 +35,9 @@ export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount, limit
 			await entries.return(undefined);
 			return first.done ? undefined : { source: name, columns: Object.keys(first.value) };
 		},
-		readRows: async ({ source: said, since: given }) => {
+		readRows: async ({ source: rawSource, since: given }) => {
 			const since = placeIn(given, room.now());
-			return readPeople(await open(since), source.parse(said), since, room);
+			return readPeople(await open(since), source.parse(rawSource), since, room);
 		},
 		writeRows: ({ options, rows }) => writeConversations({ line, account, options, rows }),
 		close: async () => undefined,

@@ -30,8 +30,8 @@ const shown = z.looseObject({
 	messageActivityExportConfiguration: workdayTarget.nullable(),
 });
 
-export const presentWorkday = (said: Readonly<Record<string, unknown>>) => {
-	const { reportUrl, reportUsername, importConfiguration, messageActivityExportConfiguration } = shown.parse(said);
+export const presentWorkday = (settings: Readonly<Record<string, unknown>>) => {
+	const { reportUrl, reportUsername, importConfiguration, messageActivityExportConfiguration } = shown.parse(settings);
 	if (!importConfiguration) return { exportConfiguration: messageActivityExportConfiguration };
 	const { columns, customFields, lastModifiedDate } = importConfiguration.fileConfiguration;
 	const columnOf = (field: string) => columns.find((one) => one.field === field)?.fileColumnName ?? '';

@@ -85,8 +85,8 @@ async function* firstOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 	}
 }
 
-const reasonIn = (said: unknown): string | undefined =>
-	typeof said === 'object' && said !== null && 'error' in said ? String(said.error) : undefined;
+const reasonIn = (body: unknown): string | undefined =>
+	typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : undefined;
 
 async function* guarded(entries: AsyncGenerator<ReportEntry>, line: Line): AsyncGenerator<ReportEntry> {
 	try {

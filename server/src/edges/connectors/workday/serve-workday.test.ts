@@ -168,8 +168,8 @@ test('texts go out under the topics of their message type, a reply under that of
 	await texts(given, team, 'Ana', 'Desk', 'Thank you');
 	await hearEvents(given);
 	expect(await run(team, 'export')).toMatchObject({ status: 'Complete', counts: { written: 3 } });
-	const said = [...simulator.conversations.values()].map(({ topic, description }) => [topic, description]);
-	expect(said.sort()).toEqual([
+	const conversations = [...simulator.conversations.values()].map(({ topic, description }) => [topic, description]);
+	expect(conversations.sort()).toEqual([
 		['ADM_IN', 'Text received: Thank you'],
 		['ADM_OUT', expect.stringMatching(/^Text sent by Lee.*: Your application is in$/)],
 		['REC_IN', 'Text received: Who is this?'],

@@ -366,15 +366,15 @@ describe('a conversation', () => {
 		expect(await faultOf(write([row(1), row(2)]))).toMatchObject({ kind });
 		await fetch(`${workday.url}/control`, { method: 'DELETE' });
 		await spoil(fault, { after: 4 });
-		const told: RowResult[] = [];
+		const result: RowResult[] = [];
 		const results = await writing([1, 2, 3, 4, 5, 6].map((id) => row(id)));
 		const stopped = faultOf(
 			(async () => {
-				for await (const one of results ?? []) told.push(one);
+				for await (const one of results ?? []) result.push(one);
 			})(),
 		);
 		expect(await stopped).toMatchObject({ kind });
-		expect(told).toEqual([1, 2, 3, 4].map((id) => ({ id })));
+		expect(result).toEqual([1, 2, 3, 4].map((id) => ({ id })));
 	});
 
 	test('goes nowhere without an endpoint', async () => {

@@ -48,32 +48,32 @@ const isOfAdmissions = ({ details }: ExportRow, { admissionsMessageTypeId }: Wor
 	admissionsMessageTypeId !== null && details?.messageTypeId === admissionsMessageTypeId;
 
 /** The application or the recruitment that a contact was imported with. */
-const ownIdOf = (row: ExportRow, said: WorkdayTarget): string =>
-	row.details?.custom[workdayPersonFields[isOfAdmissions(row, said) ? 'admissions' : 'recruitment']]?.trim() ?? '';
+const ownIdOf = (row: ExportRow, target: WorkdayTarget): string =>
+	row.details?.custom[workdayPersonFields[isOfAdmissions(row, target) ? 'admissions' : 'recruitment']]?.trim() ?? '';
 
-const idOf = (row: ExportRow, said: WorkdayTarget): string =>
-	ownIdOf(row, said) || (row.values.ContactId?.trim() ?? '');
+const idOf = (row: ExportRow, target: WorkdayTarget): string =>
+	ownIdOf(row, target) || (row.values.ContactId?.trim() ?? '');
 
 /** Those of admissions and of recruitment differ in their topics, and in who the person is to Workday. */
-const conversationOf = (row: ExportRow, said: WorkdayTarget): Conversation => {
+const conversationOf = (row: ExportRow, target: WorkdayTarget): Conversation => {
 	const { key, values } = row;
 	const isIncoming = values.Direction === 'Incoming';
-	const isAdmission = isOfAdmissions(row, said);
+	const isAdmission = isOfAdmissions(row, target);
 	const [incoming, outgoing] = isAdmission
-		? [said.admissionsIncomingTopic, said.admissionsOutgoingTopic]
-		: [said.recruitmentIncomingTopic, said.recruitmentOutgoingTopic];
+		? [target.admissionsIncomingTopic, target.admissionsOutgoingTopic]
+		: [target.recruitmentIncomingTopic, target.recruitmentOutgoingTopic];
 	const text = values.MessageText?.trim() || 'A picture without text';
 	const sender = values.StaffName ? ` by ${values.StaffName}` : '';
 	return {
 		id: key,
 		at: values.SentAt ?? '',
 		person:
-			ownIdOf(row, said) === ''
-				? { type: 'Student_ID', id: idOf(row, said) }
-				: { type: isAdmission ? 'Student_Application_ID' : 'Student_Recruitment_ID', id: idOf(row, said) },
+			ownIdOf(row, target) === ''
+				? { type: 'Student_ID', id: idOf(row, target) }
+				: { type: isAdmission ? 'Student_Application_ID' : 'Student_Recruitment_ID', id: idOf(row, target) },
 		description: isIncoming ? `Text received: ${text}` : `Text sent${sender}: ${text}`,
 		topic: isIncoming ? incoming : outgoing,
 		isFromInstitution: !isIncoming,
-		sharesWithStudent: said.shareWithStudent,
+		sharesWithStudent: target.shareWithStudent,
 	};
 };

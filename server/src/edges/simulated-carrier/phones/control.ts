@@ -44,7 +44,7 @@ export const simulatorControl = (of: { simulatorUrl: string; accountOf: AccountO
 		method: 'GET' | 'PUT' | 'POST',
 		path: string,
 		answer: z.ZodType<T>,
-		said: { query?: Record<string, string>; body?: object } = {},
+		asking: { query?: Record<string, string>; body?: object } = {},
 	): Promise<T> => {
 		const account = await of.accountOf(scope.organizationId);
 		if (!account) return refuse(sessionRefusals['request.not_found']);
@@ -52,9 +52,9 @@ export const simulatorControl = (of: { simulatorUrl: string; accountOf: AccountO
 		const { request } = await import('undici');
 		const reply = await request(`${of.simulatorUrl}/control/${path}`, {
 			method,
-			query: said.query ?? {},
-			headers: { authorization, ...(said.body ? { 'content-type': 'application/json' } : {}) },
-			body: said.body ? JSON.stringify(said.body) : null,
+			query: asking.query ?? {},
+			headers: { authorization, ...(asking.body ? { 'content-type': 'application/json' } : {}) },
+			body: asking.body ? JSON.stringify(asking.body) : null,
 		}).catch(() => refuse(simulatorRefusals['simulator.not_running']));
 		return answer.parse(await reply.body.json());
 	};

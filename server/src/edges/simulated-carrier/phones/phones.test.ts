@@ -16,7 +16,7 @@ const textFrom = (number: string, body: string, to = frontDesk()) =>
 test('a text arrives on the phone, and an answer comes back signed', async () => {
 	await line.carrier.submit(line.text({ to: line.team.mobileOf('Ana'), body: 'Will you visit?' }));
 	const sent = await textFrom('(303) 555-0100', '  Yes, on Friday. ');
-	const { texts } = await line.heard((heard) => heard.texts.length === 1);
+	const { texts } = await line.record((heard) => heard.texts.length === 1);
 
 	expect(texts).toEqual([
 		{
@@ -58,7 +58,7 @@ test('after STOP one confirmation goes through and nothing else, until START', a
 
 	await textFrom('3035550101', 'START');
 	expect((await line.carrier.submit(line.text({ to }))).kind).toBe('accepted');
-	expect((await line.heard((heard) => heard.texts.length === 2)).texts.map((text) => text.body).sort()).toEqual([
+	expect((await line.record((heard) => heard.texts.length === 2)).texts.map((text) => text.body).sort()).toEqual([
 		'START',
 		'stop',
 	]);
@@ -119,16 +119,16 @@ test('the switches are an administrator’s', async () => {
 test('an organization that is no demo has no simulated phones', async () => {
 	const other = await makeTeam(quad, { administrators: ['Rosa'] });
 	const rosa = other.person('Rosa');
-	const asked = await Promise.all([
+	const responses = await Promise.all([
 		ask(line.quad, rosa, routes.listPhones, { query: {} }),
 		ask(line.quad, rosa, routes.readPhone, { params: { number: '3035550100' } }),
 		ask(line.quad, rosa, routes.readSimulatorSettings, {}),
 		ask(line.quad, rosa, routes.retryReports, {}),
 	]);
-	expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+	expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
 test('where the simulator does not run, the screen says so', async () => {
-	const asked = await ask(quad, lee(), routes.listPhones, { query: {} });
-	expect([asked.status, asked.refusal.code]).toEqual([400, 'simulator.not_running']);
+	const response = await ask(quad, lee(), routes.listPhones, { query: {} });
+	expect([response.status, response.refusal.code]).toEqual([400, 'simulator.not_running']);
 });

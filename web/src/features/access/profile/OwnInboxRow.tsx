@@ -9,14 +9,14 @@ import { NotificationRow } from './NotificationRow.tsx';
 export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
 	const save = useSwitchOwnInbox();
 	const profile = useProfile();
-	const said = save.isPending ? save.variables.body : {};
+	const chosen = save.isPending ? save.variables.body : {};
 	return (
 		<NotificationRow
 			name="your own inbox"
 			told={{
-				byMail: said.sendEmailOnIncomingMessage ?? profile.sendEmailOnIncomingMessage,
-				byPush: said.sendMobilePushOnIncomingMessage ?? profile.sendMobilePushOnIncomingMessage,
-				inApp: said.notifyInAppOnIncomingMessage ?? profile.notifyInAppOnIncomingMessage,
+				byMail: chosen.sendEmailOnIncomingMessage ?? profile.sendEmailOnIncomingMessage,
+				byPush: chosen.sendMobilePushOnIncomingMessage ?? profile.sendMobilePushOnIncomingMessage,
+				inApp: chosen.notifyInAppOnIncomingMessage ?? profile.notifyInAppOnIncomingMessage,
 			}}
 			onChange={({ byMail, byPush, inApp }) =>
 				save.mutate({

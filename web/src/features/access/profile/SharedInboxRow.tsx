@@ -9,14 +9,14 @@ export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][
 	const { id, name } = account;
 	const save = useSwitchSharedInbox();
 	const inbox = useProfile().inboxes.find((one) => one.id === id);
-	const said = (save.isPending && save.variables.body.groupAccounts[0]) || account;
+	const chosen = (save.isPending && save.variables.body.groupAccounts[0]) || account;
 	return (
 		<NotificationRow
 			name={name}
 			told={{
-				byMail: said.receiveEmail,
-				byPush: said.receivePushNotification,
-				inApp: said.receiveInApp ?? account.receiveInApp,
+				byMail: chosen.receiveEmail,
+				byPush: chosen.receivePushNotification,
+				inApp: chosen.receiveInApp ?? account.receiveInApp,
 			}}
 			onChange={({ byMail, byPush, inApp }) =>
 				save.mutate({

@@ -21,7 +21,7 @@ const useChange = <R extends Route>(route: R, onError: OnError = () => undefined
 	const cache = useQueryClient();
 	return useMutation({
 		scope: { id: 'profile' },
-		mutationFn: (said: RequestInput<R>) => call(route, said),
+		mutationFn: (input: RequestInput<R>) => call(route, input),
 		onSuccess: () => cache.invalidateQueries(profileQuery),
 		onError,
 	});
@@ -38,7 +38,7 @@ export const useSetOutOfOffice = () => useChange(setOutOfOffice);
 export const useChangePassword = () => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (said: RequestInput<typeof changePassword>) => call(changePassword, said),
+		mutationFn: (input: RequestInput<typeof changePassword>) => call(changePassword, input),
 		onSuccess: () => cache.invalidateQueries(sessionsQuery),
 	});
 };
@@ -58,7 +58,7 @@ export const useSetDigest = () => {
 	const cache = useQueryClient();
 	return useMutation({
 		scope: { id: 'digest' },
-		mutationFn: (said: RequestInput<typeof setDigest>) => call(setDigest, said),
+		mutationFn: (input: RequestInput<typeof setDigest>) => call(setDigest, input),
 		onSuccess: (digest) => cache.setQueryData(digestQuery.queryKey, digest),
 		onError: toast.failure,
 	});

@@ -10,7 +10,8 @@ import { personSentences, signInSentences } from '@quad/contract/access/sso/faul
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { words } from '../../../foundation/words.ts';
 
-export const sentenceInLink = (said: string): string => (ours.has(said) ? said : signInSentences.callbackEmpty);
+export const sentenceInLink = (sentence: string): string =>
+	ours.has(sentence) ? sentence : signInSentences.callbackEmpty;
 
 const refusals: readonly Refusal[] = [
 	...Object.values(sessionRefusals),

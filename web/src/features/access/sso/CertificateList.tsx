@@ -17,7 +17,7 @@ export const CertificateList = ({ certificates }: { certificates: readonly Certi
 				{certificates.map((one) => (
 					<li key={one.fingerprint} className={c.certificate} title={`SHA-256 ${one.fingerprint}`}>
 						<span>{one.subject}</span>
-						<StatusBadge tone={tones[one.state]}>{said(one, timeZone)}</StatusBadge>
+						<StatusBadge tone={tones[one.state]}>{describe(one, timeZone)}</StatusBadge>
 					</li>
 				))}
 			</ul>
@@ -37,7 +37,7 @@ const tones: Readonly<Record<Certificate['state'], StatusTone>> = {
 	over: 'bad',
 };
 
-const said = ({ state, startsAt, endsAt }: Certificate, timeZone: string): string => {
+const describe = ({ state, startsAt, endsAt }: Certificate, timeZone: string): string => {
 	if (state === 'not-yet') return `Begins ${formatWhen(startsAt, timeZone)}`;
 	return `${state === 'over' ? 'Ended' : 'Ends'} ${formatWhen(endsAt, timeZone)}`;
 };

@@ -20,13 +20,17 @@ export const Screen = () => {
 				back={{ to: to.customFields(), label: 'Custom fields' }}
 			/>
 			<div role="status">
-				{error && !status ? <ErrorState error={error} onRetry={() => void refetch()} /> : said[status ?? 'inProgress']}
+				{error && !status ? (
+					<ErrorState error={error} onRetry={() => void refetch()} />
+				) : (
+					emptyStates[status ?? 'inProgress']
+				)}
 			</div>
 		</Page>
 	);
 };
 
-const said = {
+const emptyStates = {
 	setupRequired: (
 		<EmptyState
 			icon={TextCursorInput}

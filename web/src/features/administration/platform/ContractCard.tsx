@@ -16,7 +16,7 @@ const noPrice = 'Enter dollars, like 1,200.00, or leave this empty.';
 export const ContractCard = ({ organization }: { organization: OrganizationSettings }) => {
 	const { id: organizationId, name, plan, contract, users } = organization;
 	const save = useUpdateOrganization();
-	const tooSmall = (said: { plan: string; usersLimit: string }) => sayTooSmall(organization, said);
+	const tooSmall = (values: { plan: string; usersLimit: string }) => sayTooSmall(organization, values);
 	const form = useContractForm(updateOrganization, {
 		start: {
 			name,
@@ -30,31 +30,31 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 			sso: writePrice(contract.ssoCost),
 			evenBelowUse: false,
 		},
-		bodyOf: (said) => ({
-			name: said.name,
-			plan: said.plan,
+		bodyOf: (values) => ({
+			name: values.name,
+			plan: values.plan,
 			contract: {
-				usersLimit: said.usersLimit.trim() === '' ? null : (readCount(said.usersLimit) ?? 1),
-				allottedSegments: readCount(said.allottedSegments) ?? 0,
-				beginsOn: said.beginsOn,
-				endsOn: said.endsOn === '' ? null : said.endsOn,
-				highSpeedCost: readPrice(said.highSpeed) ?? null,
-				numberValidationCost: readPrice(said.validation) ?? null,
-				ssoCost: readPrice(said.sso) ?? null,
+				usersLimit: values.usersLimit.trim() === '' ? null : (readCount(values.usersLimit) ?? 1),
+				allottedSegments: readCount(values.allottedSegments) ?? 0,
+				beginsOn: values.beginsOn,
+				endsOn: values.endsOn === '' ? null : values.endsOn,
+				highSpeedCost: readPrice(values.highSpeed) ?? null,
+				numberValidationCost: readPrice(values.validation) ?? null,
+				ssoCost: readPrice(values.sso) ?? null,
 			},
-			evenBelowUse: said.evenBelowUse,
+			evenBelowUse: values.evenBelowUse,
 		}),
-		check: (said) => ({
-			name: said.name.trim() === '' && 'Enter the name of the organization.',
+		check: (values) => ({
+			name: values.name.trim() === '' && 'Enter the name of the organization.',
 			usersLimit:
-				said.usersLimit.trim() !== '' && !readCount(said.usersLimit) && 'Enter a number, or leave this empty.',
-			allottedSegments: readCount(said.allottedSegments) === undefined && 'Enter a number.',
-			beginsOn: said.beginsOn === '' && 'Choose the date usage is counted from.',
-			endsOn: said.endsOn !== '' && said.endsOn < said.beginsOn && 'The end date is before the start date.',
-			highSpeed: readPrice(said.highSpeed) === undefined && noPrice,
-			validation: readPrice(said.validation) === undefined && noPrice,
-			sso: readPrice(said.sso) === undefined && noPrice,
-			evenBelowUse: tooSmall(said) && !said.evenBelowUse && 'Select this to save anyway.',
+				values.usersLimit.trim() !== '' && !readCount(values.usersLimit) && 'Enter a number, or leave this empty.',
+			allottedSegments: readCount(values.allottedSegments) === undefined && 'Enter a number.',
+			beginsOn: values.beginsOn === '' && 'Choose the date usage is counted from.',
+			endsOn: values.endsOn !== '' && values.endsOn < values.beginsOn && 'The end date is before the start date.',
+			highSpeed: readPrice(values.highSpeed) === undefined && noPrice,
+			validation: readPrice(values.validation) === undefined && noPrice,
+			sso: readPrice(values.sso) === undefined && noPrice,
+			evenBelowUse: tooSmall(values) && !values.evenBelowUse && 'Select this to save anyway.',
 		}),
 		send: (body) => save.mutateAsync({ params: { organizationId }, body }),
 		onSent: () => toast.success('Plan and contract were saved.'),

@@ -26,9 +26,9 @@ export const NewOrganization = ({ onClose }: { onClose: () => void }) => {
 	}));
 	const form = useContractForm(createOrganization, {
 		start,
-		check: (said) =>
+		check: (values) =>
 			Object.fromEntries(
-				Object.entries(said).map(([name, text]) => [name, text.trim() === '' && 'Please fill this in.']),
+				Object.entries(values).map(([name, text]) => [name, text.trim() === '' && 'Please fill this in.']),
 			),
 		send: (body) => create.mutateAsync({ body }),
 		onSent: ({ id }, { emailAddress }) => {

@@ -43,7 +43,7 @@ export const serviceRequestsQuery = (skip: number) =>
 const useSetting = <R extends Route>(route: R) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (said: RequestInput<R>) => call(route, said),
+		mutationFn: (input: RequestInput<R>) => call(route, input),
 		onSettled: () =>
 			Promise.all(
 				[

@@ -18,9 +18,9 @@ import { teamColumns } from './team-columns.tsx';
 
 export const Screen = () => {
 	const query = useQuery(teamsQuery);
-	const asked = useQuery(teamCategoriesQuery);
-	const categories = asked.data;
-	const isKnown = useArrived(query, asked, useQuery(removedTeamsQuery));
+	const result = useQuery(teamCategoriesQuery);
+	const categories = result.data;
+	const isKnown = useArrived(query, result, useQuery(removedTeamsQuery));
 	const [editing, setEditing] = useState<CountedTeam | 'new'>();
 	const [deleting, setDeleting] = useState<CountedTeam>();
 	const columns = useMemo(

@@ -53,7 +53,7 @@ export const installationQuery = queryOptions({
 });
 
 /** Whether it is a sandbox stands in the configuration, too. */
-const useChange = <Said, Answer>(send: (said: Said) => Promise<Answer>) => {
+const useChange = <Said, Answer>(send: (input: Said) => Promise<Answer>) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: send,

@@ -47,11 +47,11 @@ const What = ({
 	inbox: ProfileInbox | undefined;
 }) => {
 	if (kind !== 'spent') return <span className={c.text}>{note || 'By the provider'}</span>;
-	const said = text || 'A picture';
-	if (batchId === null || !inbox) return <span className={c.text}>{said}</span>;
+	const shown = text || 'A picture';
+	if (batchId === null || !inbox) return <span className={c.text}>{shown}</span>;
 	return (
 		<Anchor component={Link} className={c.text ?? ''} to={to.batch(inbox, batchId)}>
-			{said}
+			{shown}
 		</Anchor>
 	);
 };

@@ -48,7 +48,7 @@ export const useChatActions = (id: number) => {
 	const cache = useQueryClient();
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.chats.all });
 	const params = { id };
-	const make = <Said, Became>(send: (said: Said) => Promise<Became>) => ({ mutationFn: send, onSettled });
+	const make = <Said, Became>(send: (input: Said) => Promise<Became>) => ({ mutationFn: send, onSettled });
 	return {
 		accept: useMutation(make(() => call(acceptChat, { params }))),
 		answer: useMutation(make((body: Written) => call(sendAsAgent, { params, body }))),

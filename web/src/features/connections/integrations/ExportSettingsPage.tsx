@@ -97,7 +97,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 		queryFn: ({ signal }) => call(routes.listExportFields, {}, signal),
 	});
 	const { values, write } = form;
-	const said: Readonly<Record<string, string | false | undefined>> = form.errors;
+	const errors: Readonly<Record<string, string | false | undefined>> = form.errors;
 	// a password that goes where this export leads is entered again where that is another server
 	const passwords =
 		descriptor.exportAddresses === undefined
@@ -121,7 +121,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 								key={spec.name}
 								spec={spec}
 								values={values.options}
-								error={said[`ExportConfiguration.${spec.name}`] || undefined}
+								error={errors[`ExportConfiguration.${spec.name}`] || undefined}
 								path={`ExportConfiguration.${spec.name}`}
 								suggestions={suggestions[spec.name]}
 								onChange={(part) => write({ options: { ...values.options, ...part } })}
@@ -132,7 +132,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 							key={spec.name}
 							spec={{ ...spec, description: 'Only if this export leads to another server than the connection does.' }}
 							values={values.secrets}
-							error={said[spec.name] || undefined}
+							error={errors[spec.name] || undefined}
 							onChange={(part) => write({ secrets: { ...values.secrets, ...part } })}
 						/>
 					))}

@@ -34,8 +34,8 @@ export const sayRun = ({ counts, exportType, phase, sample, trigger }: Integrati
 		[counts.unchanged, 'unchanged'],
 		[counts.optedOut, 'opted out'],
 	] as const;
-	const said = parts.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
-	return said.length > 0 ? said.join(', ') : `${formatCounted(counts.read, 'row')} read`;
+	const result = parts.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
+	return result.length > 0 ? result.join(', ') : `${formatCounted(counts.read, 'row')} read`;
 };
 
 /** While it runs, how far it is: a system that takes one at a time may take hours for a message to many. */

@@ -13,10 +13,10 @@ test('a shell hands curl exactly what was meant, whatever stands in it', () => {
 	const printed = execFileSync('sh', ['-c', codeOf('curl', call).replace(/^curl/, "printf '%s\\0'")], {
 		env: { QUAD_SECRET: 'quad_live_x' },
 	});
-	const said = printed.toString().split('\0');
-	expect(said).toContain('Authorization: Bearer quad_live_x');
-	expect(JSON.parse(said[said.indexOf('-d') + 1] ?? '')).toEqual(call.body);
-	expect(said).toContain(call.url);
+	const args = printed.toString().split('\0');
+	expect(args).toContain('Authorization: Bearer quad_live_x');
+	expect(JSON.parse(args[args.indexOf('-d') + 1] ?? '')).toEqual(call.body);
+	expect(args).toContain(call.url);
 });
 
 test('what JavaScript and Python send is the body that was meant', () => {

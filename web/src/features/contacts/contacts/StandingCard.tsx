@@ -18,7 +18,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 	const turn = useTurnStanding(contact.id);
 	const name = spokenName(contact);
 	const { muted, optedOut } = contact;
-	const asked = { name, teamName, muted, optedOut };
+	const names = { name, teamName, muted, optedOut };
 	return (
 		<Card title={`Texts from ${teamName}`}>
 			<AskingSwitch
@@ -27,7 +27,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				note={muted ? 'Unblock them to change this.' : undefined}
 				checked={!optedOut}
 				disabled={muted || saidItThemselves(contact)}
-				question={optOutQuestion(asked)}
+				question={optOutQuestion(names)}
 				onConfirm={async () => {
 					const now = await turn.mutateAsync({ optedOut: !optedOut });
 					toast.success(now.optedOut ? `${name} is opted out.` : `${name} is opted in again.`);
@@ -37,7 +37,7 @@ export const StandingCard = ({ contact }: { contact: Contact }) => {
 				label="Blocked"
 				about={muted ? 'Can’t text this team or be texted by it.' : 'Not blocked.'}
 				checked={muted}
-				question={blockingQuestion(asked)}
+				question={blockingQuestion(names)}
 				onConfirm={async () => {
 					const now = await turn.mutateAsync({ muted: !muted });
 					toast.success(now.muted ? `${name} is blocked.` : `${name} is no longer blocked.`);

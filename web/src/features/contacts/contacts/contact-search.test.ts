@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { composeForChosen, composeForFound, contactSearch, isNarrowed, queryOf } from './contact-search.ts';
 
-const search = (said: object) => contactSearch.parse(said);
+const search = (input: object) => contactSearch.parse(input);
 
 test('what stands in the address is what the server is asked', () => {
 	expect(queryOf(search({}))).toEqual({ searchText: '', includeOptOut: true, sort: 'name' });

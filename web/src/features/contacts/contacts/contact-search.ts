@@ -64,12 +64,12 @@ export const isNarrowed = ({ search, status, ...rest }: ContactSearch): boolean 
 /** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
 export const composeForFound = ({ search, status, assigned, tag, ...rest }: ContactSearch): string | null => {
 	if (status === 'optedOut' || status === 'muted') return null; // none of them can be texted
-	const said = new URLSearchParams({ search: search.trim() });
-	if (assigned !== undefined) said.set('assignedTo', String(assigned));
-	if (tag !== undefined) said.set('tagId', String(tag));
-	if (rest.import !== undefined) said.set('importId', String(rest.import));
-	for (const [name, value] of Object.entries(conditionsSaid(rest))) said.set(name, value);
-	return `${to.compose()}?${said}`;
+	const params = new URLSearchParams({ search: search.trim() });
+	if (assigned !== undefined) params.set('assignedTo', String(assigned));
+	if (tag !== undefined) params.set('tagId', String(tag));
+	if (rest.import !== undefined) params.set('importId', String(rest.import));
+	for (const [name, value] of Object.entries(conditionsSaid(rest))) params.set(name, value);
+	return `${to.compose()}?${params}`;
 };
 
 export const composeForChosen = (contactIds: Iterable<string | number>): string =>

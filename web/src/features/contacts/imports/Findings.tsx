@@ -16,7 +16,7 @@ interface FindingsProps {
 
 export const Findings = ({ found, standing }: FindingsProps) => {
 	const { counts, hasErrors, notices, questions, fileName, recordCount } = found;
-	const asked = new Set(questions.map(({ question }) => question));
+	const questioned = new Set(questions.map(({ question }) => question));
 	const isCounted = recordCount > 0 && !hasErrors && standing !== 'old';
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
@@ -32,7 +32,7 @@ export const Findings = ({ found, standing }: FindingsProps) => {
 				</div>
 			)}
 			{standing !== 'old' && (
-				<Notices notices={[...sayNotTaken(counts), ...notices.filter((notice) => !asked.has(notice))]} />
+				<Notices notices={[...sayNotTaken(counts), ...notices.filter((notice) => !questioned.has(notice))]} />
 			)}
 		</Card>
 	);

@@ -41,8 +41,8 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 	const standing = isFetching ? 'asking' : error ? 'old' : 'current';
 	const start = useStart(file.uploadId);
 	useFilesDropped();
-	const asked = questionsOf(file, found);
-	const problems = found.errors.filter((error) => !asked.some(({ question }) => question === error));
+	const asking = questionsOf(file, found);
+	const problems = found.errors.filter((error) => !asking.some(({ question }) => question === error));
 	const mayStart = !importsNothing(found) && !found.hasErrors && standing === 'current';
 
 	return (
@@ -75,7 +75,7 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 				</Problem>
 			)}
 			<QuestionsCard
-				questions={asked}
+				questions={asking}
 				columns={found.columns}
 				chosen={choice.columns}
 				disabled={start.isOn}

@@ -14,8 +14,8 @@ export const sayCounts = (counts: ImportCounts): string => {
 		[counts.staysOptedOut, counts.staysOptedOut === 1 ? 'opted out (stays opted out)' : 'opted out (stay opted out)'],
 		[counts.rejected, 'rejected'],
 	] as const;
-	const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
-	return said.length > 0 ? `${said.join(', ')}.` : 'This file has nothing to import.';
+	const result = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
+	return result.length > 0 ? `${result.join(', ')}.` : 'This file has nothing to import.';
 };
 
 /** What deserves a sentence beside the counts: what stood in the file and was not taken. */

@@ -34,7 +34,7 @@ export const AddContacts = ({ segment, onClose, onProblems }: AddContactsProps) 
 	const [source, setSource] = useState<string | null>(null);
 	const { data: columns = [] } = useQuery(columnsQuery);
 	const add = useAddContacts(segment.id);
-	const said = ({ added, alreadyIn }: { added: number; alreadyIn: number }) => {
+	const describeAdded = ({ added, alreadyIn }: { added: number; alreadyIn: number }) => {
 		const before = alreadyIn > 0 ? ` ${formatCounted(alreadyIn, 'contact')} already in it.` : '';
 		toast.success(`${formatCounted(added, 'contact')} added.${before}`);
 		onClose();
@@ -47,8 +47,8 @@ export const AddContacts = ({ segment, onClose, onProblems }: AddContactsProps) 
 	}[way];
 	const doing = { paste: add.byHand, criteria: add.byCriteria, copy: add.fromOther }[way];
 	const go = () => {
-		if (way === 'criteria') return add.byCriteria.mutate(wireOf(group), { onSuccess: said });
-		if (way === 'copy') return add.fromOther.mutate(Number(source), { onSuccess: said });
+		if (way === 'criteria') return add.byCriteria.mutate(wireOf(group), { onSuccess: describeAdded });
+		if (way === 'copy') return add.fromOther.mutate(Number(source), { onSuccess: describeAdded });
 		add.byHand.mutate(written, {
 			onSuccess: (problems) => {
 				if (problems.length === 0) toast.success('Everyone is in the segment.');

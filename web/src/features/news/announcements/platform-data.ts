@@ -23,7 +23,7 @@ export const publishedQuery = queryOptions({
 const usePublishing = <R extends Route>(route: R) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (said: RequestInput<R>) => call(route, said),
+		mutationFn: (input: RequestInput<R>) => call(route, input),
 		onSuccess: () =>
 			Promise.all([
 				cache.invalidateQueries(publishedQuery),

@@ -99,10 +99,10 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 const sayDelivered = ({ Delivered, Undelivered }: Counted['metrics']) =>
 	Undelivered > 0 ? `${formatNumber(Undelivered)} not delivered` : `${formatNumber(Delivered)} delivered`;
 
-const activityBars = ({ series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
+const activityBars = ({ series, groupedBy, timeZone, end }: Counted, filters: Asked): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
 	return series.Outgoing.map(({ activityDate, count }, nth) => {
-		const link = (kind: string) => to.messageReport(behindOf(asked, { kind, ...pieceOf(series.Outgoing, nth, end) }));
+		const link = (kind: string) => to.messageReport(behindOf(filters, { kind, ...pieceOf(series.Outgoing, nth, end) }));
 		return {
 			label: say(activityDate),
 			counts: { [sent]: count, [received]: series.Incoming[nth]?.count ?? 0 },
@@ -117,12 +117,12 @@ const pieceOf = (points: readonly Point[], nth: number, end: string) => ({
 	end: points[nth + 1]?.activityDate ?? end,
 });
 
-const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, asked: Asked): Bar[] => {
+const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, filters: Asked): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
 	const ways = waysShown(metrics.OptedOutBy);
 	return series.OptOuts.map(({ activityDate }, nth) => {
 		const link = (by: OptOutWay) =>
-			to.messageReport(behindOf(asked, { kind: 'optedOut', by, ...pieceOf(series.OptOuts, nth, end) }));
+			to.messageReport(behindOf(filters, { kind: 'optedOut', by, ...pieceOf(series.OptOuts, nth, end) }));
 		return {
 			label: say(activityDate),
 			counts: Object.fromEntries(ways.map(({ name, key }) => [name, series.OptOutsBy[key][nth]?.count ?? 0])),

@@ -34,8 +34,8 @@ export const Screen = () => {
 		setIsFresh(false);
 		setSearch({ ...search, ...changes });
 	};
-	const asked = askedOf({ ...search, of }, session);
-	usePrefetchQuery(messagesQuery(asked)); // while it is asked whether there is a note above
+	const filters = askedOf({ ...search, of }, session);
+	usePrefetchQuery(messagesQuery(filters)); // while it is asked whether there is a note above
 	const note = useNewestNote();
 	return (
 		<Page>
@@ -75,7 +75,7 @@ export const Screen = () => {
 							/>
 						)}
 					</div>
-					<Board asked={asked} />
+					<Board asked={filters} />
 					<CampaignTable
 						of={of === 'team' ? { teamId: session.teamId } : { staffId: session.personId }}
 						range={rangeOf(search)}

@@ -16,7 +16,7 @@ export const Screen = () => {
 	const session = useSession();
 	const [search, setSearch] = useSearch(reportSearch);
 	const inbox = session.inboxes.find(({ id }) => id === Number(inboxId));
-	const asked = askedOf({ ...search, of: inboxId }, session);
+	const query = askedOf({ ...search, of: inboxId }, session);
 	return (
 		<Page>
 			<PageHeader title={inbox?.name ?? 'Inbox report'} back={{ to: to.reporting(), label: 'Reports' }} />
@@ -25,7 +25,7 @@ export const Screen = () => {
 					<RangeFields search={search} onSearch={setSearch} />
 				</div>
 				<Board
-					asked={Number(teamId) === session.teamId ? asked : { ...asked, departments: [Number(teamId)] }}
+					asked={Number(teamId) === session.teamId ? query : { ...query, departments: [Number(teamId)] }}
 					withReplyNumbers
 				/>
 			</Analytics>

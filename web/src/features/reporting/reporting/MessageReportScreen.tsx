@@ -95,8 +95,8 @@ const elsewhere = (of: string | undefined, team: number | undefined, { may, inbo
 		: []),
 ];
 
-const otherOf = (asked: Asked, of: string, team: number | undefined): Asked =>
-	of === otherTeam && team !== undefined ? { ...asked, departments: [team] } : asked;
+const otherOf = (filters: Asked, of: string, team: number | undefined): Asked =>
+	of === otherTeam && team !== undefined ? { ...filters, departments: [team] } : filters;
 
 export const Screen = () => {
 	const session = useSession();

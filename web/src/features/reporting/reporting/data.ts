@@ -37,24 +37,24 @@ export const messagesQuery = ({ sharedInboxes, ...asked }: Asked) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const repliesQuery = (asked: Asked) =>
+export const repliesQuery = (filters: Asked) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('replies', asked),
-		queryFn: ({ signal }) => call(reportReplies, { body: asked }, signal),
+		queryKey: queryKeys.figures.of('replies', filters),
+		queryFn: ({ signal }) => call(reportReplies, { body: filters }, signal),
 		placeholderData: keepPreviousData,
 	});
 
-export const replyNumbersQuery = (asked: Asked) =>
+export const replyNumbersQuery = (filters: Asked) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('reply numbers', asked),
-		queryFn: ({ signal }) => call(reportReplyNumbers, { body: asked }, signal),
+		queryKey: queryKeys.figures.of('reply numbers', filters),
+		queryFn: ({ signal }) => call(reportReplyNumbers, { body: filters }, signal),
 		placeholderData: keepPreviousData,
 	});
 
-export const detailsQuery = (asked: Asked) =>
+export const detailsQuery = (filters: Asked) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('details', asked),
-		queryFn: ({ signal }) => call(reportDetails, { body: asked }, signal),
+		queryKey: queryKeys.figures.of('details', filters),
+		queryFn: ({ signal }) => call(reportDetails, { body: filters }, signal),
 		placeholderData: keepPreviousData,
 	});
 
@@ -68,10 +68,10 @@ export interface Behind {
 	skip: number;
 }
 
-export const rowsQuery = (asked: Asked, of: Behind) =>
+export const rowsQuery = (filters: Asked, of: Behind) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('rows', { ...asked, ...of }),
-		queryFn: ({ signal }) => call(reportRows, { body: { ...asked, ...of } }, signal),
+		queryKey: queryKeys.figures.of('rows', { ...filters, ...of }),
+		queryFn: ({ signal }) => call(reportRows, { body: { ...filters, ...of } }, signal),
 		placeholderData: keepPreviousData,
 	});
 

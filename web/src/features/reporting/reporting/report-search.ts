@@ -71,7 +71,7 @@ const numbersIn = (written: string): number[] => written.split(',').map(Number);
 
 /** The search of the page of the texts behind a figure. */
 export const behindOf = (
-	asked: Asked,
+	query: Asked,
 	more: {
 		kind: string;
 		start?: string;
@@ -86,23 +86,23 @@ export const behindOf = (
 		hour?: number;
 	},
 ): string => {
-	const { start = asked.start, end = asked.end } = more;
-	const said = new URLSearchParams({ kind: more.kind });
-	if (start || end) said.set('time', 'range');
-	else if (asked.time) said.set('time', asked.time);
-	if (start) said.set('start', start);
-	if (end) said.set('end', end);
-	if (more.code !== undefined) said.set('code', String(more.code ?? 0));
+	const { start = query.start, end = query.end } = more;
+	const params = new URLSearchParams({ kind: more.kind });
+	if (start || end) params.set('time', 'range');
+	else if (query.time) params.set('time', query.time);
+	if (start) params.set('start', start);
+	if (end) params.set('end', end);
+	if (more.code !== undefined) params.set('code', String(more.code ?? 0));
 	for (const name of ['by', 'after', 'replies', 'weekday', 'hour'] as const)
-		if (more[name] !== undefined) said.set(name, String(more[name]));
-	if (asked.scope) said.set('of', 'org');
-	else if (asked.sharedInboxes?.[0] !== undefined) said.set('of', asked.sharedInboxes.join(','));
-	else if (asked.departments) said.set('of', 'team');
-	if (asked.departments?.[0] !== undefined) said.set('team', String(asked.departments[0]));
-	if (asked.staffId !== undefined) said.set('staff', String(asked.staffId));
-	const [campaign, ...others] = asked.campaigns ?? [];
-	if (others.length > 0) said.set('campaigns', String(asked.campaigns));
-	else if (campaign !== undefined) said.set('campaign', String(campaign));
-	if (asked.hasMedia !== undefined) said.set('media', asked.hasMedia ? 'with' : 'without');
-	return said.toString();
+		if (more[name] !== undefined) params.set(name, String(more[name]));
+	if (query.scope) params.set('of', 'org');
+	else if (query.sharedInboxes?.[0] !== undefined) params.set('of', query.sharedInboxes.join(','));
+	else if (query.departments) params.set('of', 'team');
+	if (query.departments?.[0] !== undefined) params.set('team', String(query.departments[0]));
+	if (query.staffId !== undefined) params.set('staff', String(query.staffId));
+	const [campaign, ...others] = query.campaigns ?? [];
+	if (others.length > 0) params.set('campaigns', String(query.campaigns));
+	else if (campaign !== undefined) params.set('campaign', String(campaign));
+	if (query.hasMedia !== undefined) params.set('media', query.hasMedia ? 'with' : 'without');
+	return params.toString();
 };

@@ -20,8 +20,8 @@ export const choicesOf = ({ may, inboxes }: Pick<Session, 'may' | 'inboxes'>): C
 ];
 
 /** The one that is asked for where it may be, else the first. */
-export const chosenOf = (choices: readonly Choice[], asked: string | undefined): string =>
-	choices.find(({ value }) => value === asked)?.value ?? choices[0]?.value ?? 'me';
+export const chosenOf = (choices: readonly Choice[], choice: string | undefined): string =>
+	choices.find(({ value }) => value === choice)?.value ?? choices[0]?.value ?? 'me';
 
 const keyOf = (dashboard: string, { personId, teamId }: Pick<Session, 'personId' | 'teamId'>) =>
 	`dashboard filter ${dashboard} ${personId} ${teamId}`;
@@ -33,7 +33,7 @@ export const readKept = (dashboard: string, session: Session): URLSearchParams =
 export const useKept = (dashboard: string, session: Session, { time, start, end, of }: ReportSearch): void => {
 	const key = keyOf(dashboard, session);
 	useEffect(() => {
-		const said = Object.entries({ time, start, end, of }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-		localStorage.setItem(key, new URLSearchParams(said).toString());
+		const kept = Object.entries({ time, start, end, of }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+		localStorage.setItem(key, new URLSearchParams(kept).toString());
 	}, [key, time, start, end, of]);
 };

@@ -87,10 +87,10 @@ const behindOf = (
 ): Behind => {
 	if (segments.length > 0 || inboxes.length > mostListed || campaigns.length > mostListed) return undefined;
 	return (kind) => {
-		const said = new URLSearchParams({ kind, time: 'range', start: startDate, end: endDate });
-		said.set('of', inboxes.length > 0 ? inboxes.join(',') : 'org');
-		if (campaigns.length > 0) said.set('campaigns', campaigns.join(','));
-		return to.messageReport(said.toString());
+		const params = new URLSearchParams({ kind, time: 'range', start: startDate, end: endDate });
+		params.set('of', inboxes.length > 0 ? inboxes.join(',') : 'org');
+		if (campaigns.length > 0) params.set('campaigns', campaigns.join(','));
+		return to.messageReport(params.toString());
 	};
 };
 const mostListed = 100;

@@ -166,8 +166,8 @@ const previewTable = async (
 		isProposed: !chosen && !remembered,
 		sayPermission: watched.sayPermission(),
 	});
-	const asked = new Set(questions.map(({ column }) => column));
-	const targets = proposed.map((target, at): ColumnTarget => (asked.has(at) ? 'Undecided' : target));
+	const questioned = new Set(questions.map(({ column }) => column));
+	const targets = proposed.map((target, at): ColumnTarget => (questioned.has(at) ? 'Undecided' : target));
 	if (questions.length > 0) [people, leftOut] = [[], []];
 
 	const errors = [

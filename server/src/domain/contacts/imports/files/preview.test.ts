@@ -244,12 +244,12 @@ describe('a file that cannot be read', () => {
 		['that is too large', { name: 'list.csv', content: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') }, 413, ''],
 	])('one %s is refused', async (_, file, status, message) => {
 		const team = await makeCollege();
-		for (const asked of [
+		for (const responses of [
 			await preview(team.person('Amir'), file),
 			await startImport(quad, team.person('Amir'), file),
 		]) {
-			expect(asked.status).toBe(status);
-			expect(asked.refusal.message).toContain(message);
+			expect(responses.status).toBe(status);
+			expect(responses.refusal.message).toContain(message);
 		}
 	});
 });
@@ -280,7 +280,7 @@ test('only administrators import, and an import is its team’s', async () => {
 	const { id } = await importFile(quad, team, csv([ana, ['2', 'Secret', 'Person', 'x']]));
 	const { answer: upload } = await preview(team.person('Amir'), csv([ben]));
 	const uploadId = upload.uploadId ?? 0;
-	const asked = (person: Person) =>
+	const reads = (person: Person) =>
 		Promise.all([
 			ask(quad, person, api.imports.readImport, { params: { id } }),
 			ask(quad, person, api.imports.cancelImport, { params: { id } }),
@@ -289,10 +289,10 @@ test('only administrators import, and an import is its team’s', async () => {
 			ask(quad, person, api.imports.previewUpload, { params: { uploadId }, body: { columns: [] } }),
 			ask(quad, person, api.imports.startUpload, { params: { uploadId }, body: { columns: [] } }),
 		]);
-	expect((await asked(team.person('Lee'))).map((one) => one.status)).toEqual([403, 403, 403, 403, 403, 403]);
+	expect((await reads(team.person('Lee'))).map((one) => one.status)).toEqual([403, 403, 403, 403, 403, 403]);
 	expect((await preview(team.person('Lee'), csv([ana]))).status).toBe(403);
 	for (const person of [neighbour.person('Rosa'), stranger.person('Tom')]) {
-		expect((await asked(person)).map((one) => one.status)).toEqual([404, 404, 404, 404, 404, 404]);
+		expect((await reads(person)).map((one) => one.status)).toEqual([404, 404, 404, 404, 404, 404]);
 		const { answer } = await ask(quad, person, api.imports.listImports, { query: {} });
 		expect(answer).toEqual({ items: [], total: 0 });
 	}

@@ -460,12 +460,12 @@ describe('who is assigned', () => {
 		const lee = team.person('Lee').id;
 		const email = `lee.${lee}@college.example`;
 		const header = [...usualHeader, 'Counselor'];
-		const people = [email.toUpperCase(), `lee.${lee}`, 'Lee Doe', 'Doe, Lee', 'Nobody'].map((said, at) => [
+		const people = [email.toUpperCase(), `lee.${lee}`, 'Lee Doe', 'Doe, Lee', 'Nobody'].map((input, at) => [
 			String(at),
 			'A',
 			'B',
 			`303-555-011${at}`,
-			said,
+			input,
 		]);
 		await importFile(quad, team, csv(people, header));
 		const made = await peopleOf(quad, team);

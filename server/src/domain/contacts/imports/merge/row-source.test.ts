@@ -31,22 +31,22 @@ const toySource = (
 	rows: ReadonlyArray<readonly string[]>,
 	fails: (tryNumber: number) => number = () => Number.POSITIVE_INFINITY,
 ): Toy => {
-	const asked: string[][] = [];
+	const reads: string[][] = [];
 	const read = async function* (mergedTo: number): AsyncGenerator<SourceRow> {
 		const { rows: places } = await sql<{ cursor: string }>`
 			select cursor from toy_place where run_id = ${runId}`.execute(quad.db);
 		const after = places[0] ? Number(places[0].cursor.replace('row-', '')) : 0;
 		const mine: string[] = [];
-		asked.push(mine);
+		reads.push(mine);
 		for (const [nth, cells] of rows.slice(after).entries()) {
-			if (nth >= fails(asked.length)) throw new Error('The other system is away.');
+			if (nth >= fails(reads.length)) throw new Error('The other system is away.');
 			const cursor = `row-${after + nth + 1}`;
 			mine.push(cursor);
 			yield { line: mergedTo + nth + 1, cells, cursor };
 		}
 	};
 	return {
-		asked,
+		asked: reads,
 		header: [...usualHeader, 'Opted Out', 'Major'],
 		columns: ['ContactId', 'FirstName', 'LastName', 'MobileNumber', 'OptedOut', { customKey }],
 		resumesBy: 'cursor',

@@ -79,9 +79,9 @@ test('an organization with many imports takes one place of the worker’s, and t
 	const done: number[] = [];
 	const jobs = importJobs(quad.context).map((job) => ({
 		...job,
-		run: async (said: unknown, room: Parameters<typeof job.run>[1]) => {
-			await job.run(said, room);
-			const { runId } = z.object({ runId: z.number() }).parse(said);
+		run: async (data: unknown, room: Parameters<typeof job.run>[1]) => {
+			await job.run(data, room);
+			const { runId } = z.object({ runId: z.number() }).parse(data);
 			if ([...ofOne, ...ofTwo, ...ofThree].includes(runId)) done.push(runId);
 		},
 	}));

@@ -212,8 +212,8 @@ describe('of two rows of one person', () => {
 	test('a number that the first does not get is free for the second, unless it is called opted out', async () => {
 		const team = await makeCollege();
 		await importFile(quad, team, csv([ana]));
-		const rows = (said: string) => [
-			['1', 'Ana', 'Lopez', '303-555-0111', said],
+		const rows = (text: string) => [
+			['1', 'Ana', 'Lopez', '303-555-0111', text],
 			['3', 'Cy', 'Okafor', '303-555-0111', ''],
 		];
 		expect((await imported(team, rows('yes'))).counts).toMatchObject({ numbersKept: 1, duplicates: 1 });

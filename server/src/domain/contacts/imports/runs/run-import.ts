@@ -19,16 +19,16 @@ const payload = z.object({ organizationId: z.number(), runId: z.number() });
 
 export const runImport = (context: AppContext): Job => ({
 	name: runImportName,
-	run: async (said, { stopping, withClient }) => {
-		const of = payload.parse(said);
+	run: async (data, { stopping, withClient }) => {
+		const of = payload.parse(data);
 		const run = await begin(context, of);
 		if (!run) return;
 		const source = await fileRows(context.db, run);
 		const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
 		if (isIn) await endRun(context, of, { state: 'complete' });
 	},
-	giveUp: async (said) => {
-		const of = payload.parse(said);
+	giveUp: async (data) => {
+		const of = payload.parse(data);
 		await deleteStaged(context.db, of.organizationId, of.runId);
 		await endRun(context, of, { state: 'failed', stateReason: importFailed });
 	},

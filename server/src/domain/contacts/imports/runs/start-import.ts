@@ -54,7 +54,7 @@ export const startFile = async (
 	context: AppContext,
 	scope: TeamScope,
 	file: TableFile,
-	asked: { columns?: string | undefined; allowMobileUpdate: boolean },
+	options: { columns?: string | undefined; allowMobileUpdate: boolean },
 ) => {
 	const { header, total, sayPermission } = await limitFileReads(scope.personId, () => measure(file));
 	const id = context.ids.next();
@@ -62,10 +62,10 @@ export const startFile = async (
 		await insertUpload(tx, scope, { id, file, header, total, at: context.clock.now() });
 		const upload = (await lockRun(tx, scope, id)) ?? refuse(importRefusals['import.upload_gone']);
 		const columns =
-			asked.columns === undefined
+			options.columns === undefined
 				? matchColumns(header).map((target, at): ColumnTarget => (sayPermission.has(at) ? 'Undecided' : target))
-				: parseColumns(asked.columns);
-		await start(tx, context, scope, upload, { columns, allowMobileUpdate: asked.allowMobileUpdate });
+				: parseColumns(options.columns);
+		await start(tx, context, scope, upload, { columns, allowMobileUpdate: options.allowMobileUpdate });
 	});
 	return { id };
 };
@@ -161,8 +161,8 @@ const measure = async (file: TableFile): Promise<Measured> => {
 	}
 };
 
-const parseColumns = (said: string): ColumnTarget[] => {
-	const read = columnTargets.safeParse(parseJson(said));
+const parseColumns = (text: string): ColumnTarget[] => {
+	const read = columnTargets.safeParse(parseJson(text));
 	return read.success
 		? read.data
 		: refuse(sessionRefusals['request.malformed'], {}, { columns: 'Not a list of columns.' });

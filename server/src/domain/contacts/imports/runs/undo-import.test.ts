@@ -31,10 +31,10 @@ const checksum = async ({ organizationId }: MadeTeam): Promise<Record<string, st
 const ask_ = (team: MadeTeam, runId: number) =>
 	ask(quad, team.person('Amir'), api.imports.undoImport, { params: { id: runId } });
 const undo = async (team: MadeTeam, runId: number) => {
-	const asked = await ask_(team, runId);
-	if (asked.status === 200)
+	const response = await ask_(team, runId);
+	if (response.status === 200)
 		await undoImport(quad.context, 3).run({ organizationId: team.organizationId, runId }, jobRoom);
-	return asked;
+	return response;
 };
 const read = async (team: MadeTeam, runId: number) =>
 	(await ask(quad, team.person('Amir'), api.imports.readImport, { params: { id: runId } })).answer;
@@ -103,12 +103,12 @@ describe('undoing an import', () => {
 		const stopping = new AbortController();
 		stopping.abort(new Error('The process is stopping.'));
 		const job = undoImport(quad.context, 4);
-		const said = { organizationId: team.organizationId, runId: run.id };
-		await expect(job.run(said, { ...jobRoom, stopping: stopping.signal })).rejects.toThrow('stopping');
+		const result = { organizationId: team.organizationId, runId: run.id };
+		await expect(job.run(result, { ...jobRoom, stopping: stopping.signal })).rejects.toThrow('stopping');
 		expect(await read(team, run.id)).toMatchObject({ state: 'undoing', undone: 4 });
-		await job.run(said, jobRoom);
+		await job.run(result, jobRoom);
 		expect(await checksum(team)).toEqual(before);
-		await job.run(said, jobRoom);
+		await job.run(result, jobRoom);
 		expect(await checksum(team)).toEqual(before);
 	});
 

@@ -57,10 +57,10 @@ export const listHeld = async (
 const list = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
-	asked: Record<string, string | number>,
+	params: Record<string, string | number>,
 ): Promise<Listed[] | undefined> => {
 	const found: Listed[] = [];
-	let [path, query] = [`${place}.json`, asked];
+	let [path, query] = [`${place}.json`, params];
 	for (let pages = 0; pages < mostPages; pages += 1) {
 		const answer = await ask(http, account, { path, query });
 		const read = page.safeParse(answer?.body);

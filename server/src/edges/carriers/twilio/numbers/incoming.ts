@@ -28,6 +28,6 @@ export const buyIncoming = async (
 		return read.success ? { kind: 'bought', carrierSid: read.data.sid } : { kind: 'down' };
 	}
 	if (answer.status === 404 || gone.has(errorCodeIn(answer.body))) return { kind: 'gone' };
-	const said = refusal.safeParse(answer.body);
-	return { kind: 'refused', reason: said.success ? said.data.message : `it answered ${answer.status}.` };
+	const failure = refusal.safeParse(answer.body);
+	return { kind: 'refused', reason: failure.success ? failure.data.message : `it answered ${answer.status}.` };
 };

@@ -78,11 +78,11 @@ export const startSftpServer = async ({
 		connections.add(client);
 		client.on('close', () => connections.delete(client));
 		client.on('error', () => undefined);
-		client.on('authentication', (asked) => {
-			if (asked.method !== 'password') return asked.reject(['password']);
+		client.on('authentication', (request) => {
+			if (request.method !== 'password') return request.reject(['password']);
 			signIns += 1;
-			const isRight = asked.username === username && asked.password === password && !faults.refusesSignIn;
-			return isRight ? asked.accept() : asked.reject(['password']);
+			const isRight = request.username === username && request.password === password && !faults.refusesSignIn;
+			return isRight ? request.accept() : request.reject(['password']);
 		});
 		client.on('session', (accept) => {
 			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults, now }));

@@ -68,9 +68,9 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 		return { status: 401, headers: { 'www-authenticate': header }, body: '<html><body>401 Unauthorized</body></html>' };
 	};
 	const refusal = ({ headers, method, url, strikes }: SimulatedCall): SimulatedAnswer | undefined => {
-		const said = headers.authorization ?? '';
+		const credential = headers.authorization ?? '';
 		const parts = new Map(
-			said
+			credential
 				.slice('Digest '.length)
 				.split(',')
 				.map((one) => one.trim().split(/=(.*)/s))
@@ -79,7 +79,7 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 		const part = (name: string) => parts.get(name) ?? '';
 		const [nonce, nc] = [part('nonce'), Number.parseInt(part('nc'), 16)];
 		const used = nonces.get(nonce);
-		if (used === undefined) return challenge(said !== '');
+		if (used === undefined) return challenge(credential !== '');
 		if (strikes('stale')) {
 			nonces.clear();
 			return challenge(true);
@@ -95,9 +95,9 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 	const search = (records: readonly SimulatedRecord[], { url, body, strikes }: SimulatedCall): SimulatedAnswer => {
 		const { searchFields, returnFields, newerThan } = searchBody.parse(JSON.parse(body));
 		if (!returnFields?.length) return wrong(400, 'Invalid field label');
-		const asked = url.searchParams.get('queryId');
-		if (asked !== null && (!queries.has(asked) || strikes('expired-query'))) return wrong(410, 'Query expired');
-		const queryId = asked ?? randomBytes(6).toString('hex');
+		const result = url.searchParams.get('queryId');
+		if (result !== null && (!queries.has(result) || strikes('expired-query'))) return wrong(410, 'Query expired');
+		const queryId = result ?? randomBytes(6).toString('hex');
 		queries.add(queryId);
 		const size = Math.min(100, Number(url.searchParams.get('pageSize') ?? 50));
 		const page = Number(url.searchParams.get('page') ?? 1);

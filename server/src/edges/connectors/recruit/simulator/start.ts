@@ -40,12 +40,12 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 	}
 
 	const signIn = ({ body, strikes }: SimulatedCall): SimulatedAnswer => {
-		const said = new URLSearchParams(body);
+		const form = new URLSearchParams(body);
 		const isKnown =
-			said.get('grant_type') === 'password' &&
-			said.get('client_id') === given.clientId &&
-			said.get('username') === given.username &&
-			said.get('password') === given.password;
+			form.get('grant_type') === 'password' &&
+			form.get('client_id') === given.clientId &&
+			form.get('username') === given.username &&
+			form.get('password') === given.password;
 		if (!isKnown || strikes('revoked'))
 			return {
 				status: 400,
@@ -101,11 +101,11 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		const found = people.get(id);
 		if (!found || headers['if-match'] !== '*')
 			return wrong(404, '0x80040217', `contact With Id = ${id} Does Not Exist`);
-		const said = object.parse(JSON.parse(body));
-		const unknown = Object.keys(said).find((name) => given.contactFields && !given.contactFields.includes(name));
+		const record = object.parse(JSON.parse(body));
+		const unknown = Object.keys(record).find((name) => given.contactFields && !given.contactFields.includes(name));
 		if (unknown)
 			return wrong(400, '0x0', `Invalid property '${unknown}' was found in entity 'Microsoft.Dynamics.CRM.contact'.`);
-		Object.assign(found, said);
+		Object.assign(found, record);
 		return { status: 204 };
 	};
 
@@ -115,9 +115,9 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 			if (strikes('gone'))
 				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
 			if (url.pathname === '/adfs/oauth2/token' && method === 'POST') return signIn(call);
-			const said = (headers.authorization ?? '').slice('Bearer '.length);
-			if (strikes('expired')) tokens.delete(said);
-			if (!tokens.has(said)) return { status: 401, body: '' };
+			const token = (headers.authorization ?? '').slice('Bearer '.length);
+			if (strikes('expired')) tokens.delete(token);
+			if (!tokens.has(token)) return { status: 401, body: '' };
 			const path = decodeURIComponent(url.pathname.replace('/api/data/v8.2/', ''));
 			if (path === 'WhoAmI') return { body: { UserId: view.id, OrganizationId: view.id } };
 			if (path === 'userqueries') return { body: { value: [{ userqueryid: view.id, name: view.name }] } };

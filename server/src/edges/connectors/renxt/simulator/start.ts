@@ -85,14 +85,14 @@ export const startRenxt = async (account: RenxtAccount) => {
 	};
 
 	const signIn = ({ url }: SimulatedCall): SimulatedAnswer => {
-		const said = (name: string) => url.searchParams.get(name) ?? '';
-		if (said('client_id') !== account.applicationId || said('response_type') !== 'code')
+		const param = (name: string) => url.searchParams.get(name) ?? '';
+		if (param('client_id') !== account.applicationId || param('response_type') !== 'code')
 			return { status: 400, headers: html, body: page('This application is not known here.') };
-		const back = said('redirect_uri');
+		const back = param('redirect_uri');
 		const code = newToken();
 		codes.set(code, back);
 		const to = (of: Record<string, string>) =>
-			escaped(`${back}?${new URLSearchParams({ ...of, state: said('state') })}`);
+			escaped(`${back}?${new URLSearchParams({ ...of, state: param('state') })}`);
 		return {
 			headers: html,
 			body: page(`
@@ -124,8 +124,8 @@ export const startRenxt = async (account: RenxtAccount) => {
 		if (headers['bb-api-subscription-key'] !== account.subscriptionKey || strikes('key'))
 			return refused(401, 'Access denied due to invalid subscription key.');
 		if (strikes('quota')) {
-			const said = refused(403, 'Out of call volume quota. Quota will be replenished in 01:02:03.');
-			return { ...said, headers: { 'retry-after': '3723' } };
+			const limited = refused(403, 'Out of call volume quota. Quota will be replenished in 01:02:03.');
+			return { ...limited, headers: { 'retry-after': '3723' } };
 		}
 		if (strikes('expired')) access.clear();
 		const token = headers.authorization?.replace('Bearer ', '') ?? '';

@@ -94,7 +94,7 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 
 	const query = ({ url, headers, strikes }: SimulatedCall): SimulatedAnswer => {
 		const soql = url.searchParams.get('q') ?? '';
-		const asked = Number(/batchSize=(\d+)/.exec(String(headers['sforce-query-options'] ?? ''))?.[1] ?? mostPerPage);
+		const pageSize = Number(/batchSize=(\d+)/.exec(String(headers['sforce-query-options'] ?? ''))?.[1] ?? mostPerPage);
 		if (soql.includes(' FROM Report ')) {
 			const tabular = reports.filter(({ format }) => format === 'TABULAR');
 			const records = tabular.map(({ id, name }) => ({ Id: id, Name: name, FolderName: 'Admissions' }));
@@ -106,7 +106,7 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 			? found.refused
 			: pageOf(
 					found.records,
-					Math.min(asked, mostPerPage),
+					Math.min(pageSize, mostPerPage),
 					found.records.length,
 					strikes('elsewhere') ? 'https://elsewhere.example/services/data/v62.0/query/' : undefined,
 				);
@@ -180,7 +180,7 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 			};
 		if (kind === 'composite') return write(path, call);
 		if (path === '/analytics/reports')
-			return { body: reports.map(({ id: one, name: said }) => ({ id: one, name: said })) };
+			return { body: reports.map(({ id: one, name: result }) => ({ id: one, name: result })) };
 		if (kind === 'analytics' && name === 'reports') return report(detail ?? '', id, call, people.Contact ?? []);
 		const object = objects[name];
 		if (kind !== 'sobjects' || !object) return notFound;
@@ -202,8 +202,8 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 			if (strikes('limit')) return refuse(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.');
 			calls += 1;
 			const used = strikes('nearLimit') ? dailyCalls - 100 : calls;
-			const said = answer(call, url.pathname.replace(root, ''));
-			return { ...said, headers: { 'sforce-limit-info': `api-usage=${used}/${dailyCalls}` } };
+			const answered = answer(call, url.pathname.replace(root, ''));
+			return { ...answered, headers: { 'sforce-limit-info': `api-usage=${used}/${dailyCalls}` } };
 		},
 		account.port === undefined ? {} : { port: account.port },
 	);

@@ -57,7 +57,7 @@ const refused = (message: string, status = 500): SimulatedAnswer =>
 	);
 
 const child = (element: XmlElement | undefined, name: string) => element?.children.find((one) => one.name === name);
-const said = (element: XmlElement | undefined, name: string) => child(element, name)?.text ?? '';
+const textOf = (element: XmlElement | undefined, name: string) => child(element, name)?.text ?? '';
 
 export const startWorkday = async ({ port, tenant, username, password, people, knows }: WorkdayAccount) => {
 	const conversations = new Map<string, SimulatedConversation>();
@@ -88,7 +88,7 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 		const document = readCarefully(call.body);
 		const all = everything(document);
 		const token = all.find(({ name }) => name === 'UsernameToken');
-		const isKnown = said(token, 'Username') === `${username}@${tenant}` && said(token, 'Password') === password;
+		const isKnown = textOf(token, 'Username') === `${username}@${tenant}` && textOf(token, 'Password') === password;
 		if (!isKnown || call.strikes('revoked')) return fault('Client.authenticationError', 'invalid username or password');
 		if (call.strikes('processing')) return fault('Server.processingFault', 'Processing error occurred.');
 		const data = all.find(({ name }) => name === 'Engagement_Conversation_Data');
@@ -98,7 +98,7 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 			return fault('Client', 'Unexpected element in Engagement_Conversation_Data');
 		const person = child(child(data, 'Person_Reference'), 'ID');
 		const type = typeIn(call.body);
-		const id = said(data, 'ID');
+		const id = textOf(data, 'ID');
 		if (call.strikes('fault-200')) return refused('Description is too long', 200);
 		if (call.strikes('taken')) return refused('Application ID APP-1 already in use');
 		if (call.strikes('no-topic'))
@@ -110,12 +110,12 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 		if (conversations.has(id)) return refused(`Engagement Conversation ID ${id} already exists`);
 		conversations.set(id, {
 			id,
-			at: said(data, 'Entry_Date'),
-			description: said(data, 'Description'),
+			at: textOf(data, 'Entry_Date'),
+			description: textOf(data, 'Description'),
 			person: { type, id: person?.text ?? '' },
-			topic: said(child(data, 'Conversation_Topic_Reference'), 'ID'),
-			isFromInstitution: said(data, 'Initiated_by_Institution') === 'true',
-			isShared: said(data, 'Share_with_Student') === 'true',
+			topic: textOf(child(data, 'Conversation_Topic_Reference'), 'ID'),
+			isFromInstitution: textOf(data, 'Initiated_by_Institution') === 'true',
+			isShared: textOf(data, 'Share_with_Student') === 'true',
 		});
 		return {
 			headers: xml,
