@@ -1,6 +1,6 @@
 /**
- * Records a group at once. Where something of it cannot be stored each is recorded alone, and only the one that cannot
- * is left to the caller: what one carrier says stops nobody else. A database that is away is the caller's, too.
+ * Records a group together. If it contains data that cannot be stored, each item is recorded alone and the bad ones
+ * go to `leave`, so that one bad response stops no other. Any other database error is thrown.
  */
 import { isDataError } from '../../../../foundation/postgres/data-error.ts';
 

@@ -1,8 +1,7 @@
 /**
- * Delivery receipts arrive one by one, in any order and sometimes twice, by the thousand. The carrier's webhook moves the
- * messages of all that came within a moment, each forward once, and tells each batch once that it progressed. It must not
- * wait for whoever holds a large batch at that moment: then they are written down, as are those after which something
- * follows, and a loop applies them (`docs/decisions/0032-what-waits-for-the-disk.md`).
+ * Applies delivery receipts, which come by the thousand, in any order and sometimes twice. They are applied in groups
+ * at once; those that meet a locked batch or have consequences are stored for a loop
+ * (`docs/decisions/0032-what-waits-for-the-disk.md`).
  */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -20,7 +19,7 @@ export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
 const lockTimeoutMs = 250;
 
-/** Resolves once what the receipt says is committed: applied, or written down. */
+/** Resolves once the receipt is committed, either applied or stored for the loop. */
 export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Promise<void>) =>
 	microBatch(
 		async (receipts) => {
@@ -33,7 +32,10 @@ export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Prom
 		{ sequential: true },
 	);
 
-/** Answers whether it could be done now. Why not is of no matter: what cannot be done later either is said by the loop. */
+/**
+ * Returns whether the receipts were applied. The cause of a failure is dropped: a lasting failure shows again in the
+ * loop.
+ */
 const applyNow = async ({ db, clock }: AppContext, receipts: readonly Receipt[]): Promise<boolean> => {
 	if (receipts.length === 0) return true;
 	try {
@@ -53,7 +55,7 @@ const writeDown = async ({ db, ids }: AppContext, receipts: readonly Receipt[]):
 	tell(db, { topics: [], loops: [receiptsLoop] });
 };
 
-/** Applies what was written down. */
+/** Applies the stored receipts. */
 export const applyReceipts = (context: AppContext): Loop => ({
 	name: receiptsLoop,
 	everyMs: 500,

@@ -1,22 +1,22 @@
 /**
- * What we need of any carrier. An edge implements it; `app/build.ts` hands it over. The message id travels with every
- * text, as the idempotency key where the carrier honours one and in the address of its receipts always: so a
- * receipt finds its message by key.
+ * What Quad needs of any carrier; edges implement it and `app/build.ts` passes them in. The message id goes with each
+ * text as idempotency key, where the carrier supports keys, and in the receipt's address, so a receipt finds its
+ * message by key.
  */
 
 import type { MessageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AccountFault, FaultSource } from '../../../carriers/carriers/index.ts';
 
-/** Over which network a text goes. */
+/** The network that carries a text. */
 export type Channel = 'sms' | 'whatsapp';
 
-/** An approved template of WhatsApp, as it is sent. */
+/** An approved WhatsApp template with its variables filled in. */
 export interface SentTemplate {
-	/** Its ContentSid, where the carrier has one for it. */
+	/** Twilio's ContentSid. Carriers without such ids find the template by name and language. */
 	readonly key: string;
 	readonly name: string;
 	readonly language: string;
-	/** The names of its variables, and what stands in place of each, in the same order. */
+	/** The names of the variables; `values` has their values in the same order. */
 	readonly variables: readonly string[];
 	readonly values: readonly string[];
 }
@@ -25,66 +25,66 @@ export interface OutgoingText {
 	readonly organizationId: number;
 	readonly messageId: number;
 	readonly channel: Channel;
-	/** In place of words of one's own; null: none. */
+	/** The template that is sent instead of free text, or null. */
 	readonly template: SentTemplate | null;
 	readonly from: number; // E.164 digits without plus
 	readonly to: number;
-	/** Of a template, what it comes to. */
+	/** The text; for a template, the rendered template. */
 	readonly body: string;
-	/** Its pictures, from the root of our own origin. */
+	/** Paths of the pictures, relative to our own origin. */
 	readonly mediaUris: readonly string[];
-	/** From then on the carrier must not hand it on any more; null: as long as it tries. */
+	/** When the carrier must stop trying to deliver; null for no limit. */
 	readonly sendBefore: Date | null;
 }
 
 export interface TextInDoubt extends OutgoingText {
-	/** It was not handed over before. */
+	/** The text was not handed over before this moment. */
 	readonly claimedAt: Date;
 }
 
 export type Submitted =
 	| { kind: 'accepted'; sid: string }
-	/** The carrier will not take this text, now or ever. */
+	/** The carrier will never take this text. */
 	| { kind: 'refused'; errorCode: number }
-	/** Faster than it allows: nothing was taken. */
+	/** The carrier's rate limit was reached; nothing was taken. */
 	| { kind: 'slow-down'; afterMs: number }
-	/** It was not reached at all, or it is away and honours keys: handed over again, nothing is sent twice. */
+	/** The carrier was not reached, or it failed but supports keys. Submitting again can't send twice. */
 	| { kind: 'down' }
-	/** The account is closed to us, for this text and all others: nothing was taken. Whose it is: the carrier’s unless said. */
+	/** The carrier account is closed for every text; nothing was taken. `source` is the carrier unless given. */
 	| { kind: 'closed'; why: AccountFault; source?: FaultSource }
-	/** The answer did not come: it may have been taken. */
+	/** No response came, so the carrier may have taken the text. */
 	| { kind: 'in-doubt' };
 
 export type Found =
 	| { kind: 'accepted'; sid: string }
-	/** It has taken one text that looks the same: this one, unless it is another of ours. */
+	/** The carrier has one text that looks like this one; another message of ours could be its origin. */
 	| { kind: 'alike'; sid: string }
-	/** It was not taken, and may be submitted again: the same message id is never sent twice. */
+	/** The text was not taken and may be submitted again: the carrier never sends a message id twice. */
 	| { kind: 'not-taken' }
 	/**
-	 * Its list does not have it. The list is complete so long after a text was taken: what it does not have then, asked
-	 * twice, was not taken.
+	 * The carrier's list does not contain the text. The list is complete `completeAfterMs` after a text was taken; a
+	 * text that is then missing twice was not taken.
 	 */
 	| { kind: 'not-listed'; completeAfterMs: number }
-	/** It may have been taken, and would be sent twice if it was submitted again. */
+	/** The text may have been taken, and submitting it again would send it twice. */
 	| { kind: 'cannot-tell' }
-	/** Nothing is known; ask again later. */
+	/** The carrier could not be asked; ask again later. */
 	| { kind: 'down' };
 
 /**
- * So long an edge waits for the whole of an answer, however slowly it comes. Both together are less than a lease: what
- * is being asked about is not taken over by another worker meanwhile.
+ * Milliseconds that an edge waits for a complete response. Together they are less than a lease, so no other worker
+ * takes over a text while the carrier is asked about it.
  */
 export const answersWithin = { submitMs: 15_000, findMs: 10_000 } as const;
 
 export interface Carrier {
-	/** Hands over one text. Never throws: whatever happens is one of the outcomes. */
+	/** Hands over one text. Never throws: each failure is an outcome. */
 	submit(text: OutgoingText): Promise<Submitted>;
-	/** What the carrier knows of a text whose outcome is in doubt. */
+	/** Looks up a text whose outcome is in doubt. */
 	find(text: TextInDoubt): Promise<Found>;
 }
 
-/** What a carrier's webhook says of a text of ours. */
+/** A delivery status of one of our texts, as a carrier's webhook reports it. */
 export interface Receipt {
 	readonly organizationId: number;
 	readonly messageId: number;
@@ -93,33 +93,33 @@ export interface Receipt {
 	readonly errorCode: number | null;
 }
 
-/** Who sent a text: a phone, or a sender without a number. */
+/** The sender of a text: a phone, or a sender without a number. */
 export interface TextSender {
-	/** E.164 digits as the carrier wrote them; below zero the key of a sender without a number. */
+	/** E.164 digits as the carrier wrote them; a negative key for a sender without a number. */
 	readonly from: number;
-	/** What a sender without a number is called: a short code, a name. Only they have one. */
+	/** The name of a sender without a number, such as a short code; undefined for phones. */
 	readonly senderName?: string | undefined;
 }
 
-/** A text that came in, for a number of this organization: one of another's is not taken from its carrier account. */
+/** A text to a number of this organization. The edge drops texts to numbers of other organizations. */
 export interface IncomingText extends TextSender {
 	readonly organizationId: number;
 	readonly sid: string;
 	readonly channel: Channel;
 	readonly to: number;
 	readonly body: string;
-	/** Where its attachments are, at the carrier. */
+	/** Addresses of the attachments at the carrier. */
 	readonly mediaUrls: readonly string[];
-	/** What each of them is, as the carrier says. */
+	/** Media types of the attachments, as the carrier reports them. */
 	readonly mediaTypes?: readonly (string | undefined)[];
-	/** The carrier has taken it for this, whatever its words: it texts the number no more, or again. */
+	/** The carrier handled the text as STOP or START, whatever its words, and blocks or unblocks the number itself. */
 	readonly takenFor?: 'stop' | 'start' | undefined;
 }
 
-/** What the webhooks hand on. Both write down and return; the work follows. */
+/** What webhooks call. Each function stores its input and returns; loops do the work later. */
 export interface Incoming {
 	receipt(receipt: Receipt): Promise<void>;
-	/** Whoever got this text has read it. */
+	/** Notes that the recipient has read this text. */
 	read(of: Pick<Receipt, 'organizationId' | 'messageId'>): Promise<void>;
 	text(text: IncomingText): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How a batch is received: what carriers filter of it, and who answers it with STOP. */
+/** Counts how a batch is received: texts that carriers filter, and recipients who answer with STOP. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
@@ -11,11 +11,11 @@ export interface Reception extends BatchKey {
 	teamId: number;
 	inboxId: number;
 	personId: number;
-	/** Whom it is told. */
+	/** The email address that is notified. */
 	email: string;
 	name: string;
 	waiting: number;
-	/** Since it began, or since somebody resumed it. */
+	/** Receipts counted since the batch began or was last resumed. */
 	reported: number;
 	handed: number;
 	filtered: number;
@@ -24,7 +24,7 @@ export interface Reception extends BatchKey {
 	optOutLimit: number;
 }
 
-/** Of those that are going out. They are locked by what has just been counted in them. */
+/** Returns the figures of those batches that are being sent. The caller's counting has already locked the rows. */
 export const receptionOf = async (tx: Tx, batches: readonly BatchKey[]): Promise<Reception[]> => {
 	const { rows } = await sql<Reception>`
 		select b.org_id as "organizationId", b.id, b.team_id as "teamId", b.inbox_id as "inboxId", b.person_id as "personId",
@@ -44,7 +44,7 @@ export const receptionOf = async (tx: Tx, batches: readonly BatchKey[]): Promise
 	return rows;
 };
 
-/** Those who answered these texts of batches opted out. Answers which batches they are of. */
+/** Counts an opt-out for each batch that these texts belong to. Returns the batches. */
 export const addOptOuts = async (
 	tx: Tx,
 	answered: ReadonlyArray<{ organizationId: number; messageId: number }>,
@@ -63,7 +63,7 @@ export const addOptOuts = async (
 	return rows;
 };
 
-/** What was is forgiven: whoever resumes it has seen it. */
+/** Starts counting anew: the person who resumes a batch has seen the earlier figures. */
 export const judgeAnew = async (tx: Tx, batch: BatchKey): Promise<void> => {
 	await sql`
 		update batch

@@ -13,15 +13,15 @@ import { templateOf, withheld } from './withheld.queries.ts';
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
 	readonly attempt: number;
-	/** Not to be sent any more: its batch or inbox is gone, or the person opted out, was blocked or left meanwhile. */
+	/** Why the text is no longer to be sent, for example because its batch was cancelled or the contact opted out. */
 	readonly withheld: WithheldReason | null;
 }
 
-/** How much of its rate a lane may take at once, in seconds: also the burst after a pause. */
+/** Seconds of its rate that a lane may use at once; also the size of a burst after a pause. */
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
-const neverInHand = 50_000; // segments of one inbox
-/** Tells one claim from the next, also from that of whoever takes it over (`q`: its row of the queue). */
+const neverInHand = 50_000; // more segments of one inbox are never in hand
+/** Numbers the claims of a queue row (`q`), so that a claim differs from that of a worker who takes the row over. */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
 const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, written_to, body, media, send_before, segments, rate, picture_rate, attempt, channel, template,
 	withheld`;
@@ -29,7 +29,7 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
 	from_number as "from", coalesce(written_to, to_number) as "to", body, media as "mediaUris", send_before as "sendBefore", attempt,
 	channel, template, withheld`;
 
-/** Only the lanes of these organizations, or only those of all others. */
+/** Selects the lanes of these organizations, or of all others. */
 export type LanesOf = { only: readonly number[] } | { allBut: readonly number[] };
 
 const isOf = (of: LanesOf | undefined): RawBuilder<unknown> => {
@@ -38,9 +38,9 @@ const isOf = (of: LanesOf | undefined): RawBuilder<unknown> => {
 };
 
 /**
- * Claims what may be sent now, at most `room` texts: lanes in the order in which they became due, replies before bulk.
- * A claim is a lease on the queue row, committed before the carrier is called. Each lane pays with time for its segments.
- * Lanes of a suspended organization wait, and those of one whose carrier account is closed.
+ * Claims at most `room` sendable texts: lanes in the order in which they became due, replies before bulk. A claim is
+ * a lease on the queue row, committed before the carrier is called; lanes pay for segments with time. Lanes wait
+ * while their organization is suspended or its carrier account is closed.
  */
 export const claim = async (
 	db: Db,

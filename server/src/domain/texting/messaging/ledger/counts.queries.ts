@@ -1,4 +1,4 @@
-/** What a batch's counts should be, counted anew from its messages. */
+/** Recounts a batch from its messages. */
 import { countedStatusNames, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
@@ -9,7 +9,7 @@ interface Counting {
 	inboxId: number;
 }
 
-/** Batches composed since whose counts are not what their messages say; looked at without holding anybody up. */
+/** Returns batches composed since `since` whose counts differ from their messages. Takes no locks. */
 export const findMiscounted = async (db: Db, since: Date): Promise<Counting[]> => {
 	const { rows } = await sql<Counting>`
 		select b.org_id as "organizationId", b.id, b.inbox_id as "inboxId"
@@ -18,7 +18,7 @@ export const findMiscounted = async (db: Db, since: Date): Promise<Counting[]> =
 	return rows;
 };
 
-/** The batch is nobody else's until this transaction ends: what moves it now is counted after. */
+/** Locks the batch until the transaction ends; later moves of its messages count after it. */
 export const lockCounts = (tx: Tx, batch: Counting) =>
 	tx
 		.selectFrom('batch')
@@ -28,7 +28,7 @@ export const lockCounts = (tx: Tx, batch: Counting) =>
 		.forUpdate()
 		.execute();
 
-/** Sets a locked batch's counts to what its messages say. False when they were right. */
+/** Sets the counts of a locked batch from its messages. Returns false if they were right. */
 export const recount = async (tx: Tx, { organizationId, id }: Counting): Promise<boolean> => {
 	const { rows } = await sql`
 		with t as (select b.id, t.* from batch b cross join lateral (${counted}) t where b.org_id = ${organizationId} and b.id = ${id})
@@ -40,7 +40,7 @@ export const recount = async (tx: Tx, { organizationId, id }: Counting): Promise
 	return rows.length > 0;
 };
 
-/** In the order of the reply categories. */
+/** The columns are in the order of the reply categories. */
 export const answerColumns = ['answered_yes', 'answered_no', 'answered_other'] as const;
 const counts = [...countedStatusNames, 'replied', ...answerColumns] as const;
 const columnsOf = (table: 'b' | 't') => sql.join(counts.map((name) => sql.ref(`${table}.${name}`)));

@@ -8,15 +8,15 @@ import { mediaOf } from './media-of.queries.ts';
 import { templateOf, withheld } from './withheld.queries.ts';
 
 export interface Doubtful extends Claimed, TextInDoubt {
-	/** A receipt has proved what happened meanwhile. */
+	/** Whether a receipt has proved the outcome in the meantime. */
 	readonly proved: boolean;
-	/** Where its hours are the recipient's own. */
+	/** The recipient's time zone, if the text keeps the recipient's own hours. */
 	readonly zone: string | null;
 }
 
 /**
- * Takes over leases that ran out: their worker died, or never heard the carrier's answer. Should it hear it after all, the
- * claim is not its own any more, also where it was this very worker.
+ * Takes over expired leases, whose worker died or never got a response. A late response then finds its claim taken
+ * over, even if this same worker took it.
  */
 export const takeDoubtful = async (
 	db: Db,
@@ -60,8 +60,8 @@ export const takeDoubtful = async (
 };
 
 /**
- * Which of these are not told apart from another message to the same number: it has this sid, or it is worded alike and
- * of it, too, nobody knows what became of it. Two that stand in doubt together are no proof for either.
+ * Returns the texts that can't be told from another message to the same number: one with the same sid, or one with
+ * the same words that is also in doubt. Two texts in doubt together prove nothing for either.
  */
 export const findMistakable = async (
 	tx: Tx,
@@ -85,7 +85,7 @@ export const findMistakable = async (
 	return rows.map((row) => row.messageId);
 };
 
-/** These are settled: nothing of them waits any more. */
+/** Removes these texts from the queue: their outcome is known. */
 export const takeFromQueue = async (tx: Tx, texts: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
 	await sql`
 		delete from send_queue q

@@ -1,6 +1,6 @@
 /**
- * What follows when a carrier has said something of texts: who turns out to have opted out there is opted out, numbers that
- * can't get texts are left out of the next ones, and a batch of which too much was filtered pauses itself.
+ * Acts on what carriers report: opts out contacts who opted out at the carrier, marks numbers that can't get texts,
+ * and pauses a batch of which too many texts were filtered.
  */
 import {
 	failedForGoodCodes,
@@ -16,7 +16,7 @@ import { tripForFiltering } from './trip-circuit-breaker.ts';
 
 const followedCodes: readonly number[] = [...filteringCodes, optedOutAtCarrier, ...failedForGoodCodes];
 
-/** After anything else that a carrier says, nothing follows. */
+/** Whether a carrier's error code leads to further steps. */
 export const isFollowed = (errorCode: number | null): boolean =>
 	errorCode !== null && followedCodes.includes(errorCode);
 

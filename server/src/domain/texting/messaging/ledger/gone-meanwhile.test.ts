@@ -1,4 +1,4 @@
-/** Who or what is taken away while a batch waits or goes out: people of it, its inbox, its author, its campaign. */
+/** Recipients, inboxes, authors and campaigns that are removed while a batch waits or is sent. */
 import { api } from '@quad/contract/api.ts';
 import { withheldCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
@@ -91,7 +91,7 @@ test('a batch of a removed inbox is held, says so, and goes on when the inbox is
 	await replyTo(team, 'Ana', 'See you tomorrow.');
 	await removeInbox(team);
 
-	await sendOnce(carrier); // nobody has held it yet
+	await sendOnce(carrier); // no loop has held the batch yet
 	await followInboxes(quad.context).run();
 	await sendOnce(carrier);
 	expect(taken).toEqual([]);
@@ -194,7 +194,8 @@ test('a batch goes on without its author, and without its campaign', async () =>
 	});
 	await ask(quad, team.person('Lee'), api.campaigns.deleteCampaign, { params: { id: campaign.id } });
 	const { id: lee } = team.person('Lee');
-	await quad.db.deleteFrom('inbox_member').where('person_id', '=', lee).execute(); // may not send from there any more
+	// Lee may no longer send from this inbox
+	await quad.db.deleteFrom('inbox_member').where('person_id', '=', lee).execute();
 	await quad.db.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', lee).execute();
 
 	await sendAll(carrier);

@@ -1,6 +1,6 @@
 /**
- * Each night the carrier is asked what the texts of the last two days have cost: it says so some time after they were sent.
- * Only of an account of the organization's own, as costs are (domain/carriers/carriers/keep-costs.ts).
+ * Asks the carrier each night for the prices of the last two days' texts, as prices come some time after sending.
+ * Only the organization's own carrier account is asked, as for costs (domain/carriers/carriers/keep-costs.ts).
  */
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Job } from '../../../../foundation/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import { writePrices } from './message-prices.queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const days = 2;
-/** A text may wait so long before it is sent, and keeps the id of when it was written. */
+/** A text waits at most this long before it is sent, and its id dates from when it was written. */
 const waitsAtMostMs = 3 * dayMs;
 
 export const keepPrices = ({ db, clock }: AppContext, read: ReadMessagePrices): Job => ({

@@ -1,4 +1,4 @@
-/** A lane is read from where it begins; whatever comes before that later is sent all the same. */
+/** A lane is read from its begin; texts that get in before that point later are sent all the same. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
@@ -14,7 +14,7 @@ const people = 60;
 
 const compose = (crowd: Crowd, text: string) => textCrowd(quad.context, crowd, text);
 
-/** Claims what is due, at most so many, and answers the texts. What is claimed is recorded, so that it leaves the queue. */
+/** Claims at most `room` due texts, records them as sent so that they leave the queue, and returns their bodies. */
 const take = async (crowd: Crowd, room: number): Promise<string[]> => {
 	await sql`update lane set next_at = 'epoch' where inbox_id = ${crowd.inboxId}`.execute(quad.db);
 	const now = quad.clock.now();

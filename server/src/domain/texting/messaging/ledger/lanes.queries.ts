@@ -1,4 +1,4 @@
-/** A lane an inbox: what waits in it goes out at its rate. */
+/** Each inbox has a lane, which sends its waiting texts at the inbox's rate. */
 
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { Load } from '@quad/contract/texting/messaging/speeds.ts';
@@ -9,13 +9,13 @@ import { isNotClosed } from '../../../carriers/carriers/index.ts';
 import { isNotSuspended } from '../../../organization/organizations/index.ts';
 
 export interface Waiting extends Load {
-	/** All their segments, of texts with a picture too. */
+	/** Number of all their segments, including texts with a picture. */
 	readonly billed: number;
 }
 
 /**
- * What goes out of an inbox before one of its batches does (before a new one, if none is named): its replies, and what
- * is left of its running batches that were composed earlier. A `Waiting`, as JSON.
+ * Builds a `Waiting` as JSON: what an inbox sends before this batch (before a new one, if none is given). These are
+ * its replies and the rest of its running batches that were composed earlier.
  */
 export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batchId?: unknown }): RawBuilder<Waiting> =>
 	sql<Waiting>`(
@@ -40,18 +40,18 @@ export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batch
 		) texts
 	)`;
 
-/** Whether those of a batch (`o`) who wait get a picture: as it was changed last, else as it was sent. */
+/** Whether the waiting texts of a batch (`o`) have a picture: as last edited, else as composed. */
 const restHasPicture = sql`coalesce((
 	select e.media_id is not null from batch_edit e where e.org_id = o.org_id and e.batch_id = o.id order by e.id desc limit 1
 ), o.media_id is not null)`;
 
-/** What this inbox has still to send. */
+/** Returns what this inbox has still to send. */
 export const waitingLoad = async (db: Db | Tx, scope: InboxScope): Promise<Waiting> => {
 	const { rows } = await sql<{ waiting: Waiting }>`select ${loadAhead(scope)} as waiting`.execute(db);
 	return rows[0]?.waiting ?? { segments: 0, pictures: 0, billed: 0 };
 };
 
-/** Segments that this inbox will need credits for before anything new: also of what is paused or held. */
+/** Returns the segments that the inbox's waiting texts will cost in credits, including paused and held ones. */
 export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: InboxScope): Promise<number> => {
 	const { rows } = await sql<{ owed: number }>`
 		select ceil((
@@ -65,7 +65,7 @@ export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: Inb
 	return rows[0]?.owed ?? 0;
 };
 
-/** Something was put into this inbox's lane. */
+/** Marks the inbox's lane as filled. */
 export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>
 	tx
 		.updateTable('lane')
@@ -74,7 +74,7 @@ export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>
 		.where('inbox_id', '=', inboxId)
 		.execute();
 
-/** Lanes that hold something and were put to rest all the same. */
+/** Wakes lanes that rest although texts wait in them. */
 export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 	await sql`
 		update lane l set pending = true, filled_at = clock_timestamp()
@@ -85,7 +85,7 @@ export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 		)`.execute(db);
 };
 
-/** In how many milliseconds the next lane is due, if any has something to send. */
+/** Returns milliseconds until the next lane with texts is due, or undefined if there is none. */
 export const nextDue = async (db: Db): Promise<number | undefined> => {
 	const { rows } = await sql<{ ms: number | null }>`
 		select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as ms from lane l
@@ -93,7 +93,7 @@ export const nextDue = async (db: Db): Promise<number | undefined> => {
 	return rows[0]?.ms ?? undefined;
 };
 
-/** Puts to sleep who waits where it is night, and wakes who sleeps where it is day. Who wakes fills their lane. */
+/** Puts texts to sleep where it is night and wakes them where it is day. Woken texts fill their lanes. */
 export const putToSleepAndWake = async (
 	tx: Tx,
 	zones: { night: readonly string[]; day: readonly string[] },

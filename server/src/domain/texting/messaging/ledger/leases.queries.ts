@@ -1,18 +1,17 @@
-/** What is in hand of a lane, and leases that end before their text was handed over or it is known what became of it. */
+/** Finds what a lane has in hand, and ends leases early: back to the queue or into doubt. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { Claimed } from './claim.queries.ts';
 
 /**
- * That a row of the queue (`q`) is in the stretch of its lane (`l`) where something may be in hand: all that is urgent, and
- * of the rest what is not after the last that was claimed. So it is found without an index of leases, which every claim
- * would have to write.
+ * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be in hand: all urgent ones, and bulk up to the
+ * last one claimed. This saves an index of leases, which each claim would have to write.
  */
 export const inStretch: RawBuilder<unknown> = sql`
 	q.org_id = l.org_id and q.inbox_id = l.inbox_id and (q.urgency, q.message_id) <= (1::smallint, l.claimed_to)
 		and not q.held and not q.asleep`;
 
-/** Nothing is in hand of these lanes any more: they are not looked at until something is claimed of them. */
+/** Marks lanes without leased texts as settled; they are skipped until their next claim. */
 export const forgetSettledLanes = async (db: Db): Promise<void> => {
 	await sql`
 		update lane l set leased_until = null
@@ -20,11 +19,11 @@ export const forgetSettledLanes = async (db: Db): Promise<void> => {
 			and not exists (select from send_queue q where ${inStretch} and q.lease_until is not null offset 0)`.execute(db);
 };
 
-/** A claim that this worker made. It is its own only until the lease runs out and another takes it over. */
+/** A claim of this worker. It ends when the lease runs out and another worker takes the text over. */
 export type EndedClaim = Pick<Claimed, 'organizationId' | 'messageId' | 'attempt'> & {
-	/** It may have been handed over, and the carrier is asked. Otherwise it waits in its lane again. */
+	/** The text may have been handed over, so the carrier is asked; if false, the text waits in its lane again. */
 	readonly inDoubt: boolean;
-	/** So long its lane rests; no other does. */
+	/** Milliseconds that this lane rests; other lanes go on. */
 	readonly restMs: number;
 };
 

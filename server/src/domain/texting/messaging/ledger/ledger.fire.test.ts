@@ -1,4 +1,4 @@
-/** The moments that a process killed at random seldom meets: each is brought about here on purpose. */
+/** Brings about the moments that a process killed at random seldom meets. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../../time-limits.ts';
@@ -22,7 +22,7 @@ import { makeSender, usualSending } from './send-queued.ts';
 
 const quad = useQuad();
 
-/** A carrier that answers when, and what, the test says. */
+/** A carrier that responds when, and with what, the test decides. */
 const slowCarrier = (of: Partial<Carrier> = {}) => {
 	const asked: Array<{ messageId: number; answer: (said: Submitted) => void }> = [];
 	const carrier: Carrier = {
@@ -122,7 +122,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
 		for (const one of asked) one.answer(accepted);
 		next = sender.loop.run();
-		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // what was answered cannot be recorded
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // the responses cannot be recorded
 		expect(asked).toHaveLength(10);
 	});
 	await next;
@@ -152,7 +152,7 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
 });
 
-/** As to a process that is killed once it has had so many answers. */
+/** A database connection that breaks after this many statements, as for a killed process. */
 const dyingAfter = (statements: number): Db => {
 	let asked = 0;
 	return quad.db.withPlugin({
@@ -199,7 +199,7 @@ test('of two final receipts that are applied together, the one that came first h
 	const receipt = (id: number, messageId: number | undefined, status: 3 | 4) => {
 		return { organizationId, id, messageId: messageId ?? 0, sid: 'SM1', status, errorCode: null };
 	};
-	// they came by their ids; where a row lies says nothing
+	// they came in the order of their ids, not in the order of their rows
 	const receipts = [receipt(4, ben?.id, 4), receipt(2, ana?.id, 3), receipt(3, ben?.id, 3), receipt(1, ana?.id, 4)];
 	await insertReceipts(quad.db, receipts);
 	await applyReceipts(quad.context).run();
@@ -250,7 +250,7 @@ test('what cannot be stored of one text stops no other: that one is in doubt, is
 
 test('a worker whose database is away stops all the same, and what it had in hand is in doubt', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 1 });
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	await send(crowd);
 	const { carrier, asked } = slowCarrier();
 	const own = connect(quad.url, { max: 2 });
@@ -275,7 +275,7 @@ test('a worker whose database is away stops all the same, and what it had in han
 
 test('an inbox that is asked to slow down makes no other wait', async () => {
 	const [busy, other] = [await makeCrowd(quad.context, { people: 1 }), await makeCrowd(quad.context, { people: 1 })];
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	for (const crowd of [busy, other]) await send(crowd);
 	const asked: number[] = [];
 	const carrier: Carrier = {
@@ -296,14 +296,14 @@ test('an inbox that is asked to slow down makes no other wait', async () => {
 
 test('lanes that one round does not reach keep their turn', async () => {
 	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.context, { people: 4 })));
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	for (const crowd of crowds) await send(crowd);
 	await quad.db
 		.updateTable('lane')
 		.set({ filled_at: new Date(0) })
-		.execute(); // it was put in long ago
+		.execute(); // the texts were queued long ago
 	const { carrier, asked } = slowCarrier();
-	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // at most half of it at once
+	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // one run claims at most half of the places in flight
 	const others = slowCarrier();
 	await senderOf(others.carrier, 2).loop.run();
 	expect([asked.length, others.asked.length]).toEqual([4, 8]);

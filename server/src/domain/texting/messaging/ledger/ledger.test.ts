@@ -158,7 +158,7 @@ test('without a key, what cannot be proved ends as outcome unknown, until a rece
 	expect(await batch(team, id)).toMatchObject({ unknownCount: 0, deliveredCount: 1 });
 });
 
-/** A carrier without keys whose list is complete after so long. It never has what it was handed first. */
+/** A carrier without keys whose list is complete after `completeAfterMs`; it never takes the first text. */
 const listing = (completeAfterMs: number) => {
 	const { carrier, taken } = makeCarrier();
 	let hears = false;
@@ -191,7 +191,7 @@ test('without a key, what a complete list does not have, asked twice, is given o
 	await finding.run();
 	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, unknownCount: 0 });
 	expect(await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst()).not.toEqual({
-		lease_until: null, // nobody may claim it yet
+		lease_until: null, // not claimable yet
 	});
 	await leasesEnd();
 	await finding.run();
@@ -208,7 +208,7 @@ test('a list that may not be complete yet proves nothing, however often it is as
 	await sendAll(keyless);
 	hear();
 	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
-	quad.clock.pass(60 * 60_000); // our clock may be wrong: it is not what counts
+	quad.clock.pass(60 * 60_000); // our clock may be wrong and must not count
 	for (let times = 0; times < 3; times += 1) {
 		await leasesEnd();
 		await finding.run();
@@ -233,7 +233,7 @@ test('what is in doubt once more is asked about anew', async () => {
 	expect(await ask()).not.toBeNull();
 	expect(await ask()).toBeNull();
 	quad.clock.pass(1_000);
-	await sendOnce(keyless); // in doubt again
+	await sendOnce(keyless); // the text is in doubt again
 	expect(await ask()).not.toBeNull();
 	expect(await ask()).toBeNull();
 	expect(taken).toHaveLength(0);
@@ -280,7 +280,7 @@ test('while the carrier has closed the account nothing is handed over; the batch
 		submit: async ({ organizationId, messageId }) => {
 			if (closed && organizationId === team.organizationId) return { kind: 'closed', why: closed };
 			taken += 1;
-			if (organizationId === team.organizationId) closed = 'suspended'; // in the middle
+			if (organizationId === team.organizationId) closed = 'suspended'; // the account closes in mid-run
 			return { kind: 'accepted', sid: `SM${messageId}` };
 		},
 		find: async () => ({ kind: 'cannot-tell' }),

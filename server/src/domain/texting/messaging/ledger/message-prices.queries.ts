@@ -3,7 +3,7 @@ import { leastIdSince } from '../../../../foundation/ids.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { PricedText } from './message-prices.port.ts';
 
-/** By the carrier's names, which have no index: of the texts that were written since then. */
+/** Finds texts by their carrier sid, which has no index, so only texts written since `since` are searched. */
 export const writePrices = async (
 	tx: Tx,
 	organizationId: number,

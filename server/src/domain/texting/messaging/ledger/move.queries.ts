@@ -1,4 +1,4 @@
-/** What becomes of messages: in sets, forward only, and a batch's counts move in the statement that moves its messages. */
+/** Moves messages forward in sets; a batch's counts change in the same statement as its messages. */
 import {
 	failedForGoodCodes,
 	filteringCodes,
@@ -18,7 +18,7 @@ import type { FailedText } from '../../../carriers/carriers/index.ts';
 import { spending } from '../../../carriers/credits/index.ts';
 import type { CarrierStop } from '../../../contacts/contacts/index.ts';
 
-/** What is known of a message now. */
+/** The latest known status of a message. */
 export interface StatusUpdate {
 	readonly organizationId: number;
 	readonly messageId: number;
@@ -27,28 +27,28 @@ export interface StatusUpdate {
 	readonly errorCode: number | null;
 }
 
-/** A batch of which something moved, or a text to somebody who turned out to have opted out at the carrier. */
+/** A batch whose counts changed, or a single text after which something follows. */
 export interface Moved {
 	readonly organizationId: number;
 	readonly batchId: number | null;
-	/** By its carrier: of a batch, which may pause itself for it. */
+	/** Whether carriers filtered texts of the batch, which may pause for it. */
 	readonly filtered: boolean;
 	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
-	/** A text to a number that can't get any. */
+	/** A text to a number that can't get texts. */
 	readonly failed: Omit<FailedText, 'organizationId'> | null;
 }
 
 /**
- * Moves messages forward, takes them from the queue and moves their batches' counts. Only to a later state, never out of
- * a final one; "cancelled" and "outcome unknown" only for messages nothing is known of, and any proof replaces them.
+ * Moves messages only to a later status, takes them off the queue and changes their batches' counts. "Cancelled" and
+ * "outcome unknown" apply only to messages without a status; any proof replaces them.
  * A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
  */
 export const move = async (tx: Tx, told: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
 	told.length === 0 ? [] : moveTold(tx, at, listed(told));
 
 /**
- * The same where nothing follows (`follow-moves.ts`), committed without waiting for the disk. After a crash, at most what
- * was in hand since the last claim is in doubt again. `lockTimeoutMs`: lock timeout, after which PostgreSQL ends it (55P03).
+ * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk: a crash
+ * leaves at most what was in hand in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
  */
 export const moveAlone = async (
 	db: Db,
@@ -67,7 +67,7 @@ const listed = (told: readonly StatusUpdate[]): RawBuilder<unknown> =>
 		${told.map((one) => one.messageId)}::bigint[], ${told.map((one) => one.status)}::smallint[],
 		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
 
-/** Cancels what of a batch nobody has claimed. */
+/** Cancels the messages of a batch that nobody has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
 	moveTold(
 		tx,
@@ -89,8 +89,8 @@ export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly nu
 	);
 
 /**
- * `told`: organization, message, status, name at the carrier, error, and the order in which it was said. `first`: what the
- * same statement does before, with a comma behind; `told` may ask it.
+ * `updates` selects organization, message, status, sid, error code and order of arrival; it may read `first`, a CTE
+ * with a trailing comma in the same statement.
  */
 export const moveTold = async (
 	tx: Tx,
@@ -104,23 +104,23 @@ export const moveTold = async (
 };
 
 interface How {
-	/** What the same statement does before, with a comma behind. */
+	/** A CTE with a trailing comma, put before the updates in the same statement. */
 	readonly first?: RawBuilder<unknown> | undefined;
-	/** Its commit does not wait for the disk: what a crash takes away is heard, or asked for, again. */
+	/** Whether the commit skips waiting for the disk. What a crash loses is reported, or asked for, again. */
 	readonly lazily?: boolean;
 	readonly lockTimeoutMs?: number | undefined;
 }
 
 interface MovedOnce {
-	/** What somebody else moved while the statement was on its way. */
+	/** Updates of messages that another transaction moved while the statement ran. */
 	readonly overtaken: readonly StatusUpdate[];
 	readonly moved: readonly Moved[];
 	readonly topics: readonly MovedTopic[];
 }
 
 /**
- * No message is locked before it is written, which would cost a third more. What somebody else moved meanwhile comes back
- * as `overtaken`, to be tried again. The batch is written last, so that others who count in it wait briefly.
+ * Messages are not locked before they are written, which would cost a third more; those that another transaction
+ * moved come back as `overtaken`, to be tried again. Batches are written last, so that others wait briefly for them.
  */
 const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: How): Promise<MovedOnce> => {
 	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
@@ -251,13 +251,13 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	return rows[0] ?? { overtaken: [], moved: [], topics: [] };
 };
 
-/** With a limit, no lock is waited for longer: what is told is read first. */
+/** Sets the lock timeout before the updates are read, which may already wait for a lock. */
 const withLockTimeout = (told: RawBuilder<unknown>, lockTimeoutMs: number | undefined): RawBuilder<unknown> =>
 	lockTimeoutMs === undefined
 		? told
 		: sql`select * from (${told}) as told
 			where (select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)) is not null`;
 
-/** As the contract's usage counts it, too. */
+/** Whether the carrier took a text; the contract's usage counts by the same rule. */
 const taken = (message: string): RawBuilder<boolean> =>
 	sql<boolean>`(${sql.ref(`${message}.carrier_sid`)} is not null or ${sql.ref(`${message}.status`)} in (1, 2, 3))`;

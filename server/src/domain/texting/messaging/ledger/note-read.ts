@@ -1,4 +1,4 @@
-/** Whoever got a text has read it, as WhatsApp tells. A report that comes again says nothing new. */
+/** Records that the recipient has read a text, as WhatsApp reports it. A repeated report changes nothing. */
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { commit, touch } from '../../../../foundation/postgres/commit.ts';
 import type { Incoming } from './carrier.port.ts';

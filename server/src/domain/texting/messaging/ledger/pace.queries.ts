@@ -1,4 +1,4 @@
-/** The table of speeds for statements that have a lane (`l`), its inbox (`i`) and its team (`t`). */
+/** The table of speeds in SQL, for statements that have a lane (`l`), its inbox (`i`) and its team (`t`). */
 import { sendingSpeeds } from '@quad/contract/texting/messaging/speeds.ts';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** What is promised and what is done: the estimate and the lanes go by one table of speeds. */
+/** The estimate and the lanes go by one table of speeds. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';
@@ -47,8 +47,8 @@ const message = fc.record({
 });
 
 /**
- * Lets the lane have its turn until it is empty. Answers between what and what it paid, in seconds: between, for only
- * the database knows the moment at which it claimed.
+ * Runs the lane until it is empty. Returns the bounds of what the lane paid, in seconds: only the database knows the
+ * moment of a claim.
  */
 const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }> => {
 	const lane = sql`inbox_id = ${team.inbox('Desk')}`;
@@ -73,7 +73,7 @@ const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }>
 		if (!claimed.some(({ inboxId }) => inboxId === team.inbox('Desk'))) return paid;
 		const { rows } = await sql<{ next: number }>`
 			select extract(epoch from next_at)::float8 as next from lane where ${lane}`.execute(quad.db);
-		const allowance = 0.25; // a lane that has rested may begin so much earlier
+		const allowance = 0.25; // a rested lane may begin this much earlier
 		const next = (rows[0]?.next ?? 0) + allowance;
 		paid.least += next - after;
 		paid.most += next - before;

@@ -1,13 +1,13 @@
 /**
- * Since when this process has asked about a text in doubt. Not by the clocks of either side, which may be wrong by minutes,
- * and anew for each time that the text was claimed: what was asked before it was handed over once more proves nothing.
+ * Remembers since when this process has asked about a text in doubt: by its own clock, as those of both sides may be
+ * minutes off. Each new claim starts anew, because an answer from before it proves nothing.
  */
 import type { TextInDoubt } from './carrier.port.ts';
 
 export interface QuestionsAsked {
-	/** For how long the carrier’s list has not had it, in milliseconds; −1 where this is the first time. */
+	/** Returns for how many milliseconds the carrier's list has not had the text; −1 the first time. */
 	emptyFor(text: TextInDoubt): number;
-	/** For how long nothing was heard of it; −1 where this is the first time. */
+	/** Returns for how many milliseconds the carrier has not answered; −1 the first time. */
 	silentFor(text: TextInDoubt): number;
 }
 
@@ -19,7 +19,7 @@ export const questionsAsked = (passed: () => number = () => performance.now()): 
 		const key = `${what} ${organizationId} ${messageId} ${claimedAt.getTime()}`;
 		const first = since.get(key);
 		if (first !== undefined) return passed() - first;
-		if (since.size >= mostKept) since.clear(); // then all is asked anew, and later
+		if (since.size >= mostKept) since.clear(); // all questions start anew then, which only takes longer
 		since.set(key, passed());
 		return -1;
 	};

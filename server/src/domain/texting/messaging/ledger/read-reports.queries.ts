@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/** Answers the conversation of the text, where this was news and there is one. */
+/** Marks a text as read. Returns its conversation, if the text was unread and has one. */
 export const markRead = async (
 	tx: Tx,
 	organizationId: number,

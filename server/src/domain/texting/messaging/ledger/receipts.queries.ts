@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { StatusUpdate } from './move.queries.ts';
 
-/** Writes receipts down, in the order of their ids. */
+/** Stores receipts in the order of their ids. */
 export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdate & { id: number }>): Promise<void> => {
 	await sql`
 		insert into carrier_receipt (org_id, id, message_id, carrier_sid, status, error_code)
@@ -12,8 +12,8 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdat
 };
 
 /**
- * Takes the oldest that were written down, at most so many, in their order. One process at a time: else a later one could
- * be applied first.
+ * Takes the oldest stored receipts, at most `most`, in order. Only one process does so at a time, because a later
+ * receipt must not be applied first.
  */
 export const takeReceipts = async (tx: Tx, most: number): Promise<StatusUpdate[]> => {
 	const { rows } = await sql<StatusUpdate>`

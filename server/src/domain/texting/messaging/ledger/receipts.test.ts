@@ -52,7 +52,8 @@ test('while somebody holds its batch a receipt is written down, and applied afte
 	const { batchId, receiptsOf, books } = await sentTo(2);
 
 	await quad.db.transaction().execute(async (tx) => {
-		await sql`select from batch where id = ${batchId} for update`.execute(tx); // as one does who edits what is left of it
+		// locks the batch as an edit of its remaining texts does
+		await sql`select from batch where id = ${batchId} for update`.execute(tx);
 		await Promise.all(receiptsOf(delivered).map(acceptReceipts(quad.context)));
 		expect(await writtenDown()).toHaveLength(2);
 		expect(await books()).toMatchObject({ delivered: 0 });
@@ -70,12 +71,12 @@ test('what somebody else overtakes while it is applied is applied after them', a
 	await commit(quad.db, async (tx) => {
 		await move(tx, receiptsOf(submitted), quad.clock.now());
 		accepted = Promise.all(receiptsOf(delivered).map(acceptReceipts(quad.context)));
-		// or it has given up its wait by now, and is written down
+		// the receipt waits for the lock, or has given up waiting and is stored
 		await expect.poll(async () => (await waitingForLocks(quad.db)) + (await writtenDown()).length).toBe(1);
 	});
 	await accepted;
 
-	while ((await applyReceipts(quad.context).run()) === 'again'); // where the moment was longer than its timeout
+	while ((await applyReceipts(quad.context).run()) === 'again'); // if the lock was held longer than the timeout
 	expect(await books()).toMatchObject({ delivered: 1, submitted: 0 });
 });
 

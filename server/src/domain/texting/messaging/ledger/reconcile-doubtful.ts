@@ -1,9 +1,7 @@
 /**
- * Finds out what happened to texts whose worker died between handing over and recording, or never heard the answer
- * (decisions.md 23). The carrier is asked what it knows. One that honours a key is then given the text again with the
- * same key: it never sends twice. Any other proves by what it does not list: once its list is complete, asked twice, the
- * text is given out again. What cannot be proved even so ends as "outcome unknown", for a person to decide. Nobody is
- * texted twice.
+ * Finds out what became of texts whose worker died or got no response (decisions.md 23). A text is submitted again
+ * only if its key, or the carrier's complete list without it, rules out a second copy; else a person decides on
+ * "outcome unknown".
  */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -22,8 +20,8 @@ import { type QuestionsAsked, questionsAsked } from './questions-asked.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 
 const atATime = 100;
-const longestMs = 24 * 60 * 60 * 1000; // then a person is told, and the batch is complete
-const longestAskedMs = 60 * 60 * 1000; // the same, where this process has asked so long and heard nothing
+const longestMs = 24 * 60 * 60 * 1000; // after this long a person is told, and the batch is complete
+const longestAskedMs = 60 * 60 * 1000; // the same limit for a process that has asked this long without an answer
 
 export const reconcileDoubtful = (
 	context: AppContext,
@@ -59,11 +57,11 @@ export const reconcileDoubtful = (
 
 interface Verdict {
 	readonly text: Doubtful;
-	/** Nothing where it stays in doubt until the next round. */
+	/** Undefined if the text stays in doubt until the next round. */
 	readonly outcome?: Outcome | { kind: 'alike'; sid: string } | { kind: 'proved' } | { kind: 'give-out-again' };
 }
 
-/** What the carrier knows comes first; only what it has surely not taken is given to it again, and not at night. */
+/** The carrier is asked first. Only a text that it has surely not taken is submitted again, and not at night. */
 const judge = async (text: Doubtful, carrier: Carrier, asked: QuestionsAsked, now: Date): Promise<Verdict> => {
 	if (text.proved) return { text, outcome: { kind: 'proved' } };
 	const found = await carrier.find(text);

@@ -1,4 +1,4 @@
-/** What somebody does with a batch stands in the audit log under the name of its inbox. */
+/** Audit entries about a batch name its inbox. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** Writes down what a carrier said of texts, in one transaction: what became of them, and which wait or are in doubt. */
+/** Records the carrier's responses in one transaction: new statuses, texts that wait again, and texts in doubt. */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Log } from '../../../../foundation/log.ts';
@@ -17,7 +17,7 @@ export interface Result {
 }
 
 const downMs = 2_000;
-const doubtMs = 10_000; // a carrier that fails so would leave all that waits in doubt
+const doubtMs = 10_000; // lanes rest this long, or a failing carrier would put everything that waits in doubt
 
 export const recordResults = (
 	context: AppContext,
@@ -54,7 +54,7 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 	});
 };
 
-/** How a claim ends of which nothing is known yet. */
+/** Returns how a claim without a known outcome ends. */
 const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {
 	if (outcome.kind === 'slow-down') return { inDoubt: false, restMs: outcome.afterMs };
 	if (outcome.kind === 'down' || outcome.kind === 'closed') return { inDoubt: false, restMs: downMs };

@@ -1,10 +1,10 @@
-/** What was texted: the words of removed people go, and of texts that are older than the college keeps them. */
+/** Removes the words of texts: those of removed people, and those older than the retention rule of the college. */
 import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../../contacts/contacts/index.ts';
 
-/** Whether a text to one of them waits in the queue or is on its way. */
+/** Whether a text to one of these contacts is queued or being sent. */
 export const isTextQueued = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles }: RemovedPeople,
@@ -16,8 +16,8 @@ export const isTextQueued = async (
 };
 
 /**
- * Texts stay as what they count for, without number and words. Those of a number that somebody else has by now are told
- * apart by their contact.
+ * Clears number and words but keeps the texts for counting. The contact tells them from texts to somebody who has the
+ * same number now.
  */
 export const removeTexts = async (
 	tx: Tx,
@@ -43,7 +43,7 @@ export const removeTexts = async (
 		where org_id = ${organizationId} and redact(content, ${needles}::text[]) <> content`.execute(tx);
 };
 
-/** How much a rule would delete: of each text its words, of each message to many what it said. */
+/** Counts what a retention rule would delete: words of texts and wordings of messages to many. */
 export const countOldTexts = async (
 	tx: Tx,
 	organizationId: number,
@@ -59,8 +59,8 @@ export const countOldTexts = async (
 };
 
 /**
- * Deletes the words of the next texts behind one of them, oldest first. Answers the last text that was looked at, and how
- * many had words; undefined: there is nothing so old any more.
+ * Deletes the words of the next old texts after the given one, oldest first. Returns the last text looked at and how
+ * many had words, or undefined if no older text is left.
  */
 export const deleteOldTexts = async (
 	tx: Tx,
@@ -81,7 +81,10 @@ export const deleteOldTexts = async (
 	return row && row.doneTo !== null ? { doneTo: row.doneTo, deleted: row.deleted } : undefined;
 };
 
-/** The same of what messages to many said, and of what they were changed from; those are few. */
+/**
+ * Deletes the wordings of old messages to many, including earlier versions. These are few, so one statement is
+ * enough.
+ */
 export const deleteOldMessages = async (tx: Tx, organizationId: number, before: Date): Promise<void> => {
 	await sql`
 		update batch_edit e set body = ${deletedText} from batch b

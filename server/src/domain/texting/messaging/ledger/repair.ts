@@ -1,4 +1,4 @@
-/** Two small loops that heal what should never happen: counts that do not add up, and lanes that nobody woke. */
+/** Two loops repair what should never happen: wrong counts, and lanes that were never woken. */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Loop } from '../../../../foundation/jobs/loop.ts';
@@ -7,9 +7,9 @@ import { commit, touch } from '../../../../foundation/postgres/commit.ts';
 import { findMiscounted, lockCounts, recount } from './counts.queries.ts';
 import { wakeForgottenLanes } from './lanes.queries.ts';
 
-const lookedAtMs = 3 * 24 * 60 * 60 * 1000; // after that nothing of a batch moves any more
+const lookedAtMs = 3 * 24 * 60 * 60 * 1000; // after this time no message of a batch moves any more
 
-/** Each batch is counted while it is locked, in a statement that begins after: it sees all that moved it before. */
+/** Counts each batch under its lock, in a statement that begins after locking and so sees all earlier moves. */
 export const repairCounts = ({ db, clock }: AppContext, log: Log): Loop => ({
 	name: 'messaging.repair-counts',
 	everyMs: 60 * 60 * 1000,

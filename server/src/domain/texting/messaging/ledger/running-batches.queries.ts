@@ -1,4 +1,4 @@
-/** Batches of which something is still to be sent: what pauses, resumes, holds and ends them. */
+/** Reads and changes batches that still have texts to send: pause, resume, hold and end. */
 
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
@@ -16,14 +16,14 @@ export interface ChangingBatch {
 	state: string;
 	breaker: string | null;
 	startsAt: Date | null;
-	/** Of a held one: it goes on by itself then, or as soon as there are credits. */
+	/** When a held batch resumes automatically; credits let it resume earlier. */
 	heldUntil: Date | null;
 	closesAt: Date | null;
 	doNotSendAfter: Date;
 	timeZone: string;
 }
 
-/** One batch, alone until this transaction ends. `within`: only where whoever asks may change it. */
+/** Locks one batch until the transaction ends; `within` limits it to batches that the person may change. */
 export const lockBatch = (
 	tx: Tx,
 	organizationId: number,
@@ -55,7 +55,7 @@ export const setState = (
 		.where('id', '=', batch.id)
 		.execute();
 
-/** Nobody got it, and to the end of the transaction that stays so. */
+/** Whether all texts of a batch are cancelled; the lock keeps it so until the transaction ends. */
 export const isWhollyCancelled = async (
 	tx: Tx,
 	batch: Pick<ChangingBatch, 'organizationId' | 'id'>,
@@ -70,7 +70,7 @@ export const isWhollyCancelled = async (
 	return cancelled === total;
 };
 
-/** Running batches whose window has closed or whose time is over, and held ones whose window opens. */
+/** Returns running batches whose window has closed or whose time is over, and held ones whose window opens. */
 export const dueForTurn = (db: Db, now: Date) =>
 	db
 		.selectFrom('batch')
@@ -88,7 +88,7 @@ export const dueForTurn = (db: Db, now: Date) =>
 		.select(['org_id as organizationId', 'id'])
 		.execute();
 
-/** What a suspension held up has as much time again as it lasted. */
+/** Extends the time limits of batches by the length of the suspension that held them up. */
 export const makeUpForSuspension = async (
 	tx: Tx,
 	organizationId: number,
@@ -101,8 +101,8 @@ export const makeUpForSuspension = async (
 };
 
 /**
- * Why nothing goes out of an inbox: it was removed, it is a high-speed one and has no credits, or the carrier has closed the
- * account of its organization.
+ * Why an inbox can't send: it was removed, it is high-speed and has no credits, or the carrier has closed its
+ * organization's account.
  */
 export type InboxFault = 'removed' | 'no-credits' | AccountFault;
 
@@ -118,7 +118,10 @@ const sayFault = (reasons: Readonly<Record<InboxFault, string>>) =>
 		sql` `,
 	)} end`;
 
-/** Batches that run though nothing goes out of their inbox, or wait with another reason, and those that may go on. */
+/**
+ * Returns batches that run although their inbox can't send, that wait for another reason than the present one, or
+ * that may resume.
+ */
 export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<InboxFault, string>>) => {
 	const { rows } = await sql<{ organizationId: number; id: number }>`
 		select b.org_id as "organizationId", b.id
@@ -144,7 +147,7 @@ export const faultOfInbox = async (tx: Tx, { organizationId, inboxId }: Changing
 	return rows[0]?.fault ?? null;
 };
 
-/** Holds back, or lets go, what of a batch is in the queue; what is in hand is held when it comes back (`endClaims`). */
+/** Holds or releases the queued texts of a batch. Texts in hand are held when they come back (`endClaims`). */
 export const hold = async (tx: Tx, organizationId: number, batchId: number, held: boolean): Promise<void> => {
 	await sql`
 		update send_queue q set held = ${held}

@@ -1,7 +1,7 @@
 /**
- * Hands what is queued to the carrier: claim, submit, record. Many texts are on their way at once and none waits for
- * the slowest; what the carrier answered is recorded in groups. Killed at any moment, what was claimed and not
- * recorded is in doubt, and `reconcile-doubtful.ts` finds out.
+ * Hands queued texts to the carrier: claim, submit, record. Many texts are submitted at once and their responses
+ * recorded in groups. If the process is killed, claimed but unrecorded texts are in doubt, and
+ * `reconcile-doubtful.ts` resolves them.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -15,15 +15,15 @@ import { nextDue } from './lanes.queries.ts';
 import { type Result, recordResults } from './record-results.ts';
 
 export interface Sending {
-	/** Texts claimed and not yet recorded. It is also how many are in doubt when this process dies. */
+	/** Most texts that are claimed and unrecorded, and so in doubt if this process dies. */
 	readonly inFlight: number;
-	/** Of those, the most whose carrier knows no key: each has to be looked up then. */
+	/** The same for carriers without idempotency keys, whose texts then have to be looked up one by one. */
 	readonly inFlightKeyless: number;
 	readonly leaseMs: number;
-	/** Results are recorded when so many are there, or so many milliseconds after the first. */
+	/** Results are recorded once there are this many, or `recordWithinMs` after the first. */
 	readonly recordAt: number;
 	readonly recordWithinMs: number;
-	/** So long a process that stops tries to record what it has in hand. */
+	/** Milliseconds that a stopping process tries to record what it has in hand. */
 	readonly settleWithinMs: number;
 }
 
@@ -38,12 +38,12 @@ export const usualSending: Sending = {
 
 export const sendLoop = 'messaging.send';
 const againMs = 250;
-const leastMs = 20; // somebody else may be at the lane that is due, and soon done
-const roomWithinMs = 1_000; // then the loop may be asked whether it stops
+const leastMs = 20; // another worker may hold the lane that is due, but only briefly
+const roomWithinMs = 1_000; // then the loop can be stopped
 
 export interface Sender {
 	readonly loop: Loop;
-	/** Lets what is on its way finish, for a while; what then is not recorded is in doubt. */
+	/** Waits a while for texts that are being sent; those unrecorded afterwards are in doubt. */
 	settle(): Promise<void>;
 }
 
@@ -72,7 +72,9 @@ export const makeSender = (
 		else timer ??= setTimeout(flush, how.recordWithinMs);
 	};
 
-	/** One group after the other, so that a slow database is not asked twice at once; a failed group is tried again. */
+	/**
+	 * Records one group after the other, so that a slow database does not get two at once. A failed group is retried.
+	 */
 	const flush = (): void => {
 		clearTimeout(timer);
 		timer = undefined;
@@ -86,7 +88,7 @@ export const makeSender = (
 				for (const { text } of group) keylessInHand.delete(text);
 				roomMade();
 			} catch {
-				// the database is away: keep what is known. Past the lease, others may ask the carrier about it too
+				// while the database is away the results are kept; after the lease, other workers may ask the carrier too
 				if (givenUp) return;
 				results = [...group, ...results];
 				await pause(againMs);
@@ -102,7 +104,7 @@ export const makeSender = (
 		await Promise.race([made, pause(ms)]);
 	};
 
-	/** Of carriers that know no key little is in hand at a time; all others are claimed beside that. */
+	/** Claims few texts at a time for carriers without keys, and in addition those of all other carriers. */
 	const claimBoth = async (room: number): Promise<Claimed[]> => {
 		const organizations = await keyless();
 		const now = context.clock.now();
@@ -118,7 +120,8 @@ export const makeSender = (
 	};
 
 	const run = async () => {
-		const room = Math.min(how.inFlight - inHand, Math.ceil(how.inFlight / 2)); // the rest is recorded meanwhile
+		// claims at most half, while the other half is recorded
+		const room = Math.min(how.inFlight - inHand, Math.ceil(how.inFlight / 2));
 		if (room <= 0) {
 			await roomWithin(roomWithinMs);
 			return 'again';

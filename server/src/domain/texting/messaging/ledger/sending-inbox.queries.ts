@@ -8,15 +8,15 @@ export interface SendingInbox extends Pace {
 	number: number | null;
 	timeZone: string;
 	quietHoursOff: boolean;
-	/** People in other time zones have hours of their own. */
+	/** Whether recipients in other time zones get texts in their own hours. */
 	recipientHours: boolean;
-	/** From how many messages a week on whoever composes is told; 0: never. */
+	/** Messages a week from which on a sender is warned; 0 for never. */
 	pressureTexts: number;
-	/** Of a composed text, in characters. */
+	/** The longest text that may be composed, in characters. */
 	longest: number;
 }
 
-/** The inbox that sends, with its team's rules. */
+/** Returns the inbox that sends, with its team's rules. */
 export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | undefined> =>
 	db
 		.selectFrom('inbox as i')
@@ -48,7 +48,10 @@ export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: num
 	return name;
 };
 
-/** The personal inbox of a colleague in the team whose own personal inbox is asked from; with a number to text from. */
+/**
+ * Returns a colleague's personal inbox in the same team, with the number to text from. Undefined unless the scope's
+ * inbox is the person's own.
+ */
 export const personalInboxOf = (
 	db: Db,
 	scope: InboxScope,

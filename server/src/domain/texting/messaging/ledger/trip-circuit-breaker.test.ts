@@ -1,4 +1,4 @@
-/** A message pauses itself when it is not well received, and a person decides whether it goes on. */
+/** A message pauses when it is badly received, and a person decides whether it goes on. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
@@ -14,14 +14,14 @@ import { makeSender, usualSending } from './send-queued.ts';
 
 const quad = useQuad();
 
-/** A message to sixty people, of whom 55 have it. */
+/** Sends a message to sixty people, 55 of whom have got it. */
 const halfSent = async () => {
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // of other tests
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	const crowd = await makeCrowd(quad.context, { people: 60 });
 	const id = await textCrowd(quad.context, crowd, 'Win big!');
 	const { carrier, taken } = makeCarrier();
 	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, inFlight: 110 });
-	await sender.loop.run(); // claims half of what may be in flight
+	await sender.loop.run(); // claims half of the places in flight
 	await sender.settle();
 	expect(taken).toHaveLength(55);
 	return { crowd, id, taken };

@@ -1,7 +1,7 @@
 /**
- * Deliverability breaker (product.md): a batch pauses itself when carriers filter too many of its texts, or too many
- * people answer it with STOP, and says what is wrong and what to do. Its author is told by mail; a person resumes it.
- * It is judged where such receipts and answers are applied, once for all of a set; a set without any costs nothing.
+ * Pauses a batch when carriers filter too many of its texts or too many recipients answer STOP (product.md). Its
+ * author gets an email with the cause and the remedy; a person resumes it. A set without such receipts costs nothing
+ * to check.
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
@@ -23,7 +23,7 @@ export const tripForFiltering = async (context: AppContext, tx: Tx, moved: reado
 	if (filtered.length > 0) await trip(context, tx, filtered);
 };
 
-/** STOP came in answer to these texts. */
+/** Counts STOPs that came in answer to these texts. */
 export const countOptOuts = async (
 	context: AppContext,
 	tx: Tx,

@@ -3,19 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { approvedTemplate, isWindowOpen } from '../../../carriers/whatsapp/index.ts';
 import { whyHeld } from '../../../contacts/contacts/index.ts';
 
-/** In place of a contact in the queue: the number is nobody’s in the team. */
+/** Stands for the contact of a queued text whose number belongs to no contact of the team. */
 export const nobody = 0;
 
-/** The template of a queued text (`q`), or of its batch (`b`). */
+/** The template of a queued text (`q`), else of its batch (`b`). */
 export const templateId = sql`coalesce(q.template_id, b.template_id)`;
 export const templateOf = approvedTemplate(sql`q.org_id`, templateId, sql`coalesce(q.template_values, '{}')`);
 
 /**
- * Why a queued text (`q`) is not to be sent any more, as it is now with its batch (`b`), its inbox and its contact's
- * standing in the team (`ct`): STOP holds for what waits, too, and who is not of the team is not texted by it, unless the
- * text is to a number alone (`nobody`). Only what answers a STOP or a call for help goes despite either. Nobody texts a
- * number whose text waits to be judged. On WhatsApp (`isWhatsApp`), words of one's own go while the window is open, and
- * else a template that is approved.
+ * Why a queued text (`q`) must not be sent now, given its batch (`b`), its inbox and its contact in the team (`ct`).
+ * Only answers to STOP and HELP ignore opt-outs. On WhatsApp (`isWhatsApp`), free text needs an open window;
+ * otherwise an approved template is needed.
  */
 export const withheld = ({
 	isOver,
