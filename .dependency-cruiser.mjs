@@ -47,6 +47,8 @@ const places = Object.entries(areas).flatMap(([area, domains]) => domains.map((d
 /** The domains in their order, by their names alone. */
 export const domainOrder = Object.values(areas).flat();
 
+const areaNames = Object.keys(areas).join('|');
+
 /** Folders of the contract that belong to no domain: every domain may use them. */
 export const sharedOfContract = ['health', 'text'];
 
@@ -215,13 +217,25 @@ export default {
 			'no-table-in-the-browser',
 			"A screen imports its own domain's routes; the whole table would weigh on every page.",
 			{ path: '^(web|widget)/' },
-			{ path: '^contract/src/api\\.ts$' },
+			{ path: '^contract/src/api\\.ts$|^contract/src/[^/]+/api\\.ts$' },
 		),
 		law(
 			'contract-root',
-			'What every domain of the contract shares knows none of them; only the table does.',
-			{ path: `^contract/src/([^/]+$|(${sharedOfContract.join('|')})/)`, pathNot: `^contract/src/api\\.ts$|${test}` },
-			{ path: `^contract/src/(${Object.keys(areas).join('|')})/` },
+			'What every domain of the contract shares knows none of them; only the table does, by the lists of the areas.',
+			{ path: `^contract/src/([^/]+$|(${sharedOfContract.join('|')})/)`, pathNot: test },
+			{ path: `^contract/src/(${areaNames})/`, pathNot: '^contract/src/[^/]+/api\\.ts$' },
+		),
+		law(
+			'contract-lists',
+			'Only the table of the contract imports the lists of the areas.',
+			{ path: '^contract/', pathNot: '^contract/src/api\\.ts$' },
+			{ path: '^contract/src/[^/]+/api\\.ts$' },
+		),
+		law(
+			'front-door: area of the contract',
+			'An area lists the routes of its own domains.',
+			{ path: `^contract/src/(${areaNames})/[^/]+$`, pathNot: test },
+			{ path: '^contract/', pathNot: '^contract/src/$1/' },
 		),
 		law(
 			'no-circle',
