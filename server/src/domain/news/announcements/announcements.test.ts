@@ -6,7 +6,7 @@ import { ask, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 const quad = useQuad();
 const routes = api.announcements;
 
-/** Somebody of the provider's own staff. */
+/** A member of the provider's own staff. */
 const makePlatformAdministrator = async (): Promise<Person> => {
 	const team = await makeTeam(quad, { staff: ['Paula'] });
 	await quad.db
@@ -55,7 +55,7 @@ test('a note is shown to those whose flag is set, and to nobody once it is taken
 });
 
 test('what was read is read up to the note that was seen; a later one stays new', async () => {
-	quad.clock.set(new Date(Date.now() + 24 * 60 * 60_000).toISOString()); // accounts begin by the database's clock
+	quad.clock.set(new Date(Date.now() + 24 * 60 * 60_000).toISOString()); // accounts get their start time from the database's clock
 	const paula = await makePlatformAdministrator();
 	const college = await makeCollege();
 	const [lee, dana] = [college.person('Lee'), college.person('Dana')];
@@ -110,7 +110,7 @@ test('a system notification reaches its kind of user until it is dismissed or en
 });
 
 const openIncidents = async () => {
-	quad.clock.pass(10_000); // the answer is kept for some seconds
+	quad.clock.pass(10_000); // the status is cached for a few seconds
 	return (await ask(quad, undefined, routes.getStatus, {})).answer;
 };
 

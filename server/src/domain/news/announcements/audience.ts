@@ -1,6 +1,7 @@
 /**
- * Which of the three visibility flags of a note is somebody's: the owner's, an administrator's, or that of everybody
- * else (spec 1 §6). Each person has one, so that a note can be for administrators and not for the owner.
+ * Which of a note's three visibility flags applies to a person: owner, administrator or everyone else (spec 1 §6).
+ * Exactly
+ * one applies, so that a note can be for administrators and not for the owner.
  */
 import type { UserType } from '@quad/contract/news/announcements/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';

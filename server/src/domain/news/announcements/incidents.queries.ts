@@ -9,11 +9,11 @@ export interface IncidentRow {
 	impact: IncidentImpact;
 	createdAt: Date;
 	updatedAt: Date;
-	/** The newest first. */
+	/** Newest first. */
 	updates: Array<{ id: number; status: IncidentStatus; body: string; createdAt: string }>;
 }
 
-/** The newest incidents with all that was said of each: one statement. */
+/** Returns the newest incidents with all their updates in one statement. */
 export const recentIncidents = async (db: Db, most: number): Promise<IncidentRow[]> => {
 	const { rows } = await sql<IncidentRow>`
 		select i.id, i.name, i.status, i.impact, i.created_at as "createdAt", i.updated_at as "updatedAt",
@@ -56,7 +56,7 @@ export const insertIncident = async (
 	await insertUpdate(tx, first);
 };
 
-/** Moves an incident. Answers what it is called, if it is there and not over. */
+/** Adds an update to an open incident. Returns its title, or undefined if it does not exist or is resolved. */
 export const moveIncident = async (tx: Tx, update: Update) => {
 	const moved = await tx
 		.updateTable('incident')

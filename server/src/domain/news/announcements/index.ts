@@ -1,4 +1,4 @@
-/** What everybody is told: notes of the product, messages of the system, incidents and the status feed. */
+/** Announcements: product notes, system messages, incidents and the status feed. */
 export { countUnreadNotes } from './list-notes.ts';
 export { pollStatusPage } from './poll-status-page.ts';
 export { serveAnnouncements } from './routes.ts';

@@ -1,4 +1,4 @@
-/** The notes of the product that are for somebody, which of them are new, and that they were read. */
+/** Lists the product notes a person may see, counts the new ones, and records that they were read. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
@@ -17,7 +17,7 @@ export const listNotes = async ({ db }: AppContext, actor: Actor) => {
 export const countUnreadNotes = ({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<number> =>
 	queries.countUnread(db, actor, audienceOf(actor));
 
-/** This note and all before it: one that is published while somebody reads stays new. */
+/** Marks this note and all earlier ones as read, so that a note published in the meantime stays new. */
 export const markNotesRead = ({ db }: AppContext, actor: Actor, noteId: number) =>
 	commit(db, async (tx) => {
 		const there = await queries.writeReadUntil(tx, actor, noteId);

@@ -1,4 +1,4 @@
-/** What the system says above every screen, until somebody has dismissed it or it ends. */
+/** Messages shown above every screen until they end or the user dismisses them. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
@@ -10,7 +10,7 @@ export const listSystemMessages = async ({ db, clock }: AppContext, actor: Actor
 	return transcript.map((one) => ({ ...one, publishedOn: one.publishedOn.toISOString() }));
 };
 
-/** Dismissed in one window, it goes in the others too. */
+/** A message dismissed in one window disappears from the user's other windows, too. */
 export const dismissSystemMessages = ({ db, clock }: AppContext, actor: Actor, ids?: readonly number[]) =>
 	commit(db, async (tx) => {
 		await queries.writeDismissed(tx, readerOf(actor), ids ?? null, clock.now());

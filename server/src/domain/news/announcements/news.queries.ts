@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** When what people are told last changed. */
+/** Returns when a note or message was last published, changed or removed. */
 export const readNewsOf = async (db: Db, now: Date): Promise<Date | null> => {
 	const { rows } = await sql<{ newsOf: Date | null }>`
 		select greatest(

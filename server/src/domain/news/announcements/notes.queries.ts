@@ -15,12 +15,15 @@ const isFor = (note: string, { organizationId, personId }: Reader): RawBuilder<u
 	))`;
 };
 
-/** For everybody of the audience, or for this person alone. */
+/** The note is for the reader's whole audience or for this reader alone. */
 const visibleTo = (audience: Audience, reader: Reader): RawBuilder<unknown> => sql`
 	n.removed_at is null and ${isFor('n', reader)}
 	and case ${audience}::text when 'owner' then n.owner_visible when 'admin' then n.admin_visible else n.user_visible end`;
 
-/** Until when somebody has read. Who has never looked has missed what came since the account began. */
+/**
+ * The note up to which a person has read. For someone who never opened the bell, notes since their account began are
+ * new.
+ */
 const readUntil = ({ organizationId, personId }: Reader): RawBuilder<unknown> => sql`
 	select coalesce(r.until, p.created_at) as until
 	from person p
@@ -62,7 +65,7 @@ export const countUnread = async (db: Db, reader: Reader, audience: Audience): P
 	return rows[0]?.unread ?? 0;
 };
 
-/** This note and all before it are read. Answers whether there is such a note. */
+/** Marks this note and all earlier ones as read. Returns whether the note exists. */
 export const writeReadUntil = async (tx: Tx, { organizationId, personId }: Reader, noteId: number) => {
 	const { rows } = await sql`
 		insert into notes_read (org_id, person_id, until)
@@ -73,7 +76,7 @@ export const writeReadUntil = async (tx: Tx, { organizationId, personId }: Reade
 	return rows.length > 0;
 };
 
-/** What is published, for whoever publishes. */
+/** Returns published notes for the administrators who publish them. */
 export const publishedNotes = async (db: Db, most: number) => {
 	const { rows } = await sql<NoteRow>`
 		select ${noteColumns} from product_note n where n.removed_at is null and not n.is_personal
@@ -82,7 +85,7 @@ export const publishedNotes = async (db: Db, most: number) => {
 	return rows;
 };
 
-/** For everybody, or for one person. */
+/** Without `for`, the note is for everyone. */
 export const insertNote = async (tx: Tx, note: NoteRow & { for?: Reader }): Promise<void> => {
 	await tx
 		.insertInto('product_note')
@@ -106,7 +109,7 @@ export const insertNote = async (tx: Tx, note: NoteRow & { for?: Reader }): Prom
 			.execute();
 };
 
-/** Answers what the note was called, if it was there. */
+/** Returns the title of the removed note, or undefined if there was none. */
 export const removeNote = (tx: Tx, id: number, at: Date) =>
 	tx
 		.updateTable('product_note')

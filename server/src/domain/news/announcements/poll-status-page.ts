@@ -1,7 +1,9 @@
 /**
- * Asks the status page elsewhere once a minute, one process for all; less often while it does not answer. What it said
- * last stays shown for an hour of failures, and then nothing is: an old incident that is long over would only confuse.
- * No failure is ever shown: the page of a status page that is down says nothing about us.
+ * Polls the provider's status page once a minute, in one process, and less often while it fails. Its last incidents
+ * stay
+ * shown for about an hour of failures; after that, none are shown, since an old incident would mislead. A failure
+ * itself
+ * is never shown: a status page that is down says nothing about Quad.
  */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -11,7 +13,7 @@ import * as feed from './status-feed.queries.ts';
 import type { StatusPage } from './status-page.port.ts';
 
 const mostPauseMs = 15 * 60_000;
-const failuresToForget = 7; // about an hour; a process may die at the seventh before it has forgotten
+const failuresToForget = 7; // about an hour; a process may stop right after the seventh failure
 
 export const pollStatusPage = ({ db, clock }: AppContext, page: StatusPage | undefined, log: Log): Loop => ({
 	name: 'announcements.poll-status-page',
@@ -38,6 +40,6 @@ export const pollStatusPage = ({ db, clock }: AppContext, page: StatusPage | und
 	},
 });
 
-/** A little less than a minute, so that the next round of the loop is not too early. */
+/** Slightly less than a minute, so that the next round of the loop is not too early. */
 const after = (now: Date, failures: number): Date =>
 	new Date(now.getTime() + Math.min(mostPauseMs, announcementLimits.statusEveryMs * 2 ** failures) - 1_000);

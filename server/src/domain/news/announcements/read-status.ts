@@ -1,6 +1,7 @@
 /**
- * The state of the installation: our own incidents and those of the status page elsewhere. Every open page asks once a
- * minute and anybody may, so it is read from the database once in some seconds, however many ask.
+ * The state of the installation: Quad's own incidents and those of the provider's status page. Every open page polls
+ * it once
+ * a minute, so the process caches it for a few seconds instead of asking the database each time.
  */
 import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
@@ -12,10 +13,10 @@ import { readFeed } from './status-feed.queries.ts';
 const freshMs = 5_000;
 
 export interface Status {
-	/** Our own, the newest first. */
+	/** Incidents recorded in Quad, newest first. */
 	readonly incidents: readonly IncidentRow[];
 	readonly elsewhere: readonly OpenIncident[];
-	/** When a note or a system notification was last published or taken back. */
+	/** When a note or system message was last published or taken back. */
 	readonly newsOf: Date | null;
 }
 

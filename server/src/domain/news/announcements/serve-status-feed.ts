@@ -1,4 +1,4 @@
-/** Serves the documents of the status feed outside `/api`, where readers of Statuspage look for them. */
+/** Serves the status feed outside `/api`, at the paths where clients of Statuspage look for it. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStatus } from './read-status.ts';

@@ -5,13 +5,13 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 
 const incidents = z.array(openIncident);
 
-/** The incidents of the status page elsewhere, as they were read last. */
+/** Returns the provider's incidents as last read from its status page. */
 export const readFeed = async (db: Db): Promise<OpenIncident[]> => {
 	const rows = await db.selectFrom('status_feed').select('incidents').execute();
 	return rows.flatMap((row) => incidents.safeParse(row.incidents).data ?? []);
 };
 
-/** Takes the turn of asking this page, for one process at a time; forgets what another page said. */
+/** Claims the next poll of this page for one process, and forgets what a different page said before. */
 export const takeTurn = async (db: Db, url: string, { now, next }: { now: Date; next: Date }) => {
 	await forgetFeedsBut(db, url);
 	const { rows } = await sql<{ etag: string | null; failures: number }>`
@@ -37,6 +37,6 @@ export const writeUnchanged = (db: Db, url: string) =>
 export const writeFailure = (db: Db, url: string, { failures, next }: { failures: number; next: Date }) =>
 	db.updateTable('status_feed').set({ failures, next_at: next }).where('url', '=', url).execute();
 
-/** It has been silent for long: what it said is forgotten, and the next reading is taken whole. */
+/** Forgets a page that has failed for long; the next successful poll reads it in full. */
 export const writeNothing = (db: Db, url: string) =>
 	db.updateTable('status_feed').set({ etag: null, incidents: '[]' }).where('url', '=', url).execute();

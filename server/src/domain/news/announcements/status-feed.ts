@@ -1,6 +1,6 @@
 /**
- * Our own incidents in the shape in which Statuspage publishes them, so that whatever reads status pages reads ours:
- * `/status/api/v2/summary.json`, `status.json`, `incidents.json`, `incidents/unresolved.json`. Public, as theirs are.
+ * Publishes Quad's incidents in Statuspage's format, so that any status reader understands them:
+ * `/status/api/v2/summary.json`, `status.json`, `incidents.json`, `incidents/unresolved.json`. They are public.
  */
 import type { IncidentImpact } from '@quad/contract/news/announcements/routes.ts';
 import type { IncidentRow } from './incidents.queries.ts';
@@ -63,7 +63,7 @@ const overall = (unresolved: readonly IncidentRow[]) => {
 	return { indicator, description: descriptions[indicator] };
 };
 
-/** Each document by the end of its address. */
+/** The documents by the end of their path. */
 export const statusFeed = (url: string, incidents: readonly IncidentRow[]) => {
 	const page = pageOf(url, incidents);
 	const unresolved = incidents.filter(isOpen);

@@ -1,8 +1,11 @@
-/** What we need of a status page elsewhere. An edge implements it; `app/worker.ts` hands it over, where one is set up. */
+/** Reads an outside status page. An edge implements it, and `app/worker.ts` passes it in where one is configured. */
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 
 export interface StatusPage {
 	readonly url: string;
-	/** The incidents that are not over, or `unchanged` since the reading with this tag. Throws when it cannot be read. */
+	/**
+	 * Returns unresolved incidents, or `unchanged` if the page still has this ETag. Throws when the page cannot be
+	 * read.
+	 */
 	read(etag: string | null): Promise<'unchanged' | { etag: string | null; incidents: OpenIncident[] }>;
 }

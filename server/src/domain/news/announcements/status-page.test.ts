@@ -18,7 +18,7 @@ const late: OpenIncident = {
 	link: null,
 };
 
-/** A status page that says what it is told to, and remembers with which tags it was asked. */
+/** A status page with settable answers that records the ETags it was asked with. */
 const makePage = (url: string) => {
 	const ifNoneMatch: Array<string | null> = [];
 	const page: StatusPage & { says: () => Awaited<ReturnType<StatusPage['read']>>; asked: typeof ifNoneMatch } = {
@@ -38,7 +38,7 @@ const down = (): never => {
 };
 
 const shown = async () => {
-	quad.clock.pass(10_000); // the answer is kept for some seconds
+	quad.clock.pass(10_000); // the status is cached for a few seconds
 	return (await ask(quad, undefined, api.announcements.getStatus, {})).answer.incidents;
 };
 

@@ -1,4 +1,4 @@
-/** A note at the bell of one person, in the transaction that causes it. */
+/** Adds a note to one person's bell, in the transaction that causes it. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';

@@ -1,4 +1,4 @@
-/** What a summary of unread texts says: for each inbox who waits, with their last words. */
+/** Writes the summary of unread texts: for each inbox, who is waiting, with their last text. */
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { NewMail } from '../../organization/mail/index.ts';

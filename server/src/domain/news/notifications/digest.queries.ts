@@ -25,7 +25,7 @@ export const timeZoneOf = async (tx: Tx, scope: TeamScope): Promise<string> =>
 			.executeTakeFirstOrThrow()
 	).timeZone;
 
-/** What was told already stays told. */
+/** Changing the pace does not repeat texts that a summary already contained. */
 export const writeDigest = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -51,11 +51,11 @@ export interface DueDigest {
 	readonly address: string;
 	readonly name: string;
 	readonly teamIds: readonly number[];
-	/** Of the first of their teams. */
+	/** The time zone of the person's first team. */
 	readonly timeZone: string;
 }
 
-/** One whose time has come, alone until this transaction ends. Who is in no team any more waits until they are. */
+/** Locks and returns one due summary. A person who is in no team gets theirs once they are in one again. */
 export const takeDueDigest = async (tx: Tx, at: Date): Promise<DueDigest | undefined> => {
 	const { rows } = await sql<DueDigest>`
 		select d.org_id as "organizationId", d.person_id as "personId", d.every, d.told_up_to as "toldUpTo",
@@ -89,7 +89,7 @@ export const nextDigestAt = async (db: Db): Promise<Date | undefined> => {
 	return rows[0]?.at;
 };
 
-/** A conversation with unread texts that were in no summary yet. */
+/** A conversation with unread texts that no summary has contained yet. */
 export interface WaitingTalk {
 	readonly inboxId: number;
 	readonly inboxType: string;
@@ -97,15 +97,16 @@ export interface WaitingTalk {
 	readonly conversationId: number;
 	readonly contactName: string;
 	readonly mobile: number;
-	/** How many of them. */
+	/** Number of these texts. */
 	readonly texts: number;
-	/** The last one. */
+	/** The newest of these texts. */
 	readonly lastText: string;
 }
 
 /**
- * What came within this time and is still unread, the newest conversation first, in these inboxes; without those of which
- * the person gets an email for each text anyway. Not of blocked contacts.
+ * Returns conversations in these inboxes with texts that came in this period and are still unread, newest first.
+ * Leaves out
+ * inboxes for which the person gets an email per text anyway, and blocked contacts.
  */
 export const waitingTalks = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** A summary of unread texts by email: when it comes, what is in it, and that nothing is in two of them. */
+/** Summaries of unread texts by email: when they come, what they contain, and that no text is in two of them. */
 import { api } from '@quad/contract/api.ts';
 import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -63,7 +63,7 @@ test('in the morning, what came and is still unread; never twice', async () => {
 		'Ana Doe (2 texts): “I am at the door”',
 	]);
 
-	await at('2026-11-20T13:00:00Z'); // they are unread still
+	await at('2026-11-20T13:00:00Z'); // the texts are still unread
 	expect(await summaries(team)).toHaveLength(1);
 	await there.texts(team, 'Ana', 'Desk', 'Anybody?');
 	await at('2026-11-21T13:00:00Z');
@@ -107,7 +107,7 @@ test('a text of the last minute waits for the next one, and nobody is mailed at 
 	await at('2026-11-18T19:00:00Z');
 	expect(await summaries(team)).toHaveLength(1);
 	expect(nextDigest('hour', new Date('2026-11-19T02:10:00Z'), 'America/New_York').toISOString()).toBe(
-		'2026-11-19T11:00:00.000Z', // 9:10 pm: the next full hour is quiet
+		'2026-11-19T11:00:00.000Z', // at 9:10 pm the next full hour is within quiet hours
 	);
 });
 

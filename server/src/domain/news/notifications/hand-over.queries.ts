@@ -1,8 +1,8 @@
-/** The notifications of a team that are mailed to somebody's address, when that person leaves. */
+/** When a person leaves, hands over the team notifications that go to their email address. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** They go to the other address from now on, once. */
+/** The successor's address replaces the leaver's, without duplicates. */
 export const handOverAlerts = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; address: string; successorAddress: string },

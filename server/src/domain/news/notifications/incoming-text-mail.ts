@@ -1,4 +1,4 @@
-/** How somebody is told of texts: by mail with all that was written, on a screen with who wrote and nothing more. */
+/** Writes notifications of incoming texts: emails contain the texts, push messages only who wrote. */
 
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -9,15 +9,15 @@ import type { Asking } from './preferences.queries.ts';
 const { textsInMail, mailsAtOnce, conversationsInMail } = incomingTextLimits;
 const lineCharacters = 120;
 
-/** Where one says what one wants to be told. */
+/** The page on which people choose their notifications. */
 export const settingsPath = '/v2/profile/notifications';
 
-/** A conversation that somebody is told of, with what came into it, the oldest first. */
+/** A conversation to notify someone of, with its new texts, oldest first. */
 interface Talk extends Asking {
 	readonly texts: readonly string[];
 }
 
-/** Of one inbox to one person: a mail for each conversation, or one for all where they are many. */
+/** Returns the emails to one person about one inbox: one per conversation, or a single one if there are many. */
 export const incomingTextMails = (talks: readonly Talk[], publicUrl: string): NewMail[] => {
 	const [first] = talks;
 	if (!first) return [];
@@ -62,13 +62,13 @@ const mailOfMany = ({ inboxName, ...one }: Talk, talks: readonly Talk[]) => {
 	};
 };
 
-/** In one line. */
+/** Shortens a text to one line. */
 export const shorten = (text: string): string => {
 	const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
 	return letters.length > lineCharacters ? `${letters.slice(0, lineCharacters - 1).join('')}…` : letters.join('');
 };
 
-/** A phone on a desk shows it to everybody: what a student wrote stays in Quad. */
+/** Leaves out what the student wrote, since anyone can see the screen of a phone on a desk. */
 export const pushMessageOf = (to: Asking): PushMessage => ({
 	title: senderOf(to),
 	body: `${countOf(to.unread)} to “${to.inboxName}”`,
@@ -76,7 +76,7 @@ export const pushMessageOf = (to: Asking): PushMessage => ({
 	tag: pushTag(to.conversationId),
 });
 
-/** After quiet hours. */
+/** One push message for all conversations of an inbox after quiet hours. */
 export const pushMessageOfMany = (to: Asking, people: number): PushMessage => ({
 	title: `New texts from ${people} people`,
 	body: `To “${to.inboxName}”`,

@@ -7,7 +7,9 @@ export interface Told {
 	readonly conversationId: number;
 }
 
-/** Of these texts those that came into an inbox of which somebody wants to be told. Answers whether there are any. */
+/**
+ * Queues those of these texts that came into an inbox someone wants to be notified of. Returns whether there are any.
+ */
 export const insertIncomingTexts = async (
 	tx: Tx,
 	texts: ReadonlyArray<Told & { messageId: number; inboxId: number; at: Date }>,
@@ -32,7 +34,7 @@ export const insertIncomingTexts = async (
 	return rows.length > 0;
 };
 
-/** The conversations of so many texts of which no browser knows yet; now they do. */
+/** Claims up to `most` texts for push messages and returns their conversations. */
 export const takeNew = async (tx: Tx, most: number): Promise<{ texts: number; conversations: Told[] }> => {
 	const { rows } = await sql<{ texts: number; conversations: Told[] }>`
 		with fresh as (
@@ -51,17 +53,18 @@ export const takeNew = async (tx: Tx, most: number): Promise<{ texts: number; co
 	return rows[0] ?? { texts: 0, conversations: [] };
 };
 
-/** A conversation with all that came in and was not told by mail yet. */
+/** A conversation with all texts that were not emailed yet. */
 export interface DueTexts extends Told {
-	/** The oldest first. */
+	/** Oldest first. */
 	readonly texts: string[];
 	readonly firstMessageId: number;
 	readonly lastMessageId: number;
 }
 
 /**
- * Takes the inboxes of so many texts that came by `first`, each with all its conversations that began by `others`. Texts
- * that no browser knows yet wait for it.
+ * Claims the inboxes with texts that came before `first`, each with all its conversations that began before `others`.
+ * Texts
+ * without a push message yet are left for later.
  */
 export const takeDue = async (
 	tx: Tx,
@@ -98,7 +101,7 @@ export const takeDue = async (
 	return rows;
 };
 
-/** When the next conversation has waited for long enough: when its first text came. */
+/** Returns when the oldest queued text came in, from which the next email is timed. */
 export const oldestIncomingText = async (db: Db): Promise<Date | undefined> => {
 	const { rows } = await sql<{ at: Date }>`select at from incoming_alert order by at limit 1`.execute(db);
 	return rows[0]?.at;

@@ -1,4 +1,4 @@
-/** A text comes in by the carrier's webhook, and who asked for it is told: by mail, and in their browsers. */
+/** An incoming text notifies the people who asked for it by email and in their browsers. */
 
 import { api } from '@quad/contract/api.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -36,7 +36,7 @@ const later = async (ms = gatheredMs) => {
 	await there.work();
 };
 
-/** Somebody switches their browser on. */
+/** Turns on push messages in a person's browser. */
 const switchOn = async (person: Person, browser = there.pushService.browser()) => {
 	const response = await ask(there.quad, person, api.notifications.subscribe, { body: browser.subscription });
 	expect(response.status).toBe(200);
@@ -54,11 +54,11 @@ test('several texts of one conversation within some minutes are one mail, with a
 	quad.clock.pass(gatheredMs - 60_000 - leastMs + 1);
 	await there.texts(team, 'Ben', 'Desk', 'Hello');
 	await there.work();
-	expect(await mails(team)).toEqual([]); // somebody may read them yet
+	expect(await mails(team)).toEqual([]); // Lee may still read them in Quad
 
 	await later(leastMs - 1);
 	const [mail, ...others] = await mails(team);
-	expect(others).toEqual([]); // Ben's has just come
+	expect(others).toEqual([]); // Ben's text has only just come
 	expect(mail).toMatchObject({
 		to: 'Lee Doe',
 		subject: '2 new texts from Ana Doe',
@@ -168,7 +168,7 @@ test('a browser is told who wrote and where to click, never what was written', a
 	await there.work();
 	expect(browser.notes().at(-1)).toEqual({ ...note, body: '3 new texts to “My inbox”' });
 	const [, second] = there.pushService.taken.slice(-2);
-	expect(second?.headers.topic).toBe(`c${id}`); // at the service the later one takes the place of the earlier
+	expect(second?.headers.topic).toBe(`c${id}`); // the push service replaces the earlier message by the later one
 	const { answer } = await ask(there.quad, team.person('Lee'), api.notifications.getPushKey, {});
 	expect(second?.signed).toEqual({ subject: 'mailto:quad@college.example', publicKey: answer.publicKey });
 	expect(await mails(team)).toEqual([]);
@@ -223,7 +223,7 @@ test('a blocked contact and a text that is answered by itself tell nobody, and a
 	await there.texts({ ...team, mobileOf: () => other.mobileOf('Xia') }, 'Xia', 'Desk', 'Who is this?');
 	await setStanding(quad, team, 'Ana', { muted: false });
 	await there.texts(team, 'Ana', 'Desk', 'Better');
-	await setStanding(quad, team, 'Ana', { muted: true }); // blocked before the mail went
+	await setStanding(quad, team, 'Ana', { muted: true }); // blocked before the email went out
 	await later();
 	expect(await subjects(team)).toEqual(['Lee Doe: New text from (303) 555-0102']);
 });
@@ -256,7 +256,7 @@ test('two workers tell of a text once, and one that was stopped has lost none', 
 
 	await there.texts(team, 'Ana', 'Desk', 'Hello again');
 	quad.clock.pass(gatheredMs);
-	await sql`alter table mail rename to mail_away`.execute(quad.db); // the mail cannot be written: nothing is taken
+	await sql`alter table mail rename to mail_away`.execute(quad.db); // no email can be written, so no text may be claimed
 	await expect(there.work()).rejects.toThrow();
 	await sql`alter table mail_away rename to mail`.execute(quad.db);
 	await there.work();
@@ -276,14 +276,14 @@ test('a browser belongs to whoever is signed in there, and falls silent with the
 	};
 
 	const browser = await switchOn(lee);
-	await switchOn(lee, browser); // as the page does whenever it is opened
+	await switchOn(lee, browser); // as the page does each time it is opened
 	expect(await notes()).toBe(1);
 	await switchOn(mia, browser);
 	expect(await notes()).toBe(2);
 	await ask(there.quad, lee, api.notifications.unsubscribe, { body: { endpoint: browser.subscription.endpoint } });
-	expect(await notes()).toBe(3); // it is not Lee's any more
+	expect(await notes()).toBe(3); // the browser is not Lee's any more
 	await switchOn(tom, browser);
-	expect(await notes()).toBe(3); // another organization
+	expect(await notes()).toBe(3); // a person of another organization
 	await switchOn(mia, browser);
 	await ask(there.quad, mia, api.session.signOut, {});
 	expect(await notes()).toBe(3);
@@ -319,7 +319,7 @@ test('a browser that has ended it is forgotten, and a service that is busy is as
 	await there.texts(team, 'Ana', 'Desk', 'Hello');
 	await there.work();
 	expect(await there.waiting()).toMatchObject([{ tries: 2 }]);
-	await there.texts(team, 'Ana', 'Desk', 'Are you there?'); // takes the place of the one that waits
+	await there.texts(team, 'Ana', 'Desk', 'Are you there?'); // replaces the message that waits
 	there.pushService.answer(201);
 	await there.work();
 	expect(bodies(browser).slice(-1)).toEqual(['2 new texts to “Desk”']);
@@ -396,7 +396,7 @@ test('who takes care of somebody does not take their texts along', async () => {
 	const team = await makeTeam(quad, { ...plan, administrators: ['Amir'] });
 	const [amir, lee, mia] = [team.person('Amir'), team.person('Lee'), team.person('Mia')];
 	await wants(quad, team, 'Lee', 'Desk', { push: true });
-	const browser = await switchOn(mia); // where Mia sits
+	const browser = await switchOn(mia); // the browser that Mia uses
 	await ask(there.quad, amir, api.caretakers.assignCaretaker, {
 		body: { CaretakerStaffId: mia.id, TargetStaffId: lee.id },
 	});

@@ -1,4 +1,4 @@
-/** Who is told of what happens, and by which way: incoming texts by mail and web push, events of a team by mail. */
+/** Notifications: incoming texts by email and web push, team events by email. */
 
 export { handOverAlerts } from './hand-over.queries.ts';
 export type { PushService } from './push-service.port.ts';

@@ -1,6 +1,7 @@
 /**
- * What people have set about being told, whichever table holds it: a person for the inbox of their own (`person`) and for
- * shared ones (`inbox_alert`), a team for what happens in it (`team_alert`).
+ * Notification settings, wherever they are stored: `person` for personal inboxes, `inbox_alert` for shared ones,
+ * `team_alert`
+ * for team events.
  */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import type { Told } from './incoming-texts.queries.ts';
 
-/** Somebody who asked to be told, and what there is to tell: what is still unread in a conversation that is open. */
+/** A person who wants to be notified of a conversation, and what is still unread in it. */
 export interface Asking extends Told {
 	readonly teamId: number;
 	readonly inboxId: number;
@@ -25,7 +26,10 @@ export interface Asking extends Told {
 	readonly byPush: boolean;
 }
 
-/** Who asked to be told of these conversations; not of a blocked contact. Whether they may is for the table of roles. */
+/**
+ * Returns who wants to be notified of these conversations, leaving out blocked contacts. It does not check
+ * permissions.
+ */
 export const findAsking = async (db: Db | Tx, conversations: readonly Told[]): Promise<Asking[]> => {
 	const { rows } = await sql<Asking>`
 		with place as (
@@ -65,7 +69,7 @@ export interface TeamMailRow {
 	addresses: string[];
 }
 
-/** What a team has set, event by event; what it has not is off. */
+/** Returns a team's settings by event. An event without a setting is off. */
 export const readTeamMail = async (db: Db, scope: TeamScope): Promise<TeamMailRow[]> => {
 	const { rows } = await sql<TeamMailRow>`
 		select event, is_active as "isActive", addresses from team_alert
@@ -87,7 +91,7 @@ export interface TeamEventOf {
 	readonly event: TeamEvent;
 }
 
-/** The addresses that are mailed of these events now. */
+/** Returns the addresses that currently get emails of these events. */
 export const findMailed = async (tx: Tx, events: readonly TeamEventOf[]) => {
 	const { rows } = await sql<TeamEventOf & { addresses: string[] }>`
 		select a.org_id as "organizationId", a.team_id as "teamId", a.event, a.addresses
@@ -103,11 +107,11 @@ export interface InboxPreference {
 	readonly id: number;
 	readonly receiveEmail: boolean;
 	readonly receivePushNotification: boolean;
-	/** Not said: it stays. */
+	/** Undefined leaves the setting as it is. */
 	readonly receiveInApp?: boolean | undefined;
 }
 
-/** Those of these inboxes that are not personal. */
+/** Returns those of these inboxes that are shared. */
 export const sharedAmong = async (tx: Tx, scope: TeamScope, inboxIds: readonly number[]): Promise<Set<number>> => {
 	const found = await tx
 		.selectFrom('inbox')

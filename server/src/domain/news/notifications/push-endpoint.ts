@@ -1,7 +1,9 @@
 /**
- * Which addresses a browser may name as its push service. We call them later, from inside the college's network: so
- * only those of the makers of browsers are taken, and what the operator names besides (QUAD_PUSH_SERVICES). The edge
- * looks again when it calls: a known name must lead to a public address.
+ * Which push service addresses a browser may register. Quad calls them from inside the college's network, so only
+ * browser
+ * makers' services and those the operator lists (QUAD_PUSH_SERVICES) are accepted. The edge checks again when it
+ * calls that
+ * the name resolves to a public address.
  */
 
 /** Chrome, Edge, Opera, Brave and Samsung Internet; Firefox; older Edge and Windows; Safari. */
@@ -12,7 +14,7 @@ const known = [
 	/^([a-z0-9-]+\.)?push\.apple\.com$/,
 ];
 
-/** `named`: hosts, with their port where it is not 443. */
+/** `named`: hosts listed by the operator, with their port if it is not 443. */
 export const isPushEndpoint = (endpoint: string, named: readonly string[]): boolean => {
 	const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
 	if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '') return false;

@@ -1,7 +1,7 @@
 /**
- * The key with which this installation signs what it hands to push services (VAPID, RFC 8292). It is made when it is
- * first needed; of two processes that make one each, the first that is kept is the one. It never changes: browsers are
- * bound to it.
+ * The key with which this installation signs requests to push services (VAPID, RFC 8292). It is created when first
+ * needed; if
+ * two processes create one, the first stored wins. It never changes, because browsers' subscriptions are bound to it.
  */
 import { createECDH } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -30,7 +30,9 @@ const keptKey = async ({ db, clock, secrets }: AppContext) => {
 	return kept;
 };
 
-/** As web push writes keys: base64url of the point, and of the number, which Node prints without leading zeros. */
+/**
+ * Encodes keys as Web Push does, in base64url. Node drops leading zeros of the private number, so they are restored.
+ */
 const newKey = (): PushKey => {
 	const pair = createECDH('prime256v1');
 	pair.generateKeys();

@@ -1,7 +1,7 @@
-/** What we need of the services that wake browsers. An edge implements it; `app/main.ts` hands it over. */
+/** The push services that wake browsers. An edge implements it, and `app/main.ts` passes it in. */
 import type { Outcome } from '../../../foundation/outbound/outcome.ts';
 
-/** One browser, as it named itself when it was switched on. */
+/** A browser's push subscription. */
 export interface Browser {
 	readonly endpoint: string;
 	readonly p256dh: string;
@@ -11,14 +11,14 @@ export interface Browser {
 export interface Push {
 	readonly to: Browser;
 	readonly payload: string;
-	/** What the service could not bring yet is replaced by a later one under the same topic. */
+	/** A later message with the same topic replaces one that is not delivered yet. */
 	readonly topic: string;
 	readonly keptSeconds: number;
 	readonly keys: { readonly publicKey: string; readonly privateKey: string };
 }
 
 export interface PushService {
-	/** `gone`: the browser has ended its subscription. */
+	/** The outcome `gone` means that the browser has ended its subscription. */
 	push(one: Push): Promise<Outcome>;
 	close(): Promise<void>;
 }

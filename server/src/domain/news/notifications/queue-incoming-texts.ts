@@ -1,6 +1,6 @@
 /**
- * Texts came in that somebody may want to be told of: written down where somebody asked for it. Who is told, and when, is
- * decided by the loop that this wakes.
+ * Queues incoming texts that someone wants to be notified of. The loop that this wakes decides who is notified, and
+ * when.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { wake } from '../../../foundation/postgres/commit.ts';
@@ -9,7 +9,7 @@ import { insertIncomingTexts } from './incoming-texts.queries.ts';
 import { tellLoop } from './tell-of-texts.ts';
 
 export const queueIncomingTexts = listener({
-	name: 'alerts.incoming-texts', // its old name: its cursor is kept under it
+	name: 'alerts.incoming-texts', // its former name, under which its cursor is stored
 	on: [textReceived],
 	handle: async (tx, events) => {
 		const texts = events

@@ -1,4 +1,4 @@
-/** What happens in a team is mailed to whoever asked for it, once, also when the listener hears of it twice. */
+/** Team events are emailed once to the people who want them, even if the listener handles an event twice. */
 import { api } from '@quad/contract/api.ts';
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { sent, sendAll } = useLedger(quad);
 
 type Kind = 'optOut' | 'unknownStudentMessage' | 'newStudentAdded';
 
-/** A college whose administrator wants mails of one kind. */
+/** A college whose administrator wants emails of one event. */
 const collegeWanting = async (event: Kind): Promise<MadeTeam> => {
 	await hearEvents(quad);
 	const college = await makeTeam(quad, {
@@ -31,7 +31,7 @@ const collegeWanting = async (event: Kind): Promise<MadeTeam> => {
 	return college;
 };
 
-/** The subjects of the mails, after the listener has heard everything twice. */
+/** Returns the subjects of the emails after the listener handled every event twice. */
 const mailed = async (college: MadeTeam): Promise<string[]> => {
 	await hearTwice(quad.context, queueTeamMail);
 	quad.clock.pass(teamMailLimits.gatheredMs);
@@ -83,7 +83,7 @@ test('of the contacts that an import made, however it ended', async () => {
 	const college = await collegeWanting('newStudentAdded');
 	const amir = college.person('Amir');
 	await importFile(quad, college, csv(crowd(3)));
-	await importFile(quad, college, csv(crowd(3))); // nobody new
+	await importFile(quad, college, csv(crowd(3))); // no new contacts
 	const half = async (from: number) => {
 		const { id } = (await startImport(quad, amir, csv(crowd(600, from)))).answer;
 		await expect(runJob(quad, college, id, { fault: { atCopy: 2, kind: 'cut' } })).rejects.toThrow();

@@ -1,6 +1,7 @@
 /**
- * What happened in a team, for whoever of it wants a mail of it: somebody opted out by text, a number that nobody knows
- * texted, an import made contacts. It is gathered for some minutes; of a flood, each team gets one mail with a count.
+ * Queues team events for email: opt-outs by text, texts from unknown numbers, contacts created by an import. Events
+ * are
+ * gathered for some minutes, so that a flood of them becomes one email with a count per team.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactOptedOut } from '../../contacts/contacts/index.ts';
@@ -46,5 +47,5 @@ export const queueTeamMail = listener({
 const subjectsOf = ({ organizationId, teamId, subjectIds }: Happened) =>
 	subjectIds.map((subjectId) => ({ organizationId, teamId, subjectId }));
 
-/** A team's mail waits from the first on. */
+/** A team's email is timed from its first event. */
 const earliest = (happened: readonly Happened[]): Date => new Date(Math.min(...happened.map(({ at }) => at.getTime())));

@@ -2,7 +2,7 @@ import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findQuiet, type Whose } from './quiet.queries.ts';
 
-/** Asked of each of these people: until when they are told nothing; null where they are told now. */
+/** Returns until when each person is in quiet hours, or null if they can be notified now. */
 export const quietPeople = async (
 	db: Db | Tx,
 	people: readonly Whose[],

@@ -1,4 +1,4 @@
-/** When people are told nothing, and what waits for it to be over. */
+/** Quiet hours of people, and the notifications that wait for them to end. */
 
 import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -16,7 +16,7 @@ export interface QuietRow extends Whose, QuietTime {
 	readonly timeZone: string;
 }
 
-/** Of these people those who have switched it on. */
+/** Returns those of these people who have quiet hours turned on. */
 export const findQuiet = async (db: Db | Tx, people: readonly Whose[]): Promise<QuietRow[]> => {
 	const { rows } = await sql<QuietRow>`
 		select distinct q.org_id as "organizationId", q.person_id as "personId", q.enabled, q.starts as "from",
@@ -36,7 +36,7 @@ export const writeQuiet = async (tx: Tx, { organizationId, personId }: Whose, qu
 			ends = excluded.ends, days = excluded.days, time_zone = excluded.time_zone`.execute(tx);
 };
 
-/** What waits for somebody waits until then. */
+/** Moves a person's waiting notifications to the new end of their quiet hours. */
 export const moveHeld = async (tx: Tx, { organizationId, personId }: Whose, dueAt: Date): Promise<void> => {
 	await sql`
 		update held_notification set due_at = ${dueAt}
@@ -46,12 +46,12 @@ export const moveHeld = async (tx: Tx, { organizationId, personId }: Whose, dueA
 export interface Held extends Whose, Told {
 	readonly dueAt: Date;
 	readonly byPush: boolean;
-	/** Null: it is not mailed. */
+	/** Null: no email is due. */
 	readonly firstMessageId: number | null;
 	readonly lastMessageId: number | null;
 }
 
-/** What is held of a conversation already grows. */
+/** Adds to what already waits for the same conversation. */
 export const hold = async (tx: Tx, held: readonly Held[]): Promise<void> => {
 	await sql`
 		insert into held_notification as h
@@ -69,7 +69,9 @@ export const hold = async (tx: Tx, held: readonly Held[]): Promise<void> => {
 			last_message_id = greatest(h.last_message_id, excluded.last_message_id)`.execute(tx);
 };
 
-/** Takes all that is due of some people. Each is locked, so that no other worker takes a part and sends a second mail. */
+/**
+ * Takes everything due for some people. The rows are locked, so that no other worker sends a part of it separately.
+ */
 export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[]> => {
 	const { rows } = await sql<Held>`
 		with whose as (
@@ -94,7 +96,9 @@ export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[
 	return rows;
 };
 
-/** Of each conversation the texts that were held and are unread still, the oldest first, at most so many as a mail has. */
+/**
+ * Returns the held texts of each conversation that are still unread, oldest first, at most as many as an email shows.
+ */
 export const unreadAmong = async (
 	tx: Tx,
 	held: readonly Held[],

@@ -11,7 +11,7 @@ import { subscribeBrowser } from './subscribe.ts';
 import { deleteSubscription } from './subscriptions.queries.ts';
 import { listTeamMail, saveTeamMail } from './team-mail-settings.ts';
 
-/** `pushServices`: those that the operator names beside the ones that are known. */
+/** `pushServices`: hosts the operator allows besides the known ones. */
 export const serveNotifications = (door: Door, context: AppContext, pushServices: readonly string[]): void => {
 	serve(door, routes.getPushKey, async () => ({ publicKey: await publicPushKey(context) }));
 

@@ -1,4 +1,4 @@
-/** How somebody is told of texts that come into shared inboxes. */
+/** Saves how a person is notified of texts in shared inboxes. */
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -12,7 +12,7 @@ export const saveInboxPreferences = (
 	input: readonly InboxPreference[],
 ): Promise<void> => {
 	const scope = inCurrentTeam(actor);
-	const preferences = [...new Map(input.map((one) => [one.id, one])).values()]; // of two about one inbox, the last
+	const preferences = [...new Map(input.map((one) => [one.id, one])).values()]; // the last entry for an inbox wins
 	return commit(db, async (tx) => {
 		const shared = await sharedAmong(tx, scope, actor.inboxIds);
 		if (preferences.some(({ id }) => !shared.has(id))) refuse(inboxRefusals['inbox.not_found']);

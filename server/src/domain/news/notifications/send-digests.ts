@@ -1,6 +1,7 @@
 /**
- * Mails a summary of unread texts to whoever wants one, when it is due and something is new. Taking it, writing the mail
- * and moving on are one transaction: killed anywhere, no text is missing and none is in two summaries.
+ * Emails due summaries of unread texts to people who want them. Claiming, writing the email and scheduling the next
+ * one are a
+ * single transaction, so that a crash neither loses a text nor puts it into two summaries.
  */
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,7 @@
 /**
- * Wakes one browser for one conversation. What it shows is read when it is sent: a text that was read meanwhile is not
- * told, and three texts are one note. A note may come twice if a process dies at the wrong moment: then it replaces
- * itself, since a browser shows one for each conversation.
+ * Sends one push message about one conversation. Its content is read when it is sent, so that texts read in the
+ * meantime are
+ * left out. After a crash it may be sent twice; the browser then replaces it, since it shows one per conversation.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { z } from 'zod';
@@ -19,20 +19,20 @@ import { quietPeople } from './quiet-people.ts';
 import { deleteBrowser, findBrowser } from './subscriptions.queries.ts';
 import { whoIsToldOfTexts } from './who-is-told.ts';
 
-const jobName = 'alerts.push'; // its old name: what waits in the queue during an update waits under it
+const jobName = 'alerts.push'; // its former name, under which queued jobs wait during an upgrade
 
 const payload = z.object({
 	organizationId: z.number(),
 	subscriptionId: z.number(),
 	conversationId: z.number(),
-	/** After quiet hours: one note of all these conversations of an inbox. */
+	/** After quiet hours, one message covers all these conversations of an inbox. */
 	ids: z.array(z.number()).optional(),
 	inboxId: z.number().optional(),
-	tries: z.number().default(1), // with this one
+	tries: z.number().default(1), // including this try
 });
 type Of = z.output<typeof payload>;
 
-/** One that still waits is replaced. */
+/** Replaces a queued message about the same conversation. */
 export const addPush = (tx: Tx, row: Omit<Of, 'tries'> & { tries?: number }, runAt?: Date): Promise<void> =>
 	addJob(tx, jobName, row, {
 		key: `${jobName} ${row.organizationId} ${row.subscriptionId} ${row.conversationId}`,
@@ -53,7 +53,7 @@ export const sendPush = (context: AppContext, service: PushService, log: Log): J
 		const [to] = recipients;
 		if (!to) return;
 		const runAt = (await quietPeople(context.db, [to], context.clock.now()))(to);
-		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt)); // since it was queued
+		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt)); // quiet hours began after the message was queued
 		const pushed = await service.push({
 			to: browser,
 			payload: JSON.stringify(recipients.length > 1 ? pushMessageOfMany(to, recipients.length) : pushMessageOf(to)),
@@ -71,7 +71,7 @@ const settle = async (context: AppContext, log: Log, of: Of, outcome: Outcome): 
 	const { reason } = outcome;
 	const pauseMs = outcome.kind === 'later' ? pauseBeforeRetry(of.tries, triedFor.anHour, outcome.afterMs) : undefined;
 	if (pauseMs === undefined) {
-		log.warn({ ...of, reason }, 'a push message failed'); // the mail is still to come
+		log.warn({ ...of, reason }, 'a push message failed'); // the email still reaches the person
 		return;
 	}
 	const runAt = new Date(context.clock.now().getTime() + pauseMs);

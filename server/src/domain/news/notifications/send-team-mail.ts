@@ -1,7 +1,7 @@
 /**
- * Tells a team's people by mail what happened in it. Those to the right announce (tell-team.ts), and what they announce is
- * gathered for some minutes from the first: an import of 25,000 or a flood of STOPs is one mail with a count.
- * Whose setting was switched off meanwhile is told nothing.
+ * Emails team events. Domains to the right announce events (tell-team.ts), which are gathered for some minutes: an
+ * import of
+ * 25,000 contacts or a flood of STOPs is one email with a count. Settings are read when the email is written.
  */
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -21,7 +21,7 @@ export const sendTeamMail = (context: AppContext): Loop => ({
 	run: async () => ((await sendSome(context)) === atATime ? 'again' : undefined),
 });
 
-/** Answers for how many teams and events there was something to tell. */
+/** Returns how many teams and events were handled. */
 const sendSome = (context: AppContext): Promise<number> =>
 	commit(context.db, async (tx) => {
 		const due = await takeDue(tx, new Date(context.clock.now().getTime() - teamMailLimits.gatheredMs), atATime);

@@ -1,4 +1,7 @@
-/** Somebody wants a summary of unread texts, at another pace, or none. It begins with what comes from now on. */
+/**
+ * Sets how often a person gets a summary of unread texts, if at all. The first one covers texts that come from now
+ * on.
+ */
 import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

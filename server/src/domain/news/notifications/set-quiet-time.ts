@@ -1,4 +1,6 @@
-/** When somebody is told nothing. What waits already follows: it is told now, or when the new quiet hours are over. */
+/**
+ * Sets a person's quiet hours. Waiting notifications follow: they go out now or at the end of the new quiet hours.
+ */
 
 import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';

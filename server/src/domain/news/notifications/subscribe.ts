@@ -1,7 +1,7 @@
 /**
- * This browser tells whoever is signed in there of incoming texts. It belongs to one person: whoever was told there
- * before, in whichever organization, is told no more. It goes with its session: signed out, thrown out or with a new
- * password elsewhere, a browser falls silent by itself (a foreign key sees to it).
+ * Registers a browser for push messages about incoming texts. A browser belongs to one person: registering removes it
+ * from
+ * anyone else, in any organization. A foreign key ties it to the session, so that it stops when the session ends.
  */
 import { ECDH } from 'node:crypto';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -31,7 +31,7 @@ export const subscribeBrowser = async (
 	});
 };
 
-/** Base64url of a point of P-256, as what is said there is closed for it. */
+/** Whether the key is a base64url point of P-256, which encrypting a push message needs. */
 const isKey = (p256dh: string): boolean => {
 	try {
 		return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length === 65;

@@ -13,7 +13,7 @@ export const findPushKey = (db: Db) =>
 		.select(['public_key as publicKey', 'sealed_private_key as sealedPrivateKey'])
 		.executeTakeFirst();
 
-/** The first that is kept is the one. */
+/** If two processes create a key, the first one stored is kept. */
 export const keepPushKey = async (
 	db: Db,
 	key: { publicKey: string; sealedPrivateKey: string; at: Date },
@@ -24,7 +24,7 @@ export const keepPushKey = async (
 		on conflict (id) do nothing`.execute(db);
 };
 
-/** Nobody but this person is told anything in this browser any more, of whichever organization. */
+/** Removes this browser from every other person, in any organization. */
 export const deleteOfOthers = async (tx: Tx, { organizationId, personId }: Whose, endpoint: string): Promise<void> => {
 	await sql`
 		delete from push_subscription
@@ -45,7 +45,7 @@ export const insertSubscription = async (
 	);
 };
 
-/** Keeps so many of the newest. */
+/** Deletes a person's subscriptions except the newest `kept`. */
 export const deleteOldest = async (tx: Tx, { organizationId, personId }: Whose, kept: number): Promise<void> => {
 	await sql`
 		delete from push_subscription where (org_id, id) in (
@@ -68,7 +68,6 @@ export const deleteSubscription = async (
 		.execute();
 };
 
-/** The browsers of these people. */
 export const browsersOf = async (tx: Tx, people: readonly Whose[]) => {
 	const { rows } = await sql<Whose & { id: number }>`
 		select s.org_id as "organizationId", s.person_id as "personId", s.id

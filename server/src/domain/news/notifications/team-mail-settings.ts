@@ -1,4 +1,4 @@
-/** Who of a team is told by mail of what (spec 3 §3, §5). */
+/** Which team events are emailed, and to whom (spec 3 §3, §5). */
 import { splitAddresses } from '@quad/contract/news/notifications/addresses.ts';
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';
@@ -17,7 +17,7 @@ import { record } from '../../organization/audit/index.ts';
 import { isAddress } from '../../organization/mail/index.ts';
 import { readTeamMail, type TeamMailRow, writeTeamMail } from './preferences.queries.ts';
 
-/** One for each event; what nobody has set yet is off. */
+/** Returns one setting per event. An event without a stored setting is off. */
 export const listTeamMail = async (
 	{ db }: AppContext,
 	actor: Actor,

@@ -5,12 +5,12 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 export interface Happening {
 	organizationId: number;
 	teamId: number;
-	/** Whom it happened to, or one part of a long work: counted once, however often it happened meanwhile. */
+	/** The contact or import part of the event; counted once, however often it occurs before the email goes out. */
 	subjectId: number;
 	count: number;
 }
 
-/** Only where somebody wants to know, so most teams never write here. */
+/** Inserts rows only for teams that want the email, so that most teams never write here. */
 export const insertTallies = async (tx: Tx, event: TeamEvent, all: readonly Happening[], at: Date): Promise<void> => {
 	await sql`
 		insert into team_alert_tally (org_id, team_id, event, subject_id, count, at)
@@ -33,7 +33,7 @@ export interface DueTeamMail {
 	since: Date;
 }
 
-/** Takes what has been gathered for long enough, of so many teams at once. */
+/** Claims the events gathered before `before`, of up to `most` teams. */
 export const takeDue = async (tx: Tx, before: Date, most: number): Promise<DueTeamMail[]> => {
 	const { rows } = await sql<DueTeamMail>`
 		with due as (

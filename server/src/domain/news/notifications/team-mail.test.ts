@@ -33,7 +33,7 @@ const mails = (college: MadeTeam) =>
 		.select(['to_address as to', 'subject', 'body'])
 		.execute();
 
-/** What one round of the loop does. */
+/** Runs one round of the loop. */
 const round = () => sendTeamMail(quad.context).run();
 
 const optOut = ({ organizationId, teamId }: MadeTeam, contactId: number) =>
@@ -95,7 +95,7 @@ test('a flood is one mail to each recipient, some minutes after it began', async
 			const many = Array.from({ length: 100 }, (_, nth) => ({ ...college, subjectId: contact + nth }));
 			return tellTeams(tx, 'optOut', many, quad.clock.now());
 		});
-	await optOut(college, 1); // STOP, START, STOP is one person
+	await optOut(college, 1); // STOP, START, STOP counts as one person
 	quad.clock.pass(teamMailLimits.gatheredMs - 1_000);
 	await round();
 	expect(await mails(college)).toEqual([]);

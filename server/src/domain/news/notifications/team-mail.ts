@@ -1,4 +1,4 @@
-/** The words of a mail that tells a team what happened. It counts and links; who it was stays inside the product. */
+/** Writes the email about team events. It contains counts and links; names stay in Quad. */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import type { DueTeamMail } from './team-mail.queries.ts';
 

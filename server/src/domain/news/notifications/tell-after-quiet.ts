@@ -1,6 +1,7 @@
 /**
- * Quiet hours are over: what came meanwhile and is still unread is told, by mail as if it had come at once, in a browser
- * as one note an inbox where many wrote. Asked anew: whoever is quiet again is told later.
+ * After a person's quiet hours, notifies them of what came in and is still unread: by email as usual, and in browsers
+ * with one
+ * message per inbox if many wrote. A person who is in quiet hours again waits longer.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -16,7 +17,7 @@ import { whoIsToldOfTexts } from './who-is-told.ts';
 
 const peopleAtOnce = 50;
 
-/** Answers of how many conversations. */
+/** Returns how many conversations were handled. */
 export const tellAfterQuiet = async (context: AppContext, tx: Tx, publicUrl: string): Promise<number> => {
 	const now = context.clock.now();
 	const due = await takeHeld(tx, now, peopleAtOnce);
@@ -28,7 +29,7 @@ export const tellAfterQuiet = async (context: AppContext, tx: Tx, publicUrl: str
 	});
 	if (again.length > 0) await hold(tx, again);
 	const heldOf = new Map(due.filter((one) => !quiet(one)).map((one) => [keyOf(one), one]));
-	const conversations = new Map(due.map((one) => [one.conversationId, one])); // two people may wait for one
+	const conversations = new Map(due.map((one) => [one.conversationId, one])); // two people may wait for the same conversation
 	const recipients = (await whoIsToldOfTexts(tx, [...conversations.values()])).filter((one) => heldOf.has(keyOf(one)));
 	await pushEach(
 		tx,

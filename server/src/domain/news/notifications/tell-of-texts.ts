@@ -1,8 +1,9 @@
 /**
- * Notifies people of incoming texts: push at once, one per conversation; email a few minutes after the first text, with
- * what is still unread then, so that people with Quad open get none. A flood into one inbox is one email. In somebody's
- * quiet hours it is held, and told when they are over.
- * Each step takes its texts and queues emails and jobs in one transaction: nothing is lost or sent twice.
+ * Notifies people of incoming texts: push at once, one per conversation; email a few minutes after the first text,
+ * with
+ * what is still unread then, so that people with Quad open get none. A flood into one inbox is one email. During a
+ * person's quiet hours, notifications wait.
+ * Each step claims its texts and queues emails and jobs in one transaction: nothing is lost or sent twice.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -41,7 +42,7 @@ export const tellOfTexts = (context: AppContext, publicUrl: string): Loop => ({
 
 const ago = ({ clock }: AppContext, ms: number): Date => new Date(clock.now().getTime() - ms);
 
-/** Answers of how many texts. */
+/** Returns how many texts were handled. */
 const pushNew = async (context: AppContext, tx: Tx): Promise<number> => {
 	const { texts, conversations } = await takeNew(tx, textsAtOnce);
 	const recipients = (await whoIsToldOfTexts(tx, conversations)).filter(({ byPush }) => byPush);
@@ -58,7 +59,7 @@ const pushNew = async (context: AppContext, tx: Tx): Promise<number> => {
 	return texts;
 };
 
-/** Answers of how many conversations. */
+/** Returns how many conversations were handled. */
 const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<number> => {
 	const due = await takeDue(tx, { first: ago(context, gatheredMs), others: ago(context, leastMs) }, textsAtOnce);
 	const dueOf = new Map(due.map((one) => [keyOf(one), one]));
@@ -68,13 +69,13 @@ const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<
 			const { firstMessageId = null, lastMessageId = null } = dueOf.get(keyOf(one)) ?? {};
 			return { byPush: false, firstMessageId, lastMessageId };
 		})
-	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // those before were read
+	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // earlier texts were read
 	for (const talks of Map.groupBy(notified, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
 		for (const mail of incomingTextMails(talks, publicUrl)) await queueMail(tx, context, mail);
 	return due.length;
 };
 
-/** Who is told now. For the others it waits until their quiet hours are over. */
+/** Returns who can be notified now, and queues the rest for the end of their quiet hours. */
 const holdWhileQuiet = async (
 	{ clock }: AppContext,
 	tx: Tx,

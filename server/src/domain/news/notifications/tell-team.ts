@@ -1,6 +1,7 @@
 /**
- * Announces that something happened in a team, to whoever of it wants a mail of it. One small statement in the
- * transaction of what happened; the mail itself is written some minutes later (send-team-mail.ts).
+ * Announces a team event for people who want an email of it: one small statement in the event's transaction. The
+ * email is
+ * written some minutes later (send-team-mail.ts).
  */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +12,7 @@ type ToTell = Omit<Happening, 'count'> & { count?: number };
 export const tellTeam = (tx: Tx, event: TeamEvent, { at, ...of }: ToTell & { at: Date }): Promise<void> =>
 	tellTeams(tx, event, [of], at);
 
-/** The same of what happened to many at once, in one team or in several: one statement, too. */
+/** Announces many events in one statement, across teams. */
 export const tellTeams = async (tx: Tx, event: TeamEvent, all: readonly ToTell[], at: Date): Promise<void> => {
 	const happened = all.map(({ count = 1, ...of }) => ({ ...of, count })).filter(({ count }) => count > 0);
 	if (happened.length > 0) await insertTallies(tx, event, happened, at);

@@ -1,6 +1,7 @@
 /**
- * Who is told of what happens, by which ways: the one place that answers it. It is asked again for each mail and each
- * push, so that who left the team a minute ago, or has just switched it off, is told nothing.
+ * Decides who is notified, and how: the only place that does. It runs again for each email and push message, so that
+ * someone
+ * who has just left the team or turned notifications off gets none.
  */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { inboxesOfMembers } from '../../access/session/index.ts';
@@ -8,8 +9,8 @@ import type { Told } from './incoming-texts.queries.ts';
 import { type Asking, findAsking, findMailed, type TeamEventOf } from './preferences.queries.ts';
 
 /**
- * Of texts in these conversations, by mail and push: whoever asked for it, is still there and reaches the inbox by the
- * table of roles, as long as something in it is unread.
+ * Returns who is notified of these conversations: people who want it and may open the inbox, while something is
+ * unread.
  */
 export const whoIsToldOfTexts = async (db: Db | Tx, shownTexts: readonly Told[]): Promise<Asking[]> => {
 	const asking = shownTexts.length > 0 ? await findAsking(db, shownTexts) : [];
@@ -20,7 +21,7 @@ export const whoIsToldOfTexts = async (db: Db | Tx, shownTexts: readonly Told[])
 	return asking.filter((one) => inboxes.get(memberOf(one))?.includes(one.inboxId));
 };
 
-/** Of these events in teams, by mail: the addresses of each. */
+/** Returns the addresses that get an email of each of these team events. */
 export const whoIsToldOfTeamEvents = async (tx: Tx, events: readonly TeamEventOf[]) => {
 	const mailed = events.length > 0 ? await findMailed(tx, events) : [];
 	const addresses = new Map(mailed.map((one) => [eventOf(one), one.addresses]));
