@@ -8,11 +8,11 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './schema.gen.ts';
 
 export interface QuadClientOptions {
-	/** Where Quad is, without a path. */
+	/** The origin of the installation, without a path. */
 	readonly baseUrl: string;
-	/** Of a credential. */
+	/** The secret of an API credential. */
 	readonly secret: string;
-	/** In place of the usual `fetch`. */
+	/** Replaces the global `fetch`. */
 	readonly fetch?: (request: Request) => Promise<Response>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The names of the rows of the table of roles, in its order: what the profile tells the browser of it. The browser asks
- * whether somebody may; why so is the server's, and not loaded by every page.
+ * The abilities of roles, in the order of the table of roles. The profile tells the browser only which abilities the
+ * user has; why they have them is known to the server alone, so that no page loads the whole table.
  */
 export const abilityNames = [
 	'staff',

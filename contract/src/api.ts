@@ -1,4 +1,6 @@
-/** The table: every route of the product. For the server, OpenAPI and tests; a screen imports its own domain's routes. */
+/**
+ * Every route of the product, for the server, OpenAPI and tests. A screen imports only the routes of its own domain.
+ */
 
 import * as access from './access/api.ts';
 import * as administration from './administration/api.ts';

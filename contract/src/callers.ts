@@ -1,6 +1,6 @@
 /**
- * The kinds of callers, each with what proves it, as OpenAPI prints it. A route names its caller (`route.ts`); the server
- * has one authenticator for each kind (`server/src/app/authenticators.ts`).
+ * The kinds of callers, each with its proof of identity as OpenAPI prints it. A route names its caller (`route.ts`),
+ * and the server has one authenticator per kind (`server/src/app/authenticators.ts`).
  */
 export interface SecurityScheme {
 	readonly type: 'http' | 'apiKey';
@@ -42,7 +42,7 @@ export const callers = {
 	},
 } as const satisfies Record<string, SecurityScheme>;
 
-/** Who has to prove who they are. A route that is open to anyone has none. */
+/** The callers that have to authenticate. A route open to anyone has none of them. */
 export type Caller = keyof typeof callers;
 
 /** Carriers whose webhooks are signed. */

@@ -1,8 +1,10 @@
-/** The names of a table that is written out in code, with their type: nothing else can be in it. */
+/**
+ * Returns the keys of a table with their type, which is safe for a table written out in code: it has no other keys.
+ */
 export const keysOf = <T extends object>(table: T): ReadonlyArray<keyof T & string> =>
 	Object.keys(table) as Array<keyof T & string>;
 
-/** The same table with each of its values made into another. */
+/** Returns a table with the same keys and each value mapped. */
 export const mapTable = <T extends object, V>(
 	table: T,
 	make: (value: T[keyof T & string], name: keyof T & string) => V,
@@ -11,7 +13,7 @@ export const mapTable = <T extends object, V>(
 		readonly [K in keyof T & string]: V;
 	};
 
-/** A table of these names. */
+/** Returns a table that has these names as its keys. */
 export const fromNames = <Name extends string, V>(
 	names: readonly Name[],
 	make: (name: Name) => V,

@@ -1,13 +1,12 @@
 /**
- * A call takes the fields that it names and no others: a misspelt one is refused by its name, and never left out unseen
- * (decisions.md 36). A shape stays as its domain wrote it; here every object in it is closed, however deep it stands. One
- * that is loose on purpose stays loose: another's protocol, which may say more than we read.
+ * A call refuses unknown fields by name, so that a misspelled field is never silently ignored (decisions.md 36).
+ * Loose objects stay loose: they are protocols of other systems, which may send more than we read.
  */
 import { z } from 'zod';
 
 const none = z.strictObject({});
 
-/** The same shape, closed; nothing at all where a route has none. */
+/** Returns the shape with all of its objects closed, or an empty strict object for a route without a shape. */
 export const onlyKnown = (shape: z.ZodType | undefined): z.core.$ZodType => (shape ? closed(shape) : none);
 
 const closed = (shape: z.core.$ZodType): z.core.$ZodType => {
@@ -27,7 +26,7 @@ const closed = (shape: z.core.$ZodType): z.core.$ZodType => {
 	return shape;
 };
 
-/** The names of the fields that nobody knows, each with its way there: `recipients.0.nmae`. */
+/** Returns the unknown fields with their paths, such as `recipients.0.nmae`. */
 export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
 	issues.flatMap((issue) => {
 		if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
@@ -37,8 +36,8 @@ export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
 	});
 
 /**
- * The same body with its own fields spelled as these names are: their case says nothing (gaps X-23). One that is said
- * twice in this way, and one that nobody knows, stays as it is written and is refused by its name.
+ * Returns a function that spells the fields of a body as in `names`, because their case has no meaning (gaps X-23).
+ * Unknown fields, and fields that appear twice when case is ignored, keep their spelling and are refused by name.
  */
 export const readInOwnCase = (names: readonly string[]): ((body: object) => object) => {
 	const own: ReadonlySet<string> = new Set(names);
@@ -46,7 +45,7 @@ export const readInOwnCase = (names: readonly string[]): ((body: object) => obje
 	return (body) => {
 		const keys = Object.keys(body);
 		if (keys.every((key) => own.has(key))) return body;
-		const written = inLowerCase(keys); // once: a body may have a hundred thousand of them
+		const written = inLowerCase(keys); // computed once, because a body may have 100,000 keys
 		const nameFor = (key: string): string => {
 			if (own.has(key)) return key;
 			const low = key.toLowerCase();
@@ -60,7 +59,7 @@ export const readInOwnCase = (names: readonly string[]): ((body: object) => obje
 const inLowerCase = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>
 	Map.groupBy(words, (word) => word.toLowerCase());
 
-/** The names of the fields of a body that is an object, whatever is made of it. */
+/** Returns the names of the fields of a body that is an object, also through transforms and unions. */
 export const namesOf = (shape: z.core.$ZodType | undefined): readonly string[] => {
 	if (shape instanceof z.ZodObject) return Object.keys(shape.shape);
 	if (shape instanceof z.ZodPipe) return namesOf(shape.in);

@@ -1,45 +1,51 @@
 /**
- * The live channel (decisions.md 28): one WebSocket at `/api/live`. Every topic has a version that grows by one with
- * each change, in the change's own transaction. The server only says which version a topic has reached; the browser
- * fetches what it shows of that topic. So nothing is replayed and no change is missed.
+ * The live channel (decisions.md 28), one WebSocket, sends only the version of each topic, which a change increases
+ * in its own transaction. The browser fetches the data again, so nothing is replayed and no change is missed.
  */
 import { z } from 'zod';
 
 export const liveLimits = {
 	credentialSeconds: 300, // decisions.md 28
-	openWithinMs: 5_000, // the first frame must come by then
+	openWithinMs: 5_000, // deadline for the first frame
 	heartbeatMs: 25_000,
-	missedHeartbeats: 2, // so many without an answer, and the other end is taken for gone
+	missedHeartbeats: 2, // after this many unanswered heartbeats the other end counts as gone
 	topicsAtOnce: 200,
-	framesWaiting: 100, // said by one browser and not yet answered
-	channelsOfSession: 10, // windows of one sign-in
+	framesWaiting: 100, // frames of one browser that are waiting for an answer
+	channelsOfSession: 10, // windows per session
 	notifiesPerSecond: 5, // per topic
 } as const;
 
-/** Why the server closes a channel, as the code of the close. After any of them the browser may open it again. */
+/** WebSocket close codes that give the server's reason. The browser may reopen the channel after any of them. */
 export const liveClose = {
-	/** Nonsense in place of a frame. */
+	/** A frame could not be parsed. */
 	malformed: 4400,
-	/** Signed out, revoked, removed; role, team or inboxes changed; or a credential that is used up. */
+	/**
+	 * The session was signed out, revoked or removed; its role, team or inboxes changed; or its credential was already
+	 * used.
+	 */
 	sessionEnded: 4401,
-	/** The first frame did not come. */
+	/** The first frame did not arrive in time. */
 	tooLate: 4408,
-	/** The session opened one window more than may be live: this one was used the longest ago. It comes back slowly. */
+	/**
+	 * The session opened more windows than may be live, and this window was the least recently used. It reconnects
+	 * slowly.
+	 */
 	tooManyWindows: 4409,
-	/** More frames than can be answered. */
+	/** The browser sent more frames than the server can answer. */
 	tooManyFrames: 4429,
 	goingAway: 1001,
 	fault: 1011,
 } as const;
 
 /**
- * `person:{id}` one's own profile, inboxes and caretaking · `inbox:{id}` its conversation list and its counts, unread too ·
- * `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of sent batches ·
- * `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list of contacts and how
- * they stand with the team · `campaigns:{teamId}` the list of campaigns · `viewers:{inboxId}` who looks at which of its
- * conversations · `administration:{organizationId}` its users, teams and inboxes, for administrators ·
- * `figures:{organizationId}` what its dashboards and reports count · `chat:{teamId}` the list of web chats and who takes them ·
- * `chatThread:{chatId}` one of them · `chatVisitor:{visitorId}` what a visitor sees, told to their browsers only.
+ * `person:{id}` a user's profile, inboxes and caretaking · `inbox:{id}` its conversation list and counts, also of
+ * unread texts · `conversation:{id}` its thread · `batch:{id}` its counts and state · `sent:{inboxId}` the list of
+ * sent batches · `run:{id}` an import's progress · `runs:{teamId}` the list of imports · `contacts:{teamId}` the list
+ * of contacts with their consent · `campaigns:{teamId}` the list of campaigns · `viewers:{inboxId}` who is viewing
+ * which conversation · `administration:{organizationId}` users, teams and inboxes, for administrators ·
+ * `figures:{organizationId}` the figures of dashboards and reports · `chat:{teamId}` the list of web chats and their
+ * agents · `chatThread:{chatId}` the thread of one chat · `chatVisitor:{visitorId}` what a visitor sees, sent only to
+ * the visitor's browsers.
  */
 export const topicKinds = [
 	'person',
@@ -68,8 +74,8 @@ const topic = z.string().regex(topicPattern);
 const versions = z.record(topic, z.number().int().min(0));
 
 /**
- * What the browser says. `open` must be first. `have` says which version of each topic is on screen. `look` names the
- * conversation that the window shows, which colleagues see for as long as the channel stands; null: none any more.
+ * A frame that the browser sends; `open` must be first. `have` holds the version of each topic on screen. `look`
+ * names the conversation that the window shows, for colleagues to see until the channel closes; null ends that.
  */
 export const clientFrame = z.union([
 	z.strictObject({ open: z.string().max(200), have: versions }),
@@ -86,10 +92,10 @@ export const clientFrame = z.union([
 	}),
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
-/** Which conversation a window shows, and whether somebody can see the window. */
+/** The conversation that a window shows, and whether the window is visible. */
 export type Look = Extract<ClientFrame, { look: unknown }>['look'];
 
-/** What the server says. `now` answers `open` and `watch` with the version that each watched topic has. */
+/** A frame that the server sends. `now` answers `open` and `watch` with the current version of each watched topic. */
 export type ServerFrame =
 	| { now: Record<string, number> }
 	| { changed: Record<string, number> }

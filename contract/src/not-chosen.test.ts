@@ -21,16 +21,16 @@ test.each([
 	[
 		{ note: '', until: null },
 		{ note: '', until: null },
-	], // they are taken as they are
+	], // kept, because the field accepts these values
 	[{ note: null }, {}],
-	[{ name: null }, { name: null }], // it is needed: refused
-	[{ staffId: 0 }, { staffId: 0 }], // an id that is none: refused
-	[{ filter: { hasReply: null } }, { filter: { hasReply: null } }], // without it the filter would find more: refused
+	[{ name: null }, { name: null }], // refused, because the field is required
+	[{ staffId: 0 }, { staffId: 0 }], // refused, because 0 is no id
+	[{ filter: { hasReply: null } }, { filter: { hasReply: null } }], // refused: without it the filter would match more
 	[
 		{ kind: 'DAY', kinds: ['Month', 'day', 'week'] },
 		{ kind: 'Day', kinds: ['month', 'Day', 'week'] },
 	],
-	[{ unknown: null }, { unknown: null }], // refused by its name
+	[{ unknown: null }, { unknown: null }], // refused by name
 ])('%j of a body is read as %j', (said, read) => {
 	expect(readBody(shape)(said)).toEqual(read);
 });
@@ -52,7 +52,7 @@ test('words that differ by their case alone are told apart', () => {
 	expect(readBody(two)({ word: 'B' })).toEqual({ word: 'B' });
 });
 
-/** The fields of a shape that need not be sent. */
+/** Returns the optional fields of a shape. */
 const optionalOf = (shape: z.ZodObject) =>
 	Object.entries(shape.shape).flatMap(([name, one]) => (z.safeParse(one, undefined).success ? [name] : []));
 

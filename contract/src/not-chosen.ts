@@ -1,7 +1,7 @@
 /**
- * What a form sends for "not chosen", read as what was not sent: an empty parameter of an address; and in a body null,
- * empty text or the id 0 where an optional field takes no such value. A field that takes it keeps it, as it means
- * something there, and so does a field within a field: a filter that lost one would find more people than were meant. Values of a list of words are read in any case, as addresses are.
+ * Drops values that forms send for "not chosen": empty query parameters, and in a body null, '' or an id of 0 if an
+ * optional field does not accept them. Nested fields stay: a filter without one of its fields would match more
+ * people.
  */
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ interface Field {
 
 const never = (): boolean => false;
 
-/** Of an address, where all values are text. */
+/** Returns a reader of query parameters, whose values are all text. */
 export const readQuery = (shape: z.ZodType | undefined): Read => readAs(shape, (_, value) => value === '');
 
 export const readBody = (shape: z.ZodType | undefined): Read => readAs(shape, isNoValue);
@@ -30,7 +30,7 @@ const readAs = (
 	if (inner instanceof z.ZodEnum) return wordOf(inner.options);
 	if (inner instanceof z.ZodArray) {
 		const read = readAs(inner.element, never);
-		if (read === asItIs) return asItIs; // thousands of ids
+		if (read === asItIs) return asItIs; // skips lists of thousands of ids
 		return (value) => (Array.isArray(value) ? value.map((one) => read(one)) : value);
 	}
 	if (!(inner instanceof z.ZodObject)) return asItIs;
@@ -51,7 +51,7 @@ const readAs = (
 const isNoValue = ([name, { shape }]: [string, Field], value: unknown): boolean =>
 	(value === null || value === '' || (value === 0 && name === 'id')) && !z.safeParse(shape, value).success;
 
-/** What a field is, whatever may stand in its place. */
+/** Returns the shape of a field without its optional, nullable and default wrappers. */
 const unwrapped = (shape: z.core.$ZodType): z.core.$ZodType => {
 	if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
 		return unwrapped(shape.def.innerType);
@@ -61,6 +61,6 @@ const unwrapped = (shape: z.core.$ZodType): z.core.$ZodType => {
 const wordOf = (words: readonly unknown[]): Read => {
 	const byLowerCase = new Map<string, string>();
 	for (const word of words) if (typeof word === 'string') byLowerCase.set(word.toLowerCase(), word);
-	if (byLowerCase.size < words.length) return asItIs; // two of them differ by their case alone
+	if (byLowerCase.size < words.length) return asItIs; // two words differ only by case
 	return (value) => (typeof value === 'string' ? (byLowerCase.get(value.toLowerCase()) ?? value) : value);
 };

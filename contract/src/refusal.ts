@@ -1,4 +1,4 @@
-/** A refusal is a "no" said on purpose, in words a person reads. Anything else is a fault. */
+/** A refusal is a deliberate "no" with a sentence for people to read. Any other error is a fault. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429;
 
 export interface Refusal {
@@ -7,7 +7,7 @@ export interface Refusal {
 	readonly message: string;
 }
 
-/** Builds a catalogue: each code with its status and its sentence, once, for server and browser. */
+/** Declares a catalog of refusals: each code with its status and sentence, shared by server and browser. */
 export const refusals = <const C extends Record<string, { status: RefusalStatus; message: string }>>(catalogue: C) => {
 	const entries = Object.entries(catalogue).map(([code, said]) => [code, { code, ...said }]);
 	return Object.fromEntries(entries) as { readonly [K in keyof C & string]: Refusal & { readonly code: K } };
@@ -17,8 +17,8 @@ export const refusals = <const C extends Record<string, { status: RefusalStatus;
 export interface RefusalBody {
 	code: string;
 	message: string;
-	/** Which field of the request is meant, and what is wrong with it. */
+	/** What is wrong with each field of the request, by its name. */
 	fields?: Record<string, string>;
-	/** By which the call is found in the log; in answers of the public API. */
+	/** Finds the call in the log. Only answers of the public API have a request id. */
 	requestId?: string;
 }

@@ -1,9 +1,9 @@
-/** Both where this runs have it: browser and server. */
+/** `URL` exists in the browser and on the server, but in no library that the contract is compiled with. */
 declare const URL: { parse(said: string, base: string): { origin: string; pathname: string; search: string } | null };
 
 /**
- * Where to go after signing in: only a path of our own, and never a page on which one signs in or out. Browser and
- * server judge alike. `origin` is any that the address could be mistaken for.
+ * Returns the path to open after signing in, or undefined unless it is a path of Quad that is not itself a sign-in or
+ * sign-out page. `origin` is any origin that a malicious address could be resolved against.
  */
 export const ownPath = (said: string | null | undefined, origin = 'https://quad.invalid'): string | undefined => {
 	if (!said?.startsWith('/')) return undefined;
@@ -15,6 +15,6 @@ export const ownPath = (said: string | null | undefined, origin = 'https://quad.
 		)
 	)
 		return undefined;
-	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as another host's address
+	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as the address of another host
 	return `${address.pathname}${address.search}`;
 };

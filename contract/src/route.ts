@@ -1,6 +1,6 @@
 /**
- * A route is one value: the server serves it, the browser calls it with its types, and OpenAPI prints it.
- * Paths are written as the specifications print them and live under `/api`.
+ * A route is one value: the server serves it, the browser calls it with its types, and OpenAPI prints it. Paths are
+ * those of the specifications, under `/api`.
  */
 import type { z } from 'zod';
 import type { Who } from './ability-names.ts';
@@ -9,42 +9,43 @@ import type { ApiScope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An answer that is a file to save and not JSON. */
+/** An answer that is a file to save instead of JSON. */
 export interface FileAnswer {
-	readonly file: string; // its media type
+	readonly file: string; // media type
 }
 
 export interface Route<Kind extends string = Caller> {
 	readonly method: Method;
 	readonly path: `/${string}`;
 	readonly summary: string;
-	/** Who may call it at all. Reach (which team, inbox, contact) is decided by scopes on the server. */
+	/** Who may call the route at all. The server limits a call to teams, inboxes and contacts by scopes. */
 	readonly who: Who;
-	/** Which kind of caller it has, where that is neither a session nor, as `who` says, anyone. */
+	/** The kind of caller. The default is a session, or anyone if `who` is `anyone`. */
 	readonly caller?: Kind;
-	/** Who signs a call of the caller `signed`. */
+	/** Who signs the call, for the caller `signed`. */
 	readonly signedBy?: Signer;
-	/** What a credential must be allowed to do, for the caller `api-key`. */
+	/** The API scope that a credential needs, for the caller `api-key`. */
 	readonly scope?: ApiScope | 'any';
-	/** Also for somebody who must choose a new password before anything else. */
+	/** Also allowed to a user who must first choose a new password. */
 	readonly beforeNewPassword?: true;
-	/** Never on behalf of somebody else: refused to a caretaker who acts for the person. */
+	/** Refused to a caretaker, who acts on behalf of the user. */
 	readonly onlyOneself?: true;
 	readonly params?: z.ZodObject;
 	readonly query?: z.ZodObject;
 	readonly body?: z.ZodType;
-	/** How the body travels: JSON unless said otherwise. `file` is one multipart field `file` with the other fields in `body`. */
+	/** How the body is encoded; JSON by default. `file` is a multipart field `file` beside the fields of `body`. */
 	readonly bodyAs?: 'json' | 'form' | 'file';
 	readonly answer: z.ZodType | FileAnswer;
 	/**
-	 * What else the body may have as the specifications print it: another name of one of its fields, or (null) a field that
-	 * is shown and may come back with the rest, and changes nothing. `idsFor`: things of which the field takes the ids,
-	 * unless it is said itself. Everything else is refused (`known-fields.ts`).
+	 * Additional fields that the specifications print: an alias, or null for a field that is ignored, since callers
+	 * send back what they were shown. `idsFor` takes the ids of these objects into that field (`known-fields.ts`).
 	 */
 	readonly alsoTakes?: Readonly<Record<string, string | null | { readonly idsFor: string }>>;
-	/** Other spellings of the same call that the specifications also print. */
+	/** Other paths of the same call that the specifications also print. */
 	readonly aliases?: ReadonlyArray<`/${string}`>;
-	/** Exists only where the organization has an account at the simulated carrier: the demo, and a sandbox. */
+	/**
+	 * The route exists only in the demo and in sandboxes, whose organizations have an account at the simulated carrier.
+	 */
 	readonly demoOnly?: true;
 }
 
@@ -65,8 +66,8 @@ export type CallerOf<R extends AnyRoute> = R extends { readonly caller: infer Ki
 export const isFileAnswer = (answer: AnyRoute['answer']): answer is FileAnswer => 'file' in answer;
 
 /**
- * Whether a call says which draft it carries, so that the same one is done once (decisions.md 10). The header
- * `Idempotency-Key` says the same as `draftId` in the body.
+ * Returns whether a call carries a draft id, so that the same draft is sent once (decisions.md 10). The header
+ * `Idempotency-Key` has the same effect as `draftId` in the body.
  */
 export const carriesDraft = ({ body }: AnyRoute): boolean =>
 	body !== undefined && 'shape' in body && typeof body.shape === 'object' && 'draftId' in (body.shape ?? {});
@@ -75,19 +76,19 @@ export const draftHeader = 'Idempotency-Key';
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler is given: everything already parsed. */
+/** What a handler gets: the parsed parts of a request. */
 export interface ParsedRequest<R extends AnyRoute> {
 	params: Parsed<R['params']>;
 	query: Parsed<R['query']>;
 	body: Parsed<R['body']>;
 }
 
-/** What a caller must say: only the parts that the route has. */
+/** What a caller sends: only the parts that the route has. */
 export type RequestInput<R extends AnyRoute> = (R['params'] extends z.ZodType
 	? { params: Written<R['params']> }
 	: unknown) &
 	(R['query'] extends z.ZodType ? { query: Written<R['query']> } : unknown) &
 	(R['body'] extends z.ZodType ? { body: Written<R['body']> } : unknown);
 
-/** What the caller gets: the parsed answer, or text for a file. */
+/** What a caller gets: the parsed answer, or the text of a file. */
 export type Answer<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.output<R['answer']> : string;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field, in the words that stand beside it, in the browser and in a refusal of the server. A schema with
- * a sentence of its own keeps that. No words of the validator reach anyone.
+ * Says what is wrong with a field, for the screen and for refusals of the server. A schema's own sentence takes
+ * precedence. Messages of the validation library never reach a user.
  */
 import type { z } from 'zod';
 
@@ -31,8 +31,7 @@ export const sayIssue: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * The issues that say most: where a value may have several forms, those of the form that it comes closest to, which are
- * found deepest in it.
+ * Returns the most helpful issues: for a union, those of the option that comes closest, whose issues are the deepest.
  */
 export const clearIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
 	issues.flatMap((issue) => {
@@ -69,7 +68,7 @@ const sayBound = ({ origin, inclusive = true, exact }: Bound, side: 'least' | 'm
 	return exact ? `This must have exactly ${counted}.` : `This must have at ${side} ${counted}.`;
 };
 
-/** What is counted, where it is not the value itself. */
+/** Units for values whose length or size is limited, instead of the value itself. */
 const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
 	string: ['character', 'characters'],
 	array: ['entry', 'entries'],
@@ -79,7 +78,7 @@ const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = 
 	file: ['byte', 'bytes'],
 };
 
-const mostChoices = 12; // more are not read
+const mostChoices = 12; // nobody reads a longer list
 
 const sayChoices = (values: readonly z.core.util.Primitive[], input: unknown): string => {
 	if (input === undefined || input === null || input === '') return required;

@@ -1,4 +1,4 @@
-/** What a credential may do: each call of the public API names the one that it needs. */
+/** The API scopes of a credential. Each call of the public API names the scope that it needs. */
 export const apiScopes = ['read', 'send', 'contacts', 'admin'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 

@@ -1,9 +1,12 @@
 import { plainLetters } from './normal-form.ts';
 
-/** The words that are looked for, each of them: “Ramirez, Jose”, as rosters have it, is “Ramirez Jose”. */
+/** Returns the words of a search. “Ramirez, Jose”, as rosters write it, is the same as “Ramirez Jose”. */
 export const searchWords = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-/** Whether each word that is typed is in a text, whatever case and accents: how lists are narrowed in the browser. */
+/**
+ * Returns whether a text has every word that was typed, without regard to case and accents. Lists in the browser are
+ * filtered this way.
+ */
 export const hasEveryWord = (text: string, typed: string): boolean => {
 	const plain = plainLetters(text);
 	return searchWords(plainLetters(typed)).every((word) => plain.includes(word));

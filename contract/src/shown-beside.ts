@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** Returns what an entity shows beside what may be written of it: it may come back with the rest, and changes nothing. */
+/** Returns the fields that an entity shows but nobody writes. A caller may send them back, and they are ignored. */
 export const besideWritten = (entity: z.ZodObject, written: z.ZodObject): Readonly<Record<string, null>> =>
 	Object.fromEntries(
 		Object.keys(entity.shape)
@@ -9,5 +9,5 @@ export const besideWritten = (entity: z.ZodObject, written: z.ZodObject): Readon
 			.map((name) => [name, null]),
 	);
 
-/** An id, also as what is shown of the thing with it. */
+/** An id, or an object with an `id` as another call shows it. */
 export const idOrShown = z.union([id, z.looseObject({ id }).transform((shown) => shown.id)]);

@@ -1,6 +1,6 @@
 /**
- * Whether a spreadsheet may run a cell as a formula: also with the full-width signs of East Asian keyboards, and behind
- * blanks and characters that cannot be seen, which some spreadsheets leave out.
+ * Returns whether a spreadsheet may run a cell as a formula. Full-width signs of East Asian keyboards count, also
+ * after blanks and invisible characters, which some spreadsheets skip.
  */
 export const beginsLikeFormula = (cell: string): boolean => {
 	const shown = cell.replace(/^[\s\p{Cf}\p{Cc}']+/u, '');

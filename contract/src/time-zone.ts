@@ -1,4 +1,7 @@
-/** An IANA name, as PostgreSQL and every browser take it; not an offset, which knows no summer. */
+/**
+ * Returns whether a text is an IANA name that PostgreSQL and every browser accept. An offset is none: it has no
+ * daylight saving time.
+ */
 export const isTimeZone = (name: string): boolean => {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

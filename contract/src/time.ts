@@ -1,13 +1,16 @@
-/** Wall-clock rules in a team's zone (decisions.md 12). A skipped hour is taken later, a repeated one at its first. */
+/**
+ * Wall-clock rules in a team's time zone (decisions.md 12): a skipped hour moves to the next one, and a repeated hour
+ * means its first.
+ */
 import { Temporal } from 'temporal-polyfill';
 
-/** Minutes after midnight on the wall of this zone. */
+/** Returns the minutes since midnight in this time zone. */
 export const minuteOfDay = (at: Date, timeZone: string): number => {
 	const { hour, minute } = zoned(at, timeZone);
 	return hour * 60 + minute;
 };
 
-/** The next instant, from `at` on, at which the wall of this zone shows this full hour. */
+/** Returns the next instant, `at` included, at which clocks in this time zone show the full hour. */
 export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 	const now = zoned(at, timeZone);
 	const today = now.toPlainDate().toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) });
@@ -21,22 +24,25 @@ export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 	return new Date(next.epochMilliseconds);
 };
 
-/** The day on the wall calendar of this zone: `2026-11-21`. */
+/** Returns the date in this time zone, such as `2026-11-21`. */
 export const dayOf = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
 
-/** So many days later on the calendar. */
+/** Returns the date that is so many days later. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** The instant at which this day is over in this zone. */
+/** Returns the instant at which the day ends in this time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
 	new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 
-/** `skipped`: the wall never shows this time. `repeated`: it shows it twice. */
+/** `skipped`: clocks never show this time. `repeated`: clocks show this time twice. */
 export type ClockChange = 'skipped' | 'repeated';
 
-/** The instant at which the wall of this zone shows `2027-03-14T09:00`; null where there is no such time, or zone. */
+/**
+ * Returns the instant at which clocks in this time zone show a time such as `2027-03-14T09:00`, or null if the time
+ * or the zone does not exist.
+ */
 export const instantOf = (wall: string, timeZone: string): { at: Date; change: ClockChange | null } | null => {
-	// a zone with a name: an offset such as +05:00 knows no summer
+	// only named zones: an offset such as +05:00 has no daylight saving time
 	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || !/^[A-Z]/i.test(timeZone)) return null;
 	try {
 		const time = Temporal.PlainDateTime.from(wall, { overflow: 'reject' });
@@ -51,11 +57,11 @@ export const instantOf = (wall: string, timeZone: string): { at: Date; change: C
 	}
 };
 
-/** What the wall of this zone shows then: `2027-03-14T09:00`. */
+/** Returns the wall-clock time in this time zone, such as `2027-03-14T09:00`. */
 export const wallOf = (at: Date, timeZone: string): string =>
 	zoned(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute', roundingMode: 'floor' });
 
-/** The same day and time on the wall, so many years later. */
+/** Returns the instant with the same date and wall-clock time, so many years later. */
 export const yearsLater = (at: Date, timeZone: string, years: number): Date =>
 	new Date(zoned(at, timeZone).add({ years }).epochMilliseconds);
 

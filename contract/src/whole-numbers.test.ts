@@ -1,4 +1,4 @@
-/** What a caller may say of numbers: ids are as large as JavaScript counts, everything else is kept in 32 bits. */
+/** Ids in requests may be as large as JavaScript's safe integers; all other numbers are stored in 32 bits. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from './api.ts';
@@ -10,7 +10,7 @@ interface Printed {
 	maximum?: number;
 }
 
-/** Every number of a printed schema, with the way to it. */
+/** Returns every number of a printed schema with its path. */
 const numbersIn = (shape: unknown, way: string): Array<[string, Printed]> => {
 	if (typeof shape !== 'object' || shape === null) return [];
 	const own: Array<[string, Printed]> =
@@ -25,13 +25,13 @@ const numbersIn = (shape: unknown, way: string): Array<[string, Printed]> => {
 
 const isId = (way: string, { minimum, exclusiveMinimum, maximum }: Printed) =>
 	maximum === Number.MAX_SAFE_INTEGER &&
-	(exclusiveMinimum === 0 || (minimum === 0 && /\.(staffId|assignedTo)(\.anyOf\.0)?$/.test(way))); // 0: nobody
-/** A custom field, or one below 0 of a built-in column. */
+	(exclusiveMinimum === 0 || (minimum === 0 && /\.(staffId|assignedTo)(\.anyOf\.0)?$/.test(way))); // 0 means nobody
+/** A custom field, or a built-in column, whose number is below 0. */
 const isColumn = (way: string, { minimum, maximum }: Printed) =>
 	/\.(fieldId|field\.anyOf\.0)$/.test(way) && minimum === -1_000 && maximum === Number.MAX_SAFE_INTEGER;
-/** What stands in a pasted list is read as words. */
+/** The cells of a pasted list are read as text. */
 const isCell = (way: string) => way.startsWith('POST /studentimports.properties.recipients.');
-/** Money is written into requests, contracts and mails, and never into an integer. */
+/** Money appears in requests, contracts and emails, and is not stored as an integer. */
 const isMoney = (way: string) =>
 	/\.(investment|quotedInvestment|(highSpeedCost|numberValidationCost|ssoCost)\.anyOf\.0)$/.test(way);
 const isSmall = ({ minimum, exclusiveMinimum, maximum }: Printed) =>

@@ -1,6 +1,6 @@
 /**
- * The chat without its looks: what was said, what is on its way, and what is typed. Each message has a name of its own
- * before it leaves, so that it arrives once, however often it is sent; it is kept until the server has it.
+ * The state of a chat without its view: the messages, those still to be sent, and the draft. Each message gets its id
+ * before it is sent, so that retries create no duplicates, and it is kept until the server has it.
  */
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
@@ -12,7 +12,7 @@ export type Said = VisitorChat['messages'][number];
 export interface State extends Omit<VisitorChat, 'messages'> {
 	readonly messages: readonly Said[];
 	readonly unsent: readonly Unsent[];
-	/** The server does not answer. */
+	/** The server does not respond. */
 	readonly isLost: boolean;
 	readonly unread: number;
 }
@@ -20,10 +20,10 @@ export interface State extends Omit<VisitorChat, 'messages'> {
 export interface Chat {
 	state(): State;
 	say(text: string): void;
-	/** Sends a picture up, and then as a message. */
+	/** Uploads a picture, then sends it as a message. */
 	attach(file: File): Promise<void>;
 	address(uri: string): string;
-	/** Takes back what the server would not have, to be written otherwise. */
+	/** Removes a refused message and returns its text, so that the visitor can edit it. */
 	takeBack(draftId: string): string;
 	type(text: string): void;
 	typed(): string;
@@ -134,7 +134,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 		void server.post(token, 'pages', { url, title: document.title.slice(0, 500) }).catch(() => undefined);
 	};
 
-	/** One tab at a time begins, so that one visitor is not two. */
+	/** Only one tab at a time registers the visitor, so that nobody becomes two visitors. */
 	const begin = (): Promise<string> => {
 		const once = async () => {
 			const { token } = store.read();
@@ -168,7 +168,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 					hear();
 					continue;
 				}
-				await read(); // takes it from what is not sent
+				await read(); // removes the message from the unsent ones once the server has it
 				store.write({ unsent: store.read().unsent.filter((one) => one.draftId !== draftId) });
 				hear();
 			}
@@ -219,7 +219,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 			try {
 				say({ text: '', picture: await server.upload(token, file) });
 			} catch (error) {
-				if (error instanceof Refused && error.status === 401) forget(token); // the next one begins anew
+				if (error instanceof Refused && error.status === 401) forget(token); // the next message starts a new chat
 				throw error;
 			}
 		},
@@ -254,7 +254,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 	};
 };
 
-/** A uuid, also on a page without HTTPS, where the browser has none ready. */
+/** Returns a UUID. Pages without HTTPS need this, because browsers have no `crypto.randomUUID` there. */
 const newId = (): string => {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, nth) => {

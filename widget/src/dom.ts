@@ -1,4 +1,4 @@
-/** Makes elements without markup, which the strictest policies refuse. */
+/** Creates elements without markup, because the strictest content security policies refuse markup in scripts. */
 type Props = Record<string, string | boolean | number | ((event: Event) => void) | undefined>;
 
 export const el = <Name extends keyof HTMLElementTagNameMap>(
@@ -15,10 +15,13 @@ export const el = <Name extends keyof HTMLElementTagNameMap>(
 	return made;
 };
 
-/** Without what a page has added to every object: a browser would take that for options. */
+/**
+ * Returns options without a prototype, since browsers would read properties that a page added to `Object.prototype`
+ * as options.
+ */
 export const bare = <Options extends object>(options: Options): Options => Object.assign(Object.create(null), options);
 
-/** `JSON.stringify` of plain data, also on a page that has given every array or object a `toJSON` of its own. */
+/** Works as `JSON.stringify` for plain data, also on pages that gave arrays or objects a `toJSON` of their own. */
 export const toJson = (value: unknown): string => {
 	if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -28,7 +31,7 @@ export const toJson = (value: unknown): string => {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A drawing of one line. */
+/** Returns an icon that is drawn with one path. */
 export const icon = (path: string): SVGSVGElement => {
 	const made = document.createElementNS(svg, 'svg');
 	for (const [key, value] of Object.entries({

@@ -1,4 +1,4 @@
-/** What the panel asks beside words: details to be answered at, a rating, an address for what was said. */
+/** The forms of the panel: contact details, a rating, and an email address for the transcript. */
 import type { Chat } from './chat.ts';
 import { el } from './dom.ts';
 import { Refused } from './server.ts';
@@ -11,19 +11,19 @@ interface Asked {
 	readonly call: string;
 	readonly body: () => object;
 	readonly done: string;
-	/** Another way, below the button. */
+	/** An alternative action below the button. */
 	readonly other?: (fail: (error: unknown) => void) => HTMLElement;
 	readonly chat: Chat;
 	readonly onDone: () => void;
 }
 
-/** A failure in words. */
+/** Returns a sentence for a failed call. */
 export const whyNot = (error: unknown): string =>
 	error instanceof Refused && error.message
 		? say(error.message)
 		: say('That didn’t go through. Check your connection and try again.');
 
-/** A form that says in words why it was refused, and keeps what was written. */
+/** Returns a form that says why the server refused it and keeps the visitor's input. */
 const ask = ({ title, fields, send, call, body, done, other, chat, onDone }: Asked): HTMLElement => {
 	const why = el('p', { class: 'bad', role: 'alert' });
 	const button = el('button', { class: 'pill full', type: 'submit' }, say(send));
@@ -56,7 +56,7 @@ const input = (label: string, more: Record<string, string> = {}) => {
 	return { field, shown: el('label', {}, say(label), field) };
 };
 
-/** `version`: which wording the server is told that was shown. */
+/** `version` tells the server which wording of the consent the visitor saw. */
 export const detailsForm = (
 	chat: Chat,
 	{ consentWording, version }: { consentWording: string; version: string },
@@ -85,7 +85,7 @@ export const detailsForm = (
 	});
 };
 
-/** The number is the visitor’s once they have typed what was texted to it. */
+/** The number belongs to the visitor once they have typed the code that was texted to the number. */
 export const codeForm = (chat: Chat, number: string, onDone: () => void): HTMLElement => {
 	const code = input('Code', { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12' });
 	return ask({

@@ -1,4 +1,7 @@
-/** The one script tag: `<script async src="https://…/chat-widget.js" data-widget="KEY"></script>`. */
+/**
+ * The entry of the script tag that a college puts into its pages: `<script async src="https://…/chat-widget.js"
+ * data-widget="KEY"></script>`.
+ */
 import { makeChat } from './chat.ts';
 import { bare } from './dom.ts';
 import { makeServer, type Shown } from './server.ts';
@@ -18,11 +21,11 @@ const start = async (of: HTMLScriptElement): Promise<void> => {
 	if (key === '') return;
 	const server = makeServer(new URL(of.src).origin, key);
 	const shown = await server.widget().catch(() => undefined);
-	if (!shown) return; // turned off, or not for this site: the page stays as it is
+	if (!shown) return; // the widget is off or not meant for this site, so the page stays as it is
 	const wanted = chooseLanguage(shown.language);
 	const dictionary = wanted === 'es' ? await server.spanish().catch(() => undefined) : undefined;
 	const language = dictionary ? 'es' : 'en';
-	if (document.querySelector('quad-chat')) return; // twice on a page is once
+	if (document.querySelector('quad-chat')) return; // a second script tag has no effect
 	const inWords = language === 'es' ? { ...shown, ...shown.spanish } : shown;
 	speak(dictionary, [
 		[shown.awayMessage, inWords.awayMessage],
@@ -34,8 +37,8 @@ const start = async (of: HTMLScriptElement): Promise<void> => {
 };
 
 /**
- * In a shadow root, with a sheet of its own: the strictest policy allows both, and no style of the page comes in. It stands
- * beside the body, whose transforms, filters and zoom would move it.
+ * Shows the widget in a shadow root with its own style sheet, which the strictest policy allows and which no page
+ * style reaches. The host is a sibling of the body, whose transforms, filters and zoom would move it.
  */
 const show = (shown: Shown, isPage: boolean, fill: (root: ShadowRoot) => void): void => {
 	const host = document.createElement('quad-chat');
@@ -50,8 +53,8 @@ const show = (shown: Shown, isPage: boolean, fill: (root: ShadowRoot) => void): 
 };
 
 /**
- * Brings it above everything on the page, such as the banners with the highest `z-index`; without popovers it has that index
- * itself. Below a modal dialog, which nothing can be clicked beside, it waits for that to close.
+ * Raises the widget above everything on the page, as a popover, or with the highest `z-index` in older browsers.
+ * Below a modal dialog, which makes everything beside it inert, the widget waits until the dialog closes.
  */
 const raise = (host: HTMLElement): void => {
 	host.setAttribute('popover', 'manual');
@@ -62,14 +65,14 @@ const raise = (host: HTMLElement): void => {
 	try {
 		lift();
 		addEventListener('close', lift, true);
-		host.addEventListener('toggle', lift); // a page may close every popover that it finds
+		host.addEventListener('toggle', lift); // a page may close every popover it finds
 		stayIn(host, lift);
 	} catch {
-		host.removeAttribute('popover'); // an old browser
+		host.removeAttribute('popover'); // this browser has no popovers
 	}
 };
 
-/** A page that renders all of its document, as some frameworks do at first, takes out what it has not put there. */
+/** Puts the widget back when a page that renders its whole document, as some frameworks do at first, removes it. */
 const stayIn = (host: HTMLElement, lift: () => void): void => {
 	let left = timesPutBack;
 	const observer = new MutationObserver(() => {
@@ -81,7 +84,7 @@ const stayIn = (host: HTMLElement, lift: () => void): void => {
 	observer.observe(document.documentElement, { childList: true });
 };
 
-/** A page that takes it out again and again means it. */
+/** A page that keeps removing the widget does so on purpose. */
 const timesPutBack = 10;
 
 if (script) {

@@ -1,4 +1,4 @@
-/** Calls of the web chat. What is refused says why; what did not arrive is to be tried again. */
+/** The calls of the web chat. A refusal carries its reason; a call that failed to arrive should be tried again. */
 
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import type { readWidget, VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -14,7 +14,7 @@ export class Refused extends Error {
 		this.status = status;
 		this.code = code;
 	}
-	/** It may be taken later as it is. */
+	/** Returns whether the same call may succeed later. */
 	get isForNow(): boolean {
 		return this.status === 429 || this.status >= 500;
 	}
@@ -24,15 +24,15 @@ export type Shown = Answer<typeof readWidget>;
 
 export interface Server {
 	widget(): Promise<Shown>;
-	/** What the widget says by itself, in Spanish. */
+	/** Returns the Spanish texts of the widget. */
 	spanish(): Promise<Dictionary>;
 	begin(): Promise<string>;
 	read(token: string, after: number): Promise<VisitorChat>;
 	post(token: string, call: string, body?: object): Promise<void>;
 	upload(token: string, file: File): Promise<ChatPicture>;
-	/** Where something of Quad is, from a page of another site. */
+	/** Returns the full URL of a resource of Quad, for a page of another site. */
 	address(uri: string): string;
-	/** Calls back whenever there is something new; closing it ends it. */
+	/** Calls `hear` on every update, until the returned handle is closed. */
 	listen(token: string, hear: () => void, state: (isOn: boolean) => void): { close(): void };
 }
 
@@ -87,7 +87,7 @@ const listen = (address: string, token: string, hear: () => void, state: (isOn: 
 		try {
 			socket = new WebSocket(address);
 		} catch {
-			return; // the site's policy allows none: the page asks now and then
+			return; // the site's policy allows no WebSocket, so the widget polls instead
 		}
 		socket.onopen = () => socket?.send(toJson({ open: token }));
 		socket.onmessage = () => {

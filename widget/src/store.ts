@@ -1,6 +1,6 @@
 /**
- * What this site's storage keeps of the chat, for all of its tabs: the token, what is not sent yet, what is being typed.
- * Where storage is refused it lasts as long as the page.
+ * The chat's state in the storage of the site, shared by all of its tabs: the token, the unsent messages and the
+ * draft. Without storage the state lasts until the page is closed.
  */
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { bare, toJson } from './dom.ts';
@@ -8,9 +8,9 @@ import { bare, toJson } from './dom.ts';
 export interface Unsent {
 	readonly draftId: string;
 	readonly text: string;
-	/** It was sent up already. */
+	/** A picture that is already uploaded. */
 	readonly picture?: ChatPicture;
-	/** Why the server will not have it; it is not sent again. */
+	/** The reason why the server refused the message. A refused message is not sent again. */
 	readonly refusal?: string;
 }
 
@@ -25,15 +25,15 @@ export interface Kept {
 
 export interface Store {
 	read(): Kept;
-	/** What is not said stays. */
+	/** Updates the given properties and keeps the others. */
 	write(change: Partial<Kept>): void;
-	/** Another tab has written. */
+	/** Calls `hear` after another tab has written. */
 	onChange(hear: () => void): void;
 }
 
 const nothing: Kept = { unsent: [], typed: '', isOpen: false, seen: 0 };
 
-/** What is not kept is not there, whatever a page has added to every object. */
+/** Reads only own properties, because a page may have added others to `Object.prototype`. */
 const parse = (text: string): Kept => {
 	const kept: unknown = JSON.parse(text, (_, one) => (one?.constructor === Object ? bare(one) : one));
 	return bare({ ...nothing, ...(typeof kept === 'object' ? kept : {}) });
@@ -45,7 +45,7 @@ export const makeStore = (name: string): Store => {
 		try {
 			return parse(localStorage.getItem(name) ?? inMemory);
 		} catch {
-			return parse(inMemory); // no storage, or not ours
+			return parse(inMemory); // there is no storage, or its content was not written by the widget
 		}
 	};
 	return {
@@ -55,7 +55,7 @@ export const makeStore = (name: string): Store => {
 			try {
 				localStorage.setItem(name, inMemory);
 			} catch {
-				// it lasts as long as the page
+				// without storage the state lasts until the page is closed
 			}
 		},
 		onChange: (hear) => addEventListener('storage', (event) => event.key === name && hear()),

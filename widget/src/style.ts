@@ -1,4 +1,4 @@
-/** Where the button stands: on which side, and how many pixels from it and from the bottom. */
+/** The position of the button: its side, and its distances from that side and the bottom in pixels. */
 interface Place {
 	readonly side: 'left' | 'right';
 	readonly sideDistance: number;
@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * The looks, as a sheet of the shadow root: nothing inline, and nothing of the page comes in. The host is as large as the
- * window and lets clicks through; `all` leaves the direction, so that is set as well.
+ * Returns the style sheet of the shadow root, without inline styles and untouched by the page. The host covers the
+ * window and lets clicks through. `all` does not reset `direction`, so the sheet sets it.
  */
 export const styleOf = (color: string, { side, sideDistance, bottomDistance }: Place): string => `
 :host{all:initial!important;direction:ltr!important;unicode-bidi:isolate!important;position:fixed!important;inset:0!important;
@@ -73,7 +73,7 @@ label{display:block;font-size:14px;font-weight:600}
 @media (prefers-reduced-motion:no-preference){.panel{animation:in .15s ease-out}@keyframes in{from{opacity:0;translate:0 8px}}}
 `;
 
-/** Black or white, whichever is read better on it. */
+/** Returns black or white, whichever has more contrast with the color. */
 const inkOn = (color: string): string => {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,6 +1,6 @@
 /**
- * The button and the window. What is read is a log that screen readers follow; Enter sends, Escape closes and the focus
- * goes back to the button.
+ * The button and the chat window. The thread is a log that screen readers follow; Enter sends, Escape closes the
+ * window and returns the focus to the button.
  */
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { Chat, Said, State } from './chat.ts';
@@ -121,7 +121,7 @@ export const makeView = (
 		grow();
 		chat.say(text);
 	};
-	/** What is typed stays where it is. */
+	/** Sends a picture and keeps the typed text. */
 	const attach = async (file: File | undefined): Promise<void> => {
 		if (!file || attachButton.disabled) return;
 		const notice = (text: string, look: string) => {
@@ -149,7 +149,7 @@ export const makeView = (
 		field.focus();
 	};
 	const show = (one: HTMLElement): void => {
-		const isTyping = extra.contains(root.activeElement); // who is asked on and on stays where they are
+		const isTyping = extra.contains(root.activeElement); // keeps the focus through several questions
 		extra.replaceChildren(one);
 		if (isTyping) extra.querySelector('input')?.focus();
 		log.scrollTop = log.scrollHeight;
@@ -189,7 +189,7 @@ export const makeView = (
 		extra.querySelector('button')?.focus();
 	};
 
-	/** What the state asks for by itself, once. */
+	/** Opens the form that the state calls for, once for each state. */
 	const offer = (state: State): void => {
 		if (state.state === 'closed' && state.rating === null && result !== 'rating') {
 			result = 'rating';
@@ -286,7 +286,7 @@ export const makeView = (
 const line = (look: string, text: string, speaker?: string, picture?: HTMLElement | false): HTMLElement =>
 	el('div', { class: look }, speaker && el('span', { class: 'hide' }, `${speaker}: `), picture, text);
 
-/** A page whose policy shows no pictures of ours still has the way to it. */
+/** Returns a picture with a link, because the page's policy may block pictures of Quad. */
 const pictureAt = (address: string): HTMLElement => {
 	const image = el('img', {
 		src: address,

@@ -1,4 +1,4 @@
-/** In which language this widget speaks: one on a page, so one for all of it. */
+/** The language of the widget. A page has one widget, so the language is global. */
 import {
 	type Dictionary,
 	languageFor,
@@ -13,7 +13,7 @@ let words: Say = sayWith(undefined, []);
 export const chooseLanguage = (set: WidgetLanguage): VisitorLanguage =>
 	languageFor(set, document.documentElement.lang, navigator.language);
 
-/** `own`: what staff wrote that stands in the thread, in English and in this language. */
+/** `own` pairs texts by staff that appear in the thread: English, and this language. */
 export const speak = (dictionary: Dictionary | undefined, own: ReadonlyArray<readonly [string, string]>): void => {
 	words = sayWith(dictionary, own);
 };
