@@ -98,9 +98,10 @@ const downOnly = (comment, layers) =>
 const layers = downOnly('A layer imports layers below it, never above.', [
 	['contract', ['server', 'web', 'widget', 'e2e']],
 	['server', ['web', 'widget', 'e2e']],
-	['server/src/foundation', ['server/src/domain', 'server/src/edges', 'server/src/app']],
-	['server/src/domain', ['server/src/edges', 'server/src/app']],
-	['server/src/edges', ['server/src/app']],
+	['server/src/foundation', ['server/src/domain', 'server/src/edges', 'server/src/simulators', 'server/src/app']],
+	['server/src/domain', ['server/src/edges', 'server/src/simulators', 'server/src/app']],
+	['server/src/edges', ['server/src/simulators', 'server/src/app']],
+	['server/src/simulators', ['server/src/edges', 'server/src/app']],
 ]);
 
 const browserLayers = downOnly('The browser has layers of its own: contract, foundation, ui, parts, features, app.', [
@@ -168,19 +169,19 @@ export default {
 		law(
 			'front-door: edges and app',
 			'A domain is used through its index.ts, an area through its lists; an edge also implements ports.',
-			{ path: '^server/src/(edges|app)/', pathNot: test },
+			{ path: '^server/src/(edges|simulators|app)/', pathNot: test },
 			{ path: '^server/src/domain/', pathNot: '/index\\.ts$|\\.port\\.ts$|^server/src/domain/[^/]+/[^/]+$' },
 		),
 		law(
 			'sql-in-queries',
 			'SQL lives in queries.ts and *.queries.ts: nothing else above the foundation imports Kysely.',
-			{ path: '^server/src/(domain|edges|app)/', pathNot: `(/|\\.)queries\\.ts$|${test}` },
+			{ path: '^server/src/(domain|edges|simulators|app)/', pathNot: `(/|\\.)queries\\.ts$|${test}` },
 			{ path: '(^|/)node_modules/kysely/|^kysely' },
 		),
 		law(
 			'pg-in-foundation',
 			'Only the foundation imports the database driver.',
-			{ path: '^(contract|server/src/(domain|edges|app)|web|widget)/', pathNot: test },
+			{ path: '^(contract|server/src/(domain|edges|simulators|app)|web|widget)/', pathNot: test },
 			{ path: '(^|/)node_modules/(@types/)?pg(-copy-streams)?/|^pg(-copy-streams)?$' },
 		),
 		law(
@@ -196,10 +197,16 @@ export default {
 			{ path: '^server/src/edges/carriers/[^/]+/', pathNot: '^server/src/edges/carriers/($1|twilio-api)/' },
 		),
 		law(
-			'simulated-carrier-outside',
-			'The simulated carrier is an outside system: only the screen of its phones knows the product.',
-			{ path: '^server/src/edges/simulated-carrier/[^/]+$', pathNot: test },
+			'simulators-outside',
+			'A simulator is an outside system: only the screen of the simulated phones knows the product.',
+			{ path: '^server/src/simulators/', pathNot: `^server/src/simulators/carrier/phones/|${test}` },
 			{ path: '^server/src/domain/' },
+		),
+		law(
+			'simulators-apart',
+			'A simulator plays one system: it knows no other, and shares only the server with faults that all have.',
+			{ path: '^server/src/simulators/([^/]+)/', pathNot: test },
+			{ path: '^server/src/simulators/', pathNot: '^server/src/simulators/($1|shared)/' },
 		),
 		law(
 			'features-apart',

@@ -14,7 +14,7 @@ const british =
 const readers = [
 	/^contract\/src\/\w+\/(?:opt-outs|understanding|conversations|smart-messages|imports|simulator|triage)\//,
 	/\/demo\//,
-	/\/simulator\//,
+	/\/simulators?\//,
 	/embedded-postgres-user/,
 ];
 

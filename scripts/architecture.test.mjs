@@ -37,13 +37,16 @@ beforeEach(() => {
 		'server/src/edges/carriers/simulator/carrier.ts': "import '../twilio-api/sign.ts';",
 		'server/src/edges/carriers/twilio/carrier.ts': "import '../twilio-api/sign.ts';",
 		'server/src/edges/carriers/twilio-api/sign.ts': '',
-		'server/src/edges/simulated-carrier/start.ts': '',
-		'server/src/edges/simulated-carrier/phones/routes.ts': "import '../../../domain/contacts/contacts/index.ts';",
+		'server/src/simulators/carrier/start.ts': '',
+		'server/src/simulators/carrier/phones/routes.ts': "import '../../../domain/contacts/contacts/index.ts';",
+		'server/src/simulators/radius/start.ts': "import '../shared/simulator.ts';",
+		'server/src/simulators/shared/simulator.ts': '',
 		'server/src/edges/crm/read.ts': '',
 		'server/src/app/build.ts': [
 			"import '../domain/texting/messaging/index.ts';",
 			"import '../domain/contacts/listeners.ts';",
 			"import '../edges/carriers/send.ts';",
+			"import '../simulators/carrier/start.ts';",
 			"import '@quad/contract/api.ts';",
 		].join('\n'),
 		'web/src/foundation/call.ts': "import '@quad/contract/route.ts';",
@@ -60,7 +63,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('a lawful repository has no faults, and every file was seen', async () => {
-	expect(await inspectArchitecture(root)).toEqual({ seen: 32, faults: [] });
+	expect(await inspectArchitecture(root)).toEqual({ seen: 34, faults: [] });
 });
 
 test.each([
@@ -95,14 +98,25 @@ test.each([
 	['server/src/app/build.ts', 'kysely', 'sql-in-queries'],
 	['server/src/domain/contacts/contacts/queries.ts', 'pg', 'pg-in-foundation'],
 	['server/src/edges/carriers/send.ts', '../crm/read.ts', 'edges-apart'],
-	['server/src/edges/carriers/send.ts', '../simulated-carrier/start.ts', 'edges-apart'],
-	['server/src/edges/simulated-carrier/start.ts', '../carriers/send.ts', 'edges-apart'],
 	['server/src/edges/carriers/twilio/carrier.ts', '../simulator/carrier.ts', 'carriers-apart'],
 	['server/src/edges/carriers/twilio-api/sign.ts', '../simulator/carrier.ts', 'carriers-apart'],
+	['server/src/foundation/db.ts', '../simulators/radius/start.ts', 'down-only: server/src/foundation'],
 	[
-		'server/src/edges/simulated-carrier/start.ts',
-		'../../domain/contacts/contacts/index.ts',
-		'simulated-carrier-outside',
+		'server/src/domain/contacts/contacts/opt-out.ts',
+		'../../../simulators/carrier/start.ts',
+		'down-only: server/src/domain',
+	],
+	['server/src/edges/carriers/send.ts', '../../simulators/carrier/start.ts', 'down-only: server/src/edges'],
+	['server/src/simulators/carrier/start.ts', '../../edges/carriers/send.ts', 'down-only: server/src/simulators'],
+	['server/src/simulators/carrier/start.ts', '../../app/build.ts', 'down-only: server/src/simulators'],
+	['server/src/simulators/carrier/start.ts', '../../domain/contacts/contacts/index.ts', 'simulators-outside'],
+	['server/src/simulators/radius/start.ts', '../../domain/contacts/contacts/index.ts', 'simulators-outside'],
+	['server/src/simulators/radius/start.ts', '../carrier/start.ts', 'simulators-apart'],
+	['server/src/simulators/shared/simulator.ts', '../carrier/start.ts', 'simulators-apart'],
+	[
+		'server/src/simulators/carrier/phones/routes.ts',
+		'../../../domain/contacts/contacts/opt-out.ts',
+		'front-door: edges and app',
 	],
 	['web/src/foundation/call.ts', '../../../server/src/foundation/db.ts', 'down-only: web'],
 	['web/src/foundation/call.ts', '../ui/DataGrid.tsx', 'down-only: web/src/foundation'],

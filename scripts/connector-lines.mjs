@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 
 const home = join(root, 'server/src/edges/connectors');
+const simulators = join(root, 'server/src/simulators');
 
 /** Of a folder that is not there: none. Some systems are played by what plays another one. */
 const linesOf = (folder) =>
@@ -18,7 +19,7 @@ const connectors = readdirSync(home, { withFileTypes: true }).filter(
 
 process.stdout.write('| connector | adapter | simulator |\n| --- | --- | --- |\n');
 for (const { name } of connectors) {
-	const played = linesOf(join(home, name, 'simulator'));
+	const played = linesOf(join(simulators, name));
 	process.stdout.write(`| ${name} | ${linesOf(join(home, name))} | ${played === 0 ? '–' : played} |\n`);
 }
-process.stdout.write(`| shared | ${linesOf(join(home, 'shared'))} | |\n`);
+process.stdout.write(`| shared | ${linesOf(join(home, 'shared'))} | ${linesOf(join(simulators, 'shared'))} |\n`);

@@ -7,18 +7,11 @@ import { areas } from '../.dependency-cruiser.mjs';
 
 const ofAreas = await Promise.all(Object.keys(areas).map((area) => import(`../server/src/domain/${area}/tables.mjs`)));
 
-/** The tables and views of each domain, of the foundation and of the edges. */
+/** The tables and views of each domain, of the foundation, the edges and the simulators. */
 export const owners = Object.assign(
 	{
 		foundation: ['event', 'event_cursor', 'event_retry', 'live_topic', 'notice'],
-		'edges/simulated-carrier': [
-			'sim_account',
-			'sim_callback',
-			'sim_caller_id',
-			'sim_message',
-			'sim_number',
-			'sim_stop',
-		],
+		'simulators/carrier': ['sim_account', 'sim_callback', 'sim_caller_id', 'sim_message', 'sim_number', 'sim_stop'],
 	},
 	...ofAreas.map((area) => area.owners),
 );

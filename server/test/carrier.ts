@@ -24,12 +24,12 @@ import type {
 } from '../src/domain/texting/messaging/ledger/carrier.port.ts';
 import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
 import { carrierAccounts, connectCarriers, serveCarrierWebhooks } from '../src/edges/carriers/index.ts';
-import { servePhones } from '../src/edges/simulated-carrier/index.ts';
-import { type Simulator, startSimulator } from '../src/edges/simulated-carrier/start.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
+import { servePhones } from '../src/simulators/carrier/index.ts';
+import { type Simulator, startSimulator } from '../src/simulators/carrier/start.ts';
 import { type MadeTeam, makeTeam, type Quad } from './kit.ts';
 
 export interface Heard {

@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../src/edges/connectors/shared/simulator.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../src/simulators/shared/simulator.ts';
 import { drawing } from './pictures.ts';
 
 export const metaAccount = {

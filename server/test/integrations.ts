@@ -6,10 +6,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { type Connector, integrationJobs, makeIntegrations } from '../src/domain/connections/integrations/index.ts';
-import { type SftpServer, startSftpServer } from '../src/edges/connectors/ftp/simulator/sftp-server.ts';
 import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
+import { type SftpServer, startSftpServer } from '../src/simulators/ftp/sftp-server.ts';
 import { jobRoom } from './job-room.ts';
 import { ask, type MadeTeam, nowhere, type Quad } from './kit.ts';
 

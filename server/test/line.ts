@@ -7,10 +7,10 @@ import { receiveText } from '../src/domain/texting/conversations/index.ts';
 import { acceptReceipts, noteRead } from '../src/domain/texting/messaging/index.ts';
 import type { Incoming } from '../src/domain/texting/messaging/ledger/carrier.port.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../src/edges/carriers/index.ts';
-import { startSimulator } from '../src/edges/simulated-carrier/start.ts';
 import type { AppContext } from '../src/foundation/app-context.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
 import { makeLog } from '../src/foundation/log.ts';
+import { startSimulator } from '../src/simulators/carrier/start.ts';
 
 export interface StartedLine extends CarrierAddresses {
 	stop(): Promise<void>;

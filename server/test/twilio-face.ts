@@ -5,11 +5,11 @@
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
-import { openAccount } from '../src/edges/simulated-carrier/index.ts';
-import { type Simulator, startSimulator } from '../src/edges/simulated-carrier/start.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
+import { openAccount } from '../src/simulators/carrier/index.ts';
+import { type Simulator, startSimulator } from '../src/simulators/carrier/start.ts';
 import { nowhere, type Quad } from './kit.ts';
 
 export interface TwilioFace {

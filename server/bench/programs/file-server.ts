@@ -1,5 +1,5 @@
 /** An SFTP server in a process of its own, so that what it keeps is no part of the memory measured. */
-import { startSftpServer } from '../../src/edges/connectors/ftp/simulator/sftp-server.ts';
+import { startSftpServer } from '../../src/simulators/ftp/sftp-server.ts';
 
 export interface FileServerSaid {
 	readonly put?: boolean;

@@ -80,7 +80,6 @@ import {
 	twilioExaminer,
 } from '../edges/carriers/index.ts';
 import { filesIn } from '../edges/files/index.ts';
-import { servePhoneFiles, servePhones } from '../edges/simulated-carrier/index.ts';
 import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
@@ -90,6 +89,7 @@ import { makeLiveHub } from '../foundation/live/live-hub.ts';
 import { makeVisitorHub } from '../foundation/live/visitor-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Db } from '../foundation/postgres/db.ts';
+import { servePhoneFiles, servePhones } from '../simulators/carrier/index.ts';
 import { openDoor } from './authenticators.ts';
 import { serveConnectors } from './connectors.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';

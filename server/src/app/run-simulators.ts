@@ -2,7 +2,7 @@
 import type { Log } from '../foundation/log.ts';
 import type { DemoSystem } from './demo/systems/demo-system.ts';
 
-export { startSimulator } from '../edges/simulated-carrier/start.ts';
+export { startSimulator } from '../simulators/carrier/start.ts';
 
 /** What cannot start, as something else has its port, is left out. */
 export const startDemoSystems = async (

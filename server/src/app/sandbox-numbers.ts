@@ -9,10 +9,10 @@ import type { Buyer, NumberSupply } from '../domain/administration/numbers/numbe
 import { hasAccount, insertCarrierAccount } from '../domain/carriers/carriers/index.ts';
 import { record } from '../domain/organization/audit/index.ts';
 import { organizationName } from '../domain/organization/organizations/index.ts';
-import { openAccount } from '../edges/simulated-carrier/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { commit } from '../foundation/postgres/commit.ts';
 import type { Tx } from '../foundation/postgres/db.ts';
+import { openAccount } from '../simulators/carrier/index.ts';
 
 /** So many are offered to choose from: the first that match, of many thousands. */
 const most = 1_000;

@@ -1,4 +1,4 @@
-import { type SimulatedContact, startConnect } from '../../src/edges/connectors/connect/simulator/start.ts';
+import { type SimulatedContact, startConnect } from '../../src/simulators/connect/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { faultsOf, pagesOf } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import { startEthos } from '../../src/edges/connectors/ethos/simulator/start.ts';
+import { startEthos } from '../../src/simulators/ethos/start.ts';
 import type { ConnectorUnderTest, HeldPerson } from '../connector-contract.ts';
 import { faultsOf, pagesOf } from './faults.ts';
 

@@ -1,5 +1,5 @@
-/** What every simulator on HTTP can do wrong (`shared/simulator.ts`), for the contract of all connectors. */
-import type { Simulator } from '../../src/edges/connectors/shared/simulator.ts';
+/** What every simulator on HTTP can do wrong (`simulators/shared/simulator.ts`), for the contract of all connectors. */
+import type { Simulator } from '../../src/simulators/shared/simulator.ts';
 import type { ConnectorUnderTest, Pages } from '../connector-contract.ts';
 
 /** Which calls ask for a page, and how many people fill one. */

@@ -1,6 +1,6 @@
 /** A file server, as FTP and Slate have it. */
 import { randomUUID } from 'node:crypto';
-import { startSftpServer } from '../../src/edges/connectors/ftp/simulator/sftp-server.ts';
+import { startSftpServer } from '../../src/simulators/ftp/sftp-server.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { fileAccount } from '../integrations.ts';
 import { breakingLine } from './broken-line.ts';

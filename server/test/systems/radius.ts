@@ -1,4 +1,4 @@
-import { type SimulatedRecord, startRadius } from '../../src/edges/connectors/radius/simulator/start.ts';
+import { type SimulatedRecord, startRadius } from '../../src/simulators/radius/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { faultsOf, pagesOf } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import { type SimulatedOpportunity, startRecruit } from '../../src/edges/connectors/recruit/simulator/start.ts';
+import { type SimulatedOpportunity, startRecruit } from '../../src/simulators/recruit/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { faultsOf, pagesOf } from './faults.ts';
 

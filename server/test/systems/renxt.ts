@@ -1,6 +1,6 @@
 import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
 import { expect } from 'vitest';
-import { startRenxt } from '../../src/edges/connectors/renxt/simulator/start.ts';
+import { startRenxt } from '../../src/simulators/renxt/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { askUnlisted as ask } from '../kit.ts';
 import { faultsOf, pagesOf } from './faults.ts';

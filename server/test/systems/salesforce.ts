@@ -1,5 +1,5 @@
 import { longId } from '../../src/edges/connectors/salesforce/ids.ts';
-import { startSalesforce } from '../../src/edges/connectors/salesforce/simulator/start.ts';
+import { startSalesforce } from '../../src/simulators/salesforce/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { faultsOf, pagesOf } from './faults.ts';
 

@@ -1,5 +1,5 @@
 /** Slate: its file server, and a query that the check of a connection runs. */
-import { startSlate } from '../../src/edges/connectors/slate/simulator/start.ts';
+import { startSlate } from '../../src/simulators/slate/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { playFiles } from './files.ts';
 

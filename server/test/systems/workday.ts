@@ -1,4 +1,4 @@
-import { startWorkday } from '../../src/edges/connectors/workday/simulator/start.ts';
+import { startWorkday } from '../../src/simulators/workday/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { faultsOf } from './faults.ts';
 

@@ -5,7 +5,6 @@
 
 import { z } from 'zod';
 import * as carriers from '../../domain/carriers/carriers/index.ts';
-import * as simulatedCarrier from '../../edges/simulated-carrier/index.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { makeIds } from '../../foundation/ids.ts';
 import { prepareJobs } from '../../foundation/jobs/run-jobs.ts';
@@ -16,6 +15,7 @@ import { takeShard } from '../../foundation/postgres/shard.ts';
 import { sealPlain } from '../../foundation/secrets/seal-plain.ts';
 import { findKeys } from '../../foundation/secrets/secret-keys.ts';
 import { keepSecrets } from '../../foundation/secrets/secrets.ts';
+import * as simulatedCarrier from '../../simulators/carrier/index.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
 

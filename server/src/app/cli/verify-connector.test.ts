@@ -1,7 +1,7 @@
 /** The check of a connector with somebody's own credentials, against the simulated file server. */
 import { expect, test } from 'vitest';
 import { fileAccount, insideHosts, useFileServer } from '../../../test/integrations.ts';
-import { startRenxt } from '../../edges/connectors/renxt/simulator/start.ts';
+import { startRenxt } from '../../simulators/renxt/start.ts';
 import { allConnectors } from '../connectors.ts';
 import { exampleOf, verified, verifyConnector } from './verify-connector.ts';
 

@@ -2,9 +2,9 @@
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { insertCarrierAccount } from '../../domain/carriers/carriers/index.ts';
-import { openAccount } from '../../edges/simulated-carrier/index.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
+import { openAccount } from '../../simulators/carrier/index.ts';
 
 export const seedSimulator = async (
 	tx: Tx,

@@ -2,9 +2,9 @@
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { openWindows } from '../../domain/carriers/whatsapp/index.ts';
 import { findOrMakeColdContact } from '../../domain/contacts/contacts/index.ts';
-import { contents, rememberTexts } from '../../edges/simulated-carrier/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { contents, rememberTexts } from '../../simulators/carrier/index.ts';
 import * as rows from './whatsapp.queries.ts';
 
 interface Team {

@@ -1,5 +1,5 @@
 /** The demo college's Connect: who visited this fall is not in Quad yet, all others are. */
-import { startConnect } from '../../../edges/connectors/connect/simulator/start.ts';
+import { startConnect } from '../../../simulators/connect/start.ts';
 import { demoContacts } from '../contacts.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 

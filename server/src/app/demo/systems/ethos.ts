@@ -1,5 +1,5 @@
 /** The demo college's Ellucian Ethos: students of two person filters of its Banner. */
-import { startEthos } from '../../../edges/connectors/ethos/simulator/start.ts';
+import { startEthos } from '../../../simulators/ethos/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'ethos';

@@ -41,7 +41,7 @@ const contactField = { label: 'Contact', id: '102' };
 export const radius: DemoSystem = {
 	name,
 	start: async () => {
-		const { startRadius } = await import('../../../edges/connectors/radius/simulator/start.ts');
+		const { startRadius } = await import('../../../simulators/radius/start.ts');
 		const targets = ['Fall 2027 inquiries', 'Transfer students'].map((Name, nth) => ({
 			'Entity ID': String(nth + 1),
 			Name,

@@ -1,5 +1,5 @@
 /** The demo college's CRM Recruit: applicants of a saved view, one of them with two opportunities. */
-import { startRecruit } from '../../../edges/connectors/recruit/simulator/start.ts';
+import { startRecruit } from '../../../simulators/recruit/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'recruit';

@@ -1,5 +1,5 @@
 /** The demo college’s Raiser’s Edge NXT. */
-import { startRenxt } from '../../../edges/connectors/renxt/simulator/start.ts';
+import { startRenxt } from '../../../simulators/renxt/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'renxt';

@@ -7,7 +7,7 @@ const account = { clientId: '3MVG9northfield.demo.chat.key', clientSecret: 'nort
 export const salesforceChat: DemoSystem = {
 	name,
 	start: async () => {
-		const { startSalesforce } = await import('../../../edges/connectors/salesforce/simulator/start.ts');
+		const { startSalesforce } = await import('../../../simulators/salesforce/start.ts');
 		return startSalesforce({ ...account, contacts: 40, leads: 0 });
 	},
 	connection: {

@@ -27,7 +27,7 @@ const task = {
 export const salesforce: DemoSystem = {
 	name,
 	start: async () => {
-		const { startSalesforce } = await import('../../../edges/connectors/salesforce/simulator/start.ts');
+		const { startSalesforce } = await import('../../../simulators/salesforce/start.ts');
 		return startSalesforce({ ...account, contacts: 400, leads: 40 });
 	},
 	connection: {

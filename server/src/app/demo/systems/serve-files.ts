@@ -1,5 +1,5 @@
 /** One SFTP server for all of the demo's systems that exchange files. */
-import { startSftpServer } from '../../../edges/connectors/ftp/simulator/sftp-server.ts';
+import { startSftpServer } from '../../../simulators/ftp/sftp-server.ts';
 import { type DemoSystem, fileAccount } from './demo-system.ts';
 
 const lyingThereMs = 5 * 60_000; // long enough that nobody is still writing it

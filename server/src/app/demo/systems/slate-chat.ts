@@ -1,5 +1,5 @@
 /** The demo college's Slate once more: a source format that takes web chats. */
-import { startSlate } from '../../../edges/connectors/slate/simulator/start.ts';
+import { startSlate } from '../../../simulators/slate/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'slate-chat';

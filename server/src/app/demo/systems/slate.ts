@@ -1,5 +1,5 @@
 /** The demo college's Slate: files on its SFTP server, and two queries. */
-import { startSlate } from '../../../edges/connectors/slate/simulator/start.ts';
+import { startSlate } from '../../../simulators/slate/start.ts';
 import { demoContacts } from '../contacts.ts';
 import { type DemoSystem, fileAccount, fileHostOf, hostOf } from './demo-system.ts';
 

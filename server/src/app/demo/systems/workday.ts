@@ -33,7 +33,7 @@ const people = lastNames.flatMap((last, family) =>
 export const workday: DemoSystem = {
 	name,
 	start: async () => {
-		const { startWorkday } = await import('../../../edges/connectors/workday/simulator/start.ts');
+		const { startWorkday } = await import('../../../simulators/workday/start.ts');
 		return startWorkday({ ...account, people: () => people });
 	},
 	connection: {

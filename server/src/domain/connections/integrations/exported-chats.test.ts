@@ -11,9 +11,9 @@ import { jobRoom } from '../../../../test/job-room.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../../test/visitors.ts';
 import { allConnectors } from '../../../app/connectors.ts';
-import { startSalesforce } from '../../../edges/connectors/salesforce/simulator/start.ts';
-import { startSlate } from '../../../edges/connectors/slate/simulator/start.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { startSalesforce } from '../../../simulators/salesforce/start.ts';
+import { startSlate } from '../../../simulators/slate/start.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import { integrationJobs } from './index.ts';
 

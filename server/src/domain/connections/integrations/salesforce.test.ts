@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { reports, views } from '../../../edges/connectors/salesforce/simulator/people.ts';
-import { startSalesforce } from '../../../edges/connectors/salesforce/simulator/start.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { reports, views } from '../../../simulators/salesforce/people.ts';
+import { startSalesforce } from '../../../simulators/salesforce/start.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 
 const given = useQuad();

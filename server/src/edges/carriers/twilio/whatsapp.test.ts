@@ -10,7 +10,7 @@ import { onBehalfOf } from '../../../foundation/actor.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { Refused } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
-import { contents, rememberTexts } from '../../simulated-carrier/index.ts';
+import { contents, rememberTexts } from '../../../simulators/carrier/index.ts';
 import { carrierAccounts } from '../index.ts';
 import { twilioCarrier } from './carrier.ts';
 

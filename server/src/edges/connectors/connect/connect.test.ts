@@ -12,11 +12,11 @@ import { writtenRows } from '../../../../test/written-rows.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { startConnect } from '../../../simulators/connect/start.ts';
 import { bridgeWsdl } from './bridge-wsdl.ts';
 import { connectClient } from './connect-client.ts';
 import { connectConnector } from './connector.ts';
 import { recordsOf } from './inner-xml.ts';
-import { startConnect } from './simulator/start.ts';
 import { soapCalls } from './soap-calls.ts';
 
 const account = { clientName: 'Northfield & Co', passKey: '<p"as\'s>' };

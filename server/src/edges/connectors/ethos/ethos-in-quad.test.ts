@@ -6,7 +6,7 @@ import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
-import { startEthos } from './simulator/start.ts';
+import { startEthos } from '../../../simulators/ethos/start.ts';
 
 const apiKey = 'key-for-tests';
 const persons = new Map<string, readonly object[]>();

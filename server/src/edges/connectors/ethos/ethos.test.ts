@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { startEthos } from '../../../simulators/ethos/start.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { connectEthos, type EthosPlace } from './client.ts';
 import { person, phoneText, pickByType } from './person.ts';
-import { startEthos } from './simulator/start.ts';
 
 const apiKey = 'key-for-tests';
 const mobile = (number: string, more: object = {}) => ({

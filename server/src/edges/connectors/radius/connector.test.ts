@@ -12,7 +12,7 @@ import { integrationJobs } from '../../../domain/connections/integrations/index.
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
-import { type SimulatedRecord, startRadius } from './simulator/start.ts';
+import { type SimulatedRecord, startRadius } from '../../../simulators/radius/start.ts';
 
 const given = useQuad();
 const account = { username: 'texting', password: 'Radius-Test-1' };

@@ -13,13 +13,13 @@ import { writtenRows } from '../../../../test/written-rows.ts';
 import type { ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { startRadius } from '../../../simulators/radius/start.ts';
 import { lookFirst } from '../shared/look-first.ts';
 import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { connectRadius } from './client.ts';
 import { readChallenge, signDigest } from './digest.ts';
 import { digestHttp } from './digest-http.ts';
-import { startRadius } from './simulator/start.ts';
 import { writerOf } from './write-rows.ts';
 
 const username = 'texting';

@@ -12,9 +12,9 @@ import type { Connection, ExportRow } from '../../../domain/connections/integrat
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { type SimulatedOpportunity, startRecruit } from '../../../simulators/recruit/start.ts';
 import { recruitConnector } from './connector.ts';
 import { recruitClient } from './recruit-client.ts';
-import { type SimulatedOpportunity, startRecruit } from './simulator/start.ts';
 
 const account = { clientId: 'quad', username: 'ADADMIN\\quad', password: 'p&ss=w%rd' };
 const contact = (nth: number) => `b7d0a3e4-1111-4222-8333-00000000000${nth}`;

@@ -11,8 +11,8 @@ import { freePort } from '../../../app/cli/ports.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
+import { startRenxt } from '../../../simulators/renxt/start.ts';
 import { renxtConnector } from './connector.ts';
-import { startRenxt } from './simulator/start.ts';
 
 const port = await freePort();
 const hosts = [`renxt.college.example=http://127.0.0.1:${port}`];

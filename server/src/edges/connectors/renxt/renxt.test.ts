@@ -11,9 +11,9 @@ import type {
 	ExportRow,
 } from '../../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { startRenxt } from '../../../simulators/renxt/start.ts';
 import { renxtConnector } from './connector.ts';
 import { digestOf, readKnown, writeKnown } from './known-constituents.ts';
-import { startRenxt } from './simulator/start.ts';
 
 const application = { applicationId: 'application-1', applicationSecret: 'secret-1', subscriptionKey: 'key-1' };
 const modified = '2026-11-01T10:00:00Z';

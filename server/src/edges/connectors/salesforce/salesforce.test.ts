@@ -8,10 +8,10 @@ import { writtenRows } from '../../../../test/written-rows.ts';
 import type { ConnectorError, RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { reports, views } from '../../../simulators/salesforce/people.ts';
+import { startSalesforce } from '../../../simulators/salesforce/start.ts';
 import { salesforceConnector } from './connector.ts';
 import { longId } from './ids.ts';
-import { reports, views } from './simulator/people.ts';
-import { startSalesforce } from './simulator/start.ts';
 import { extendQuery } from './soql.ts';
 
 const host = 'northfield.my.salesforce.example';

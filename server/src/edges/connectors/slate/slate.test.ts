@@ -7,8 +7,8 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../t
 import { texts } from '../../../../test/texts.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
-import type { Simulator } from '../shared/simulator.ts';
-import { startSlate } from './simulator/start.ts';
+import type { Simulator } from '../../../simulators/shared/simulator.ts';
+import { startSlate } from '../../../simulators/slate/start.ts';
 
 const { slate } = api;
 const account = { username: 'quad', password: 'Only for queries' };

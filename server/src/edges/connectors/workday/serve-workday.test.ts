@@ -7,7 +7,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../t
 import { texts } from '../../../../test/texts.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
-import { startWorkday, type WorkdaySimulator } from './simulator/start.ts';
+import { startWorkday, type WorkdaySimulator } from '../../../simulators/workday/start.ts';
 
 const given = useQuad();
 const { workday, workdayPrinted: printed } = api;

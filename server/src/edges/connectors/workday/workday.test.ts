@@ -9,9 +9,9 @@ import { writtenRows } from '../../../../test/written-rows.ts';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
+import { startWorkday, type WorkdaySimulator } from '../../../simulators/workday/start.ts';
 import { workdayConnector } from './connector.ts';
 import { openReport, reportLimits } from './report.ts';
-import { startWorkday, type WorkdaySimulator } from './simulator/start.ts';
 
 const account = { tenant: 'northfield', username: 'ISU_Quad', password: 'Workday-Test-1' };
 const host = 'workday.college.example';

@@ -1,5 +1,4 @@
 /** Contacts and leads of the simulated Salesforce, and the lists in which it shows them. */
-import { longId } from '../ids.ts';
 
 export type SimulatedRecord = Record<string, unknown> & { Id: string };
 
@@ -24,7 +23,9 @@ export interface SimulatedReport {
 	readonly holds: (record: SimulatedRecord) => boolean;
 }
 
-const idOf = (prefix: string, nth: number): string => longId(`${prefix}5e00000${String(nth).padStart(5, '0')}`) ?? '';
+/** The last three characters say which of the first fifteen are capitals: none, or the Q. */
+const idOf = (prefix: '003' | '00Q', nth: number): string =>
+	`${prefix}5e00000${String(nth).padStart(5, '0')}${prefix === '003' ? 'AAA' : 'EAA'}`;
 
 const firstNames = ['Harper', 'Mateo', 'Aisha', 'Owen', 'Lucia', 'Noah', 'Priya', 'Elias', 'Mei', 'Sofia'];
 const lastNames = [
@@ -45,7 +46,7 @@ const majors = ['Biology', 'Nursing', 'History', 'Physics', 'Computer Science'];
 const pick = (all: readonly string[], nth: number): string => all[nth % all.length] ?? '';
 
 /** `prefix`: of the Id. The first has no number that can be texted, and the second is opted out. */
-const person = (prefix: string, nth: number, areaCode: string): SimulatedRecord => ({
+const person = (prefix: '003' | '00Q', nth: number, areaCode: string): SimulatedRecord => ({
 	Id: idOf(prefix, nth),
 	FirstName: pick(firstNames, nth),
 	LastName: pick(lastNames, nth),

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export interface SimulatedConstituent {
 	readonly id: string;

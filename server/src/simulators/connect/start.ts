@@ -5,7 +5,7 @@
  * whose id is there already is refused.
  */
 import { SaxesParser } from 'saxes';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 /** Values by the names of attributes; several of one by `;`. */
 export type SimulatedContact = Record<string, string>;

@@ -9,10 +9,10 @@ import { useQuad } from '../../../test/kit.ts';
 import { lacksContract, type Prism, startPrism } from '../../../test/prism.ts';
 import { skipUnless } from '../../../test/skip.ts';
 import { twilioClient } from '../../../test/twilio-client.ts';
+import { carrierAccounts } from '../../edges/carriers/index.ts';
+import { twilioCarrier } from '../../edges/carriers/twilio/carrier.ts';
+import { signatureOf } from '../../edges/carriers/twilio-api/webhook-signature.ts';
 import { systemClock } from '../../foundation/clock.ts';
-import { carrierAccounts } from '../carriers/index.ts';
-import { twilioCarrier } from '../carriers/twilio/carrier.ts';
-import { signatureOf } from '../carriers/twilio-api/webhook-signature.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 const quad = useQuad();

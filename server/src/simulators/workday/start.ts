@@ -4,8 +4,8 @@
  * passes), `fault-200` (a validation fault with the status of a success), `taken` (something else is there already),
  * `no-topic` (the topic is not there).
  */
-import { everything, readCarefully, type XmlElement } from '../../../../foundation/xml/careful-xml.ts';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { everything, readCarefully, type XmlElement } from '../../foundation/xml/careful-xml.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export interface WorkdayAccount {
 	readonly port?: number;

@@ -4,7 +4,7 @@
  * more). Rows are judged later, so whatever can be read is taken; more than 50 posts in five minutes are refused.
  */
 import { z } from 'zod';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export interface SlateAccount {
 	readonly port?: number;

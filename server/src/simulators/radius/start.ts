@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 type Value = string | string[];
 export type SimulatedRecord = Record<string, Value>;

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../../shared/simulator.ts';
+import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export type SimulatedOpportunity = Readonly<Record<string, string | boolean | null>>;
 
