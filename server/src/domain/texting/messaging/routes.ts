@@ -31,7 +31,10 @@ import { updateReplyCategory } from './replies/update-reply-category.ts';
 export const serveMessaging = (door: Door, context: AppContext): void => {
 	const { db } = context;
 	const batchOf = (actor: Actor, id: string) => readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
-	/** Also what they wrote in an inbox that is not theirs: not who got it, for the answers are the inbox's. */
+	/**
+	 * Batches that the person wrote in another person's inbox are included, but not their recipients, because answers
+	 * belong to that inbox.
+	 */
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 
@@ -65,7 +68,8 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 	serve(door, peopleRoutes.exportToSegment, ({ actor, body }) => exportToSegment(context, actor, body));
 
 	serve(door, routes.composeMessage, async ({ actor, body }) => {
-		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']); // never sent before its time by mistake
+		// a scheduled message must never be sent early by mistake
+		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']);
 		const { undoMs } = batchLimits;
 		return composeBatch(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
 	});
@@ -142,7 +146,7 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 		});
 };
 
-/** Where a batch is said to be from, it is from there. */
+/** Checks that the inbox, team and organization given with a request are those of the batch. */
 const expectFrom = <Shown extends { inboxId: number; departmentId: number }>(
 	actor: Actor,
 	batch: Shown,

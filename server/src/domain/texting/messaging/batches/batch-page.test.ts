@@ -1,4 +1,4 @@
-/** What a batch is opened with: as many statements for a crowd as for two people. */
+/** Opening a batch takes as many statements for a crowd as for two people. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { KyselyPlugin } from 'kysely';
@@ -24,7 +24,7 @@ const makeCounter = () => {
 	return { plugin, count: () => statements };
 };
 
-/** The calls of the page, one after another, and how many statements they took. */
+/** Makes the page's calls one after another and returns how many statements they took. */
 const open = async (team: MadeTeam, id: string): Promise<number> => {
 	const { plugin, count } = makeCounter();
 	const { files, context } = quad;

@@ -1,4 +1,4 @@
-/** A change of a running batch that somebody asks for: the batch must be in their reach, and it is alone with it. */
+/** Changes a running batch on request: the batch must be in the person's reach, and is locked. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { type ChangingBatch, lockBatch } from '../ledger/running-batches.queries.ts';
 
-/** Answers false where it is so already. */
+/** Returns false if the batch already has the requested state. */
 type Change = (tx: Tx, batch: ChangingBatch, now: Date) => Promise<boolean>;
 
 export const changeBatch =

@@ -1,4 +1,4 @@
-/** Another text or picture for those of a batch who wait: to whom nothing was handed over, and whom nobody has in hand. */
+/** Changes text or picture of a batch's remaining texts: those not handed over and not claimed by a sender. */
 import { leftOutOfEditCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { skipReasonNames } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -10,7 +10,7 @@ import { type Moved, moveTold } from '../ledger/move.queries.ts';
 
 export interface NewText {
 	readonly pieces: readonly MergePiece[];
-	/** Of the text as it is; a text with merge fields is counted for each person. */
+	/** Segments of the text as written. With merge fields, segments are counted per recipient instead. */
 	readonly segments: number;
 }
 
@@ -19,7 +19,10 @@ interface Of {
 	id: number;
 }
 
-/** `judged`: message_id, body, segments, and the reason to leave them out. The numbers stay as they were frozen. */
+/**
+ * CTEs that end in `judged`: message_id, body, segments, and the reason for leaving somebody out. Numbers stay
+ * frozen.
+ */
 const judged = (of: Of, { pieces, segments }: NewText, lock: RawBuilder<unknown> = sql``): RawBuilder<unknown> => {
 	const { body, missing } = rendering(pieces);
 	return sql`
@@ -57,10 +60,10 @@ export const judgeRest = async (db: Db, of: Of, text: NewText): Promise<Judgemen
 	};
 };
 
-/** In the place of a picture's id, for a text of a batch that has one: it goes without (0044). */
+/** Stands for a picture's id when the batch has a picture and the edited text has none (0044). */
 export const noPicture = 0;
 
-/** The picture that goes to those who wait: of the last change, else of the batch. */
+/** Returns the picture of the remaining texts: from the last edit, else from the batch. */
 export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number | null; isOfBatch: boolean }> => {
 	const { rows } = await sql<{ mediaId: number | null; isOfBatch: boolean }>`
 		select case when e.id is null then b.media_id else e.media_id end as "mediaId", b.media_id is not null as "isOfBatch"
@@ -72,14 +75,14 @@ export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number |
 };
 
 /**
- * One statement: who goes gets the new text and picture, who is left out is cancelled with the reason, and the batch
- * notes it.
+ * One statement gives each recipient the new text and picture, cancels those who are left out with the reason, and
+ * adds the edit to the batch.
  */
 export const rewriteRest = (
 	tx: Tx,
 	scope: TeamScope,
 	of: Of,
-	/** `own`: what stands in each text's row for `mediaId`. */
+	/** `own` is the value of each text's own `media_id`. */
 	text: NewText & { editId: number; written: string; at: Date; mediaId: number | null; own: number | null },
 ): Promise<Moved[]> =>
 	moveTold(
@@ -107,7 +110,7 @@ export const rewriteRest = (
 			),`,
 	);
 
-/** After a change: how many it reached; and the batch counts its segments anew. */
+/** Recounts the segments of the batch after an edit. Returns how many people it reached. */
 export const countEdited = async (tx: Tx, of: Of, editId: number): Promise<number> => {
 	await sql`
 		update batch b set segments = (

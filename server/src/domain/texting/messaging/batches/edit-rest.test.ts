@@ -30,7 +30,7 @@ const recipients = async (team: MadeTeam, id: string) => {
 	return new Map(answer.items.map((one) => [one.fullName.split(' ')[0], one]));
 };
 
-/** Hands over so many texts of what was sent, and no more. */
+/** Hands over exactly this many texts. */
 const sendSome = async (count: number) => {
 	const { carrier, taken } = makeCarrier();
 	const how = { ...usualSending, inFlight: count };

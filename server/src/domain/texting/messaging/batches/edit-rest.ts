@@ -1,7 +1,7 @@
 /**
- * Text and picture of a batch that stands still are changed for those who do not have it yet: the same rules as when it was
- * composed, and whoever has nothing to put into the new text is left out of it. What somebody has in hand at that moment
- * keeps what it was taken with. The batch shows all its texts; it goes on when somebody resumes it.
+ * Edits text and picture of a paused or held batch for recipients who do not have the message yet, by the rules of
+ * the composer. Texts claimed at that moment keep the earlier version. The batch shows every version, and goes on
+ * when somebody resumes it.
  */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -31,7 +31,7 @@ import { senderOfBatch } from './sent.queries.ts';
 interface Edit {
 	readonly batchId: number;
 	readonly text: string;
-	/** As before where it is not said; none where it is empty. */
+	/** Undefined keeps the pictures; an empty list removes them. */
 	readonly mediaUris?: readonly string[] | undefined;
 }
 
@@ -69,7 +69,7 @@ export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: 
 	});
 };
 
-/** Checked as the composer's; the sender's name in it is that of whoever sent the batch. */
+/** Checks the text like the composer does. The sender's name in it is that of the person who sent the batch. */
 const readNewText = async (
 	db: Db,
 	scope: TeamScope,

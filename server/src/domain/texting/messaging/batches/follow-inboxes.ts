@@ -1,7 +1,7 @@
 /**
- * A batch whose inbox cannot send is held and says why; it goes on by itself when the inbox can again, at once or in the
- * morning. One that has run out of credits waits for more, and nothing is set aside for it meanwhile. One that was removed
- * waits for it to be put back. One whose carrier account is closed waits until that is open again. The "do not send after" of the batch holds as for any other, so none waits for ever.
+ * Holds batches whose inbox can't send, with the reason: no credits, inbox removed, or carrier account closed. They
+ * resume once the inbox can send again, at once or in the morning. "Do not send after" still applies, so no batch
+ * waits forever.
  */
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
@@ -45,7 +45,7 @@ const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: nu
 		const fault = await faultOfInbox(tx, batch);
 		const waits = batch.state === 'held' && batch.heldUntil === null;
 		if (fault === null) {
-			if (!waits) return; // somebody was quicker
+			if (!waits) return; // another process was quicker
 			touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 			const isNight = batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone));
 			return isNight ? holdForTheNight(tx, batch, now) : letGo(tx, batch, now);

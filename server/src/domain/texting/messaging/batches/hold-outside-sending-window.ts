@@ -1,6 +1,6 @@
 /**
- * At the end of the sending window a batch with people left is held until it opens again by itself, and says so. It
- * goes on only if its "do not send after" allows (decisions.md 25); else the rest is cancelled.
+ * Holds a running batch at the end of the sending window until the next opening, with the reason. If "do not send
+ * after" comes first, the rest is cancelled (decisions.md 25).
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
@@ -30,7 +30,7 @@ const holdOrRelease = ({ db, clock }: AppContext, due: { organizationId: number;
 		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 		if (batch.doNotSendAfter <= now)
 			return stopForGood(tx, batch, now, 'It was too late to send the rest, so it was cancelled.');
-		// what stood still over the night, as in a suspended organization, is not held for the next one
+		// a batch held over the past night, as in a suspended organization, is not held for the next one
 		if (batch.state === 'held' || !isQuiet(minuteOfDay(now, batch.timeZone))) return letGo(tx, batch, now);
 		await holdForTheNight(tx, batch, now);
 	});

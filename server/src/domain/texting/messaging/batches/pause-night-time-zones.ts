@@ -1,7 +1,6 @@
 /**
- * Night falls and day breaks in one time zone after the other. Whoever waits there is put to sleep, so that no lane reads
- * past them again and again, and woken in the morning. What falls asleep late is not claimed all the same: the claim
- * itself looks at the hour.
+ * Puts texts to sleep where night falls and wakes them in the morning, zone by zone, so that lanes need not read past
+ * them. A text put to sleep late is still safe: each claim checks the hour.
  */
 
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';

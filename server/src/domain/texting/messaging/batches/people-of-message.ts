@@ -1,6 +1,6 @@
 /**
- * The people of a sent message, once more: as a list to text them again, or in a static segment. Those who fit a filter
- * of its recipients, or those whom it left out for a reason; of a campaign, everybody who got a message of it.
+ * Turns the people of a sent message into a recipient list or a static segment: recipients that match a filter,
+ * people left out for a reason, or everybody who got a message of a campaign.
  */
 
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
@@ -17,7 +17,7 @@ import { readList } from '../compose/recipient-lists.ts';
 import { peopleOfBatch, peopleOfCampaign, skippedPeople } from './people-of-message.queries.ts';
 import { readBatch } from './read-batch.ts';
 
-/** `select id` of contacts of the team. */
+/** Selects ids of contacts of the team. */
 const peopleOf = async (context: AppContext, actor: Actor, of: PeopleOfMessage) => {
 	const scope = inCurrentTeam(actor);
 	if (of.campaignId !== undefined && of.batchId === undefined) {

@@ -1,4 +1,4 @@
-/** A batch as its screen shows it, and the pages of its recipients. */
+/** Reads a batch for its screen, and pages of its recipients. */
 
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
@@ -88,7 +88,10 @@ export const showBatch = (row: BatchRow, now: Date) => {
 	};
 };
 
-/** By the inbox's speed and what waits ahead in it, as before it was sent; while there is something to send. */
+/**
+ * Estimates the finish from the inbox's speed and its earlier texts, as before sending. Null if nothing is left to
+ * send.
+ */
 const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
 	if (row.queued === 0 || row.ahead === null) return null;
 	const each = loadOf({
@@ -101,13 +104,15 @@ const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): str
 	return lastOf(new Date(now.getTime() + seconds * 1000), sleeping, secondsEach).toISOString();
 };
 
-/** Spec 1 §8: what a row says that was not delivered. Cancelled is what nobody's error kept back. */
+/**
+ * The error of an undelivered row (spec 1 §8). A cancelled text was withheld on purpose and shows no carrier error.
+ */
 const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): string | null => {
 	if (status === 'cancelled' && errorCode === null) return 'Cancelled prior to delivery';
 	return status === 'undelivered' || status === 'cancelled' ? sayDeliveryError(errorCode) : null;
 };
 
-/** The most frequent reason first; codes of which the same is said are one. */
+/** Sorts by frequency; error codes with the same explanation are added up. */
 export const showFailures = (
 	rows: ReadonlyArray<{ cancelled: boolean; errorCode: number | null; count: number }>,
 ): Array<{ failure: string; reason: string; count: number }> => {

@@ -1,4 +1,4 @@
-/** The rules that an organization sends by: its owner's, told in percent, and written into the audit log. */
+/** Only owners change the sending rules of an organization, in percent, and the audit log records it. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';

@@ -1,4 +1,4 @@
-/** Reads what was sent: batches and their recipients. */
+/** Reads sent batches and their recipients. */
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { codesOf, knownErrorCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -22,7 +22,7 @@ const edits = sql<EditRow[]>`coalesce((
 	where e.org_id = b.org_id and e.batch_id = b.id
 ), '[]')`.as('edits');
 
-/** Who waits for their morning, by zone; of a batch that is going out. */
+/** Recipients who wait for their morning, by zone, in a batch that is being sent. */
 const sleeping = sql<Array<{ zone: string; people: number }>>`case when b.state in ('queued', 'sending') then coalesce((
 	select jsonb_agg(jsonb_build_object('zone', s.zone, 'people', s.people))
 	from (
@@ -41,7 +41,7 @@ interface EditRow {
 	caretaker: string | null;
 }
 
-/** As reports count it; also while it is not recorded yet that the text has left. */
+/** Whether a text got a reply, by the rule of reports; the text's own sending may not be recorded yet. */
 const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
 
 const batchesOf = (db: Db, scope: TeamScope) =>
@@ -56,7 +56,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.leftJoin('message_type as y', (on) =>
 			on.onRef('y.org_id', '=', 'b.org_id').onRef('y.id', '=', 'b.message_type_id'),
 		)
-		// Each text that was replied to is read once for both, and none where nothing came back.
+		// Both counts come from one pass over the answered texts, and a batch without replies skips it.
 		.innerJoinLateral(
 			(eb) =>
 				eb
@@ -98,14 +98,14 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
-/** `orWritten`: also one that they wrote themselves, and that is in none of their inboxes. */
+/** `orWritten` includes batches that the person wrote in an inbox which is not theirs. */
 export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number, orWritten = false) =>
 	batchesOf(db, scope)
 		.where('b.id', '=', id)
 		.where(orWritten ? inReach(scope, inboxIds) : sql<boolean>`b.inbox_id = any(${inboxIds}::bigint[])`)
 		.executeTakeFirst();
 
-/** Who sent a batch, from which kind of inbox, and how long a composed text may be there. */
+/** Returns who sent a batch, the type of its inbox, and the longest allowed text. */
 export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number) =>
 	db
 		.selectFrom('batch as b')
@@ -117,7 +117,7 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.select(['b.person_id as personId', 'o.compose_length as longest', 'i.type as inboxType'])
 		.executeTakeFirst();
 
-/** Those of these batches whose figures whoever asks may see. */
+/** Returns those of these batches whose figures the person may see. */
 export const batchesWithin = async (
 	db: Db,
 	scope: TeamScope,
@@ -134,7 +134,7 @@ export const batchesWithin = async (
 	return rows.map((row) => row.id);
 };
 
-/** The page is chosen first: the figures of those before it are not counted. */
+/** Chooses the page first, so that figures of earlier pages are not counted. */
 export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
 	batchesOf(db, scope)
 		.where('b.id', 'in', (eb) =>
@@ -180,17 +180,20 @@ export interface RecipientRow {
 	status: number;
 	errorCode: number | null;
 	createdAt: Date;
-	/** When it was handed over. */
+	/** When the text was handed over. */
 	sentAt: Date | null;
 	repliedAt: Date | null;
 	replyText: string | null;
 	replyCategory: number | null;
-	/** From the team's texts, as it is now. */
+	/** Whether the contact is opted out of the team's texts now. */
 	optedOut: boolean;
 	text: string;
 }
 
-/** `filtered`: the recipients of one batch that fit. Undelivered means the carrier said so, or it was cancelled. */
+/**
+ * The recipients of a batch that match a filter. Undelivered includes texts reported by the carrier and cancelled
+ * ones.
+ */
 export const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
 	const digits = filter.queryText.replace(/\D/g, '');
 	const conditions = [
@@ -233,7 +236,7 @@ const isFailure = (failure: string): RawBuilder<unknown> => {
 	return sql`m.error_code = any(${codesOf(failure)}::int[])`;
 };
 
-/** How many were not delivered, by what the carrier or we said of it. */
+/** Counts undelivered texts by error code, the carrier's or ours. */
 export const countFailures = async (db: Db, scope: TeamScope, batchId: number) => {
 	const { rows } = await sql<{ cancelled: boolean; errorCode: number | null; count: number }>`
 		select status = 5 as cancelled, error_code as "errorCode", count(*)::int as count
@@ -261,7 +264,7 @@ export const countRecipients = async (db: Db, scope: TeamScope, batchId: number,
 	return rows[0]?.count ?? 0;
 };
 
-/** The next stretch of an export, after this message. */
+/** Returns the next recipients of an export, after this message. */
 export const recipientsAfter = async (
 	db: Db,
 	scope: TeamScope,

@@ -1,4 +1,4 @@
-/** A short time in which what was just sent can be taken back, all of it. */
+/** For a short time, a message just sent can be taken back as a whole. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const undo = (team: MadeTeam, id: string) => ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id } });
 
-/** A sender that goes once round with each call. */
+/** A sender whose loop runs once per call. */
 const makeRounds = (how: Partial<typeof usualSending> = {}) => {
 	const { carrier, taken } = makeCarrier();
 	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
@@ -24,7 +24,7 @@ const makeRounds = (how: Partial<typeof usualSending> = {}) => {
 		await quad.db
 			.updateTable('lane')
 			.set({ next_at: new Date(0) })
-			.execute(); // whatever its pace
+			.execute(); // the lane's pace must not matter
 		await sender.loop.run();
 		await sender.settle();
 	};
@@ -39,7 +39,7 @@ test('a message waits a moment, its lane stays awake for it, and a reply overtak
 	await quad.db
 		.updateTable('lane')
 		.set({ filled_at: new Date(0) })
-		.execute(); // long ago
+		.execute(); // the lane has rested for long
 
 	quad.clock.pass(batchLimits.undoMs - 1);
 	await round();

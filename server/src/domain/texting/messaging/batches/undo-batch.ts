@@ -1,6 +1,6 @@
 /**
- * Takes a batch back before its first text: all of it or nothing. Whatever a clock says, what a sender has claimed is on
- * its way, and then it is too late.
+ * Undoes a batch before its first text, completely or not at all. A text that a sender has claimed is too late,
+ * whatever the clock says.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { emit } from '../../../../foundation/events/emit.ts';

@@ -1,4 +1,6 @@
-/** What looks wrong in a text before it goes out: merge fields as other systems write them, and open braces. */
+/**
+ * Finds what looks wrong in a text before it is sent: merge fields in the notation of other systems, and open braces.
+ */
 import { placeholdersIn, sayPlaceholders, withMergeFields } from '@quad/contract/texting/messaging/placeholders.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';

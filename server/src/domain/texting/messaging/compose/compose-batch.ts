@@ -1,7 +1,6 @@
 /**
- * Sends one message to many people: the draft is judged again on the server, its recipients are frozen, and
- * everything waits in the queue from one commit on. The same draft is the same batch, however often it is sent
- * (decisions.md 10).
+ * Sends one message to many people. The server judges the draft again, freezes its recipients and queues everything
+ * in one commit. A draft becomes one batch, however often it is sent (decisions.md 10).
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -35,8 +34,8 @@ interface Timing {
 }
 
 /**
- * `undoMs`: so long nothing goes out, as whoever sent it may see what they have done only now. `doNotSendAfter`: where
- * the draft says so; else a day from now.
+ * `undoMs` delays the first text, so that the sender can undo the message. `doNotSendAfter` is the draft's own limit,
+ * or a day from now.
  */
 export const composeBatch = async (
 	context: AppContext,
@@ -54,7 +53,8 @@ export const composeBatch = async (
 	await context.ids.ready(listed);
 	const batchId = await commit(context.db, async (tx) => {
 		const id = context.ids.next();
-		await readOptions(tx, scope, draft); // once more: what it names stays there until the batch names it, too
+		// reads again under locks, which keep the named rows in place until the batch refers to them
+		await readOptions(tx, scope, draft);
 		const known = await claimDraft(tx, context, scope, draft, { id, read });
 		if (known !== id) return known;
 		if (draft.segmentIds?.length) await noteUse(tx, scope, draft.segmentIds, context.clock.now());
@@ -137,7 +137,10 @@ const queueBatch = async (
 	);
 };
 
-/** Makes the draft's batch under this id, or answers the id of the batch that it is already. */
+/**
+ * Creates the draft's batch under the given id. Returns that id, or the id of the batch that the draft already
+ * became.
+ */
 const claimDraft = async (
 	tx: Tx,
 	{ clock }: AppContext,

@@ -69,7 +69,8 @@ test('who joins the search while a batch is composed is not in it: their message
 	await quad.db.transaction().execute(async (tx) => {
 		await takeTurn(tx, onBehalfOf(organizationId, teamId, team.person('Lee').id));
 		composing = ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
-		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // it has counted, and waits for its turn
+		// the recipients are counted, and the call waits for its lock
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 		for (const [nth, firstName] of ['Cy', 'Di'].entries()) {
 			const mobile = 13_035_550_150 + nth;
 			const id = quad.ids.next();

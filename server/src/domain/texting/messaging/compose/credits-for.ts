@@ -1,6 +1,6 @@
 /**
- * Whether the credits of a high-speed inbox are enough for a message, after all that waits there already. Nothing is set
- * aside: where they are not, it goes out as far as they reach, and the rest waits for more.
+ * Checks whether a high-speed inbox has enough credits for a message after everything already waiting there. No
+ * credits are reserved: without enough, texts are sent until they run out and the rest waits.
  */
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
@@ -13,7 +13,7 @@ export const creditsFor = async (db: Db, scope: InboxScope, type: string) => {
 	return { balance: balance ?? 0, owed };
 };
 
-/** `short`: so many of its segments find no credit. */
+/** `short` is the number of segments without credits. */
 export const sayCredits = (credits: { balance: number; owed: number } | undefined, segments: number) => {
 	if (!credits) return null;
 	const left = Math.max(0, credits.balance - credits.owed);

@@ -1,6 +1,6 @@
 /**
- * What a draft says beside its words and its people. Each option is checked against the team here, before anything is
- * written, and becomes its own columns of the batch (`insertBatch`).
+ * The options of a draft besides its text and audience. Each is checked against the team before anything is written,
+ * and becomes columns of the batch (`insertBatch`).
  */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { type InboxScope, whoAsks } from '../../../../foundation/actor.ts';
@@ -15,7 +15,7 @@ export interface OptionColumns {
 	readonly campaign_id: number | null;
 	readonly media_id: number | null;
 	readonly message_type_id: number;
-	/** Who wrote it, where it goes out as a colleague's. */
+	/** The person who wrote the message, if it is sent as a colleague. */
 	readonly sent_as_by: number | null;
 	readonly smart_message_id: number | null;
 	readonly smart_type: number | null;

@@ -1,4 +1,4 @@
-/** What a draft says, checked and made ready for the statements: the inbox, the audience and the text in pieces. */
+/** Checks a draft and prepares it for the statements: its inbox, its audience, and its text in pieces. */
 
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts';
@@ -25,17 +25,20 @@ import { type Audience, countKnown, hasMergeFields, type MergePiece } from './re
 export interface ReadDraft {
 	readonly inbox: SendingInbox & { number: number };
 	readonly audience: Audience;
-	/** As written; of a template, what it comes to, with merge fields. */
+	/** The text as written, with merge fields; for a template, the rendered template. */
 	readonly text: string;
-	/** On WhatsApp: with what stands in place of each of its variables. */
+	/** On WhatsApp, the template with the pieces of each variable's value. */
 	readonly template: { readonly id: number; readonly values: ReadonlyArray<readonly MergePiece[]> } | undefined;
 	readonly pieces: readonly MergePiece[];
-	/** Of the text as it is; a text with merge fields is counted for each person. */
+	/** Segments of the text as written. With merge fields, segments are counted per recipient instead. */
 	readonly segments: number;
 	readonly options: OptionColumns;
 }
 
-/** `at`: on WhatsApp, whoever cannot be answered then is left out. `isDraft`: somebody is still writing it. */
+/**
+ * `at` is when the text would go: on WhatsApp, people without an open window then are left out. `isDraft` means that
+ * the message is still being written.
+ */
 export const readDraft = async (
 	db: Db,
 	scope: InboxScope,
@@ -97,7 +100,7 @@ const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audi
 	};
 };
 
-/** Who is in them is asked by the statement that freezes the recipients. */
+/** The statement that freezes the recipients resolves the segments. */
 const inSegments = async (
 	db: Db,
 	scope: InboxScope,
@@ -126,7 +129,7 @@ const namedBy = async (
 	return { chosen: by.recipients };
 };
 
-/** Nobody is named who is not of this team: not one by one, and not by a list or a campaign of another. */
+/** Refuses recipients of other teams, whether named one by one, by a list or by a campaign. */
 const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
 	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
 		refuse(contactRefusals['contact.not_found']);

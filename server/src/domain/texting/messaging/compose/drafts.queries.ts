@@ -1,4 +1,4 @@
-/** A draft becomes a batch, once. */
+/** Turns a draft into a batch exactly once. */
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
@@ -6,14 +6,14 @@ import { undoForMs } from '../ledger/undo-for-ms.ts';
 import type { OptionColumns } from './draft-options.ts';
 import { skippedOf } from './skipped-of.ts';
 
-/** One draft of a person after the other, until this transaction ends. */
+/** Lets drafts of one person run one after another: the lock lasts until the transaction ends. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${scope.organizationId} ${scope.personId}`}, 0))`.execute(
 		tx,
 	);
 };
 
-/** The draft of a batch that says the same, sent a moment ago. */
+/** Finds the draft of a recent batch with the same content. */
 export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: Date): Promise<string | undefined> => {
 	const twin = await tx
 		.selectFrom('batch')
@@ -37,7 +37,7 @@ export const findDraft = (db: Db | Tx, scope: TeamScope, draftId: string) =>
 		.select(['id', 'draft_hash as hash'])
 		.executeTakeFirst();
 
-/** False when this draft is a batch already. Waits for one that is being made at this moment. */
+/** Returns false if this draft is already a batch; waits for another transaction that is creating the batch. */
 export const insertBatch = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -74,7 +74,7 @@ export const insertBatch = async (
 	return made !== undefined;
 };
 
-/** The recipients are frozen: this is how many they are, and until when they may be sent to. */
+/** Records how many recipients were frozen and until when they may be texted. */
 export const openBatch = (
 	tx: Tx,
 	scope: InboxScope,
@@ -84,7 +84,7 @@ export const openBatch = (
 		segments: number;
 		skipped: Record<string, number>;
 		closesAt: Date | null;
-		/** Nothing goes out before; null: at once. */
+		/** Nothing is sent before this time; null for at once. */
 		startsAt: Date | null;
 		doNotSendAfter: Date;
 	},
@@ -103,7 +103,7 @@ export const openBatch = (
 		.where('id', '=', id)
 		.execute();
 
-/** What the composer is answered. */
+/** Returns what the composer is told about the new batch. */
 export const acceptedBatch = async (db: Db, scope: InboxScope, id: number, now: Date) => {
 	const batch = await db
 		.selectFrom('batch')

@@ -74,7 +74,7 @@ export const estimateMessage = async (
 	};
 };
 
-/** The text as the nth of its readers would get it, the longest first. */
+/** Previews the text of the nth recipient, ordered by length, longest first. */
 export const previewMessage = async ({ db, clock }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
 	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
 	const { audience, pieces } = read;
@@ -88,13 +88,13 @@ const asRead = ({ name, text }: { name: string; text: string | null }, { inbox, 
 	segments: inbox.type === 'whatsapp' ? 1 : segmentsOfText(text ?? draft.text),
 });
 
-/** What people have had in the week before it starts. */
+/** Counts messages of the week before the start. */
 const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date, listed: number) =>
 	texts > 0
 		? { texts, since: new Date(start.getTime() - batchLimits.pressureMs), oneByOne: listed <= fewPeople }
 		: undefined;
 
-/** At once, or at its time. */
+/** Returns the start: now, or the scheduled time. */
 const startOf = ({ schedule }: Draft, now: Date): Date => {
 	if (!schedule) return now;
 	const fault = faultOf(schedule, now);
@@ -102,14 +102,14 @@ const startOf = ({ schedule }: Draft, now: Date): Date => {
 	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : start.at;
 };
 
-/** Of what waits now, until then the rest has gone out. */
+/** Returns what is left of the waiting texts after `ms` milliseconds. */
 const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: number; seconds: number } => {
 	const all = secondsFor(waiting, pace);
 	const seconds = Math.max(0, all - ms / 1000);
 	return { seconds, segments: all > 0 ? Math.ceil((waiting.billed * seconds) / all) : 0 };
 };
 
-/** The people whom this draft would leave out for one reason. */
+/** Returns the people whom this draft would leave out for one reason. */
 export const listSkipped = async (
 	{ db, clock }: AppContext,
 	scope: InboxScope,

@@ -1,4 +1,4 @@
-/** A picture to many needs Bulk MMS (spec 1 §1); one to a single person does not. */
+/** A picture to several people needs Bulk MMS (spec 1 §1); a picture to one person does not. */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /**
- * What a draft says, as one value: by it a draft is known again that comes twice (decisions.md 10). Recipients, segments
- * and tags are sets, whatever their order, and blanks at the end of a text are seen by nobody.
+ * Hashes the content of a draft, so that a draft sent twice is recognized (decisions.md 10). The order of recipients,
+ * segments and tags and blanks at the end of the text don't count.
  */
 import { createHash } from 'node:crypto';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';

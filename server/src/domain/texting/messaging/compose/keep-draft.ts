@@ -1,6 +1,6 @@
 /**
- * The message that somebody is writing, one a person and team, until it is sent or discarded. Two windows may write it:
- * whoever saves says which version they know, and the later one is refused, so that nothing is written over unseen.
+ * Keeps the message that a person is writing, one per team, until it is sent or discarded. Each save names the
+ * version it is based on; a save based on an old version is refused, so that two windows can't overwrite each other.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { type ComposeDraft, composeDraft } from '@quad/contract/texting/messaging/routes.ts';
@@ -13,7 +13,8 @@ import * as kept from './kept-drafts.queries.ts';
 export const readKeptDraft = async (db: Db, scope: TeamScope) => {
 	const row = await kept.readDraft(db, scope);
 	return {
-		draft: composeDraft.safeParse(row?.content).data ?? null, // one of an older version may be none any more
+		// a draft stored by an older version of Quad may no longer be valid
+		draft: composeDraft.safeParse(row?.content).data ?? null,
 		version: row?.version ?? 0,
 		savedAt: row?.savedAt.toISOString() ?? null,
 	};

@@ -12,7 +12,7 @@ export const readDraft = (db: Db, scope: TeamScope) =>
 		.select(['content', 'version', 'saved_at as savedAt'])
 		.executeTakeFirst();
 
-/** Undefined when another version is kept by now. */
+/** Returns undefined if another version was saved in the meantime. */
 export const saveDraft = async (
 	db: Db,
 	scope: TeamScope,
@@ -33,7 +33,7 @@ export const saveDraft = async (
 	return rows[0];
 };
 
-/** Nothing is left to write of a draft that became a batch; whose window has it learns so by the version. */
+/** Clears a draft that became a batch. The new version tells other windows that still have the draft open. */
 export const forgetSent = (tx: Tx, scope: TeamScope, draftId: string, at: Date) =>
 	tx
 		.updateTable('message_draft')

@@ -1,4 +1,4 @@
-/** Finds out where each merge field of a text takes its value from. What cannot be merged is refused by name. */
+/** Finds the source of each merge field in a text. Unknown fields are refused by name. */
 import { findField, piecesOf, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
@@ -6,7 +6,7 @@ import { allCustomFields, expectClosed, expectMergeable } from '../../../contact
 import type { MergePiece, MergeSource } from './recipients.queries.ts';
 import { senderName } from './sender-name.queries.ts';
 
-/** `isDraft`: somebody is still writing it, so that braces may be open. */
+/** `isDraft` means that the text is still being written, so open braces are allowed. */
 export const mergePieces = async (
 	db: Db,
 	scope: TeamScope,

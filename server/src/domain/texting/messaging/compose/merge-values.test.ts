@@ -1,4 +1,7 @@
-/** What is merged into texts, and what only looks as if it were: words for “empty”, and brackets of other systems. */
+/**
+ * What is merged into texts, and what only looks like a merge value: words for “empty”, and brackets of other
+ * systems.
+ */
 import { api } from '@quad/contract/api.ts';
 import { type EmptyWordField, isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { sql } from 'kysely';

@@ -1,13 +1,13 @@
 /**
- * The id under which a draft is kept. One that came without is known by what it says, for a moment: whoever lost the answer
- * and says it again gets the first one's id, also at the same moment (decisions.md 10).
+ * Finds the id of a draft. A draft without an id is recognized by its content for a moment, so a client that lost the
+ * response and retries gets the first id, even at the same moment (decisions.md 10).
  */
 import { randomUUID } from 'node:crypto';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { takeTurn } from './drafts.queries.ts';
 
-/** `findTwin`: the id of a draft that says the same and came a moment ago. */
+/** `findTwin` returns the id of a recent draft with the same content. */
 export const nameDraft = async (
 	tx: Tx,
 	scope: TeamScope,

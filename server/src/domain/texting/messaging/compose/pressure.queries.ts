@@ -3,20 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 
 export interface Pressure {
-	/** From so many messages on. */
+	/** Number of messages from which on a contact counts. */
 	readonly texts: number;
 	readonly since: Date;
-	/** Each of these people is looked up by their number. Else all that the college has sent is gone through. */
+	/** Whether each contact is looked up by number, instead of reading everything that the college sent. */
 	readonly oneByOne: boolean;
 }
 
-/** So many people are looked up one by one. */
+/** Up to this many contacts are looked up one by one. */
 export const fewPeople = 1_000;
 
 /**
- * Who of the `judged` has had so many bulk messages since then, from any team of the organization (product.md 9). Replies,
- * undelivered and cancelled texts don't count; waiting ones do. For a few people their numbers are looked up in the sending
- * inboxes, since a week's batches may hold a million texts and this runs at every pause in typing.
+ * Finds who of the `judged` got at least `texts` bulk messages since `since`, from any team (product.md 9). Replies,
+ * undelivered and cancelled texts don't count; waiting texts do. Few people are looked up by number: a week may hold
+ * a million texts, and this query runs at every pause in typing.
  */
 export const pressed = (scope: TeamScope, { texts, since, oneByOne }: Pressure): RawBuilder<unknown> => sql`
 	week as materialized (

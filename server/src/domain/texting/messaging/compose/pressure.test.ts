@@ -1,4 +1,4 @@
-/** What people have had of all teams within the week, told before they get another (product.md 9). */
+/** The composer warns about people who got many messages from all teams within the week (product.md 9). */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const { sent, replyTo, sendAll } = useLedger(quad);
 const college = () =>
 	makeTeam(quad, { owners: ['Dana'], staff: ['Lee'], inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 
-/** Another office of the same college has the same people. */
+/** Makes another team of the same college with the same contacts. */
 const officeBeside = async (team: MadeTeam) => {
 	const office = await makeTeam(quad, {
 		organizationId: team.organizationId,
@@ -82,7 +82,7 @@ test('what did not arrive, was cancelled, or is older than a week is no pressure
 	expect(await pressure(team, { schedule: { localTime: '2026-12-01T12:00', timeZone: 'America/New_York' } })).toEqual({
 		people: 0,
 		texts: 1,
-	}); // by then it is long ago
+	}); // the messages are long past by then
 });
 
 test('who is left out is not counted; a team says its own number, or that it is never told', async () => {

@@ -1,6 +1,6 @@
 /**
- * Reads a file of people as an import does: the columns are found by their names, and a file of one
- * column needs none, whose first line may then be a person already.
+ * Reads a file of people like an import: columns are found by their names. A file with one column needs no header, so
+ * its first line may already be a person.
  */
 import { type ColumnTarget, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
@@ -14,9 +14,9 @@ import { makeNumberText, readOut } from '../../../contacts/imports/index.ts';
 
 export interface GivenLine {
 	readonly line: number;
-	/** A Contact ID, and a number where the file has both; or one of them. */
+	/** What to look a person up by, in this order: a Contact ID, a mobile number, or both. */
 	readonly tries: readonly string[];
-	/** The column of the file by which this person wants no texts. */
+	/** The file's column in which this person opted out. */
 	readonly optedOutBy?: string;
 }
 

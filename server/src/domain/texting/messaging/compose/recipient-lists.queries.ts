@@ -29,14 +29,14 @@ export interface Given {
 	readonly nth: number;
 	readonly line: number;
 	readonly written: string;
-	/** As a Contact ID. */
+	/** The value as a Contact ID. */
 	readonly key: string;
 	readonly mobile: number | null;
-	/** Said if it is neither. */
+	/** Shown if the value is neither a Contact ID nor a number. */
 	readonly reason: string;
 }
 
-/** Puts those who are found into the list, the others among what is missing, and counts who is in it already. */
+/** Adds the people found to the list, keeps the other lines as misses, and counts people already in the list. */
 export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: readonly Given[]): Promise<void> => {
 	await sql`
 		with given (nth, line, written, key, mobile, reason) as materialized (
@@ -73,7 +73,7 @@ export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: read
 		where org_id = ${scope.organizationId} and id = ${id}`.execute(tx);
 };
 
-/** `people`: a `select id` of contacts of the team, each once. */
+/** `people` selects ids of contacts of the team, each once. */
 export const insertPeople = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -92,7 +92,7 @@ export const lockList = async (tx: Tx, scope: TeamScope, id: number): Promise<bo
 	return rows.length > 0;
 };
 
-/** What was not found, for this reason. */
+/** Selects the lines that were not found for this reason. */
 export const missesOfReason = (tx: Tx, { organizationId }: TeamScope, id: number, reason: string) =>
 	tx
 		.selectFrom('recipient_list_miss')
@@ -115,7 +115,7 @@ export const updateReasons = async (
 		where m.org_id = ${organizationId} and m.list_id = ${id} and m.nth = n.nth`.execute(tx);
 };
 
-/** What was not found under these numbers, taken out of the list. */
+/** Removes these missed lines from the list and returns them. */
 export const takeMisses = (tx: Tx, scope: TeamScope, id: number, nths: readonly number[]) =>
 	tx
 		.deleteFrom('recipient_list_miss')
@@ -146,7 +146,7 @@ export const readList = async (
 	return rows[0];
 };
 
-/** Undefined: there is none, or it is another team's. */
+/** Returns undefined if the team has no such list. */
 export const stateOfList = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -158,7 +158,7 @@ export const stateOfList = async (
 	return rows[0]?.state;
 };
 
-/** As it began: reading begins again after a kill. */
+/** Empties the list: after a crash, the file is read from its start again. */
 export const emptyList = async (tx: Tx, scope: TeamScope, id: number): Promise<void> => {
 	const { organizationId } = scope;
 	await tx.deleteFrom('recipient_list_person').where('org_id', '=', organizationId).where('list_id', '=', id).execute();
@@ -171,7 +171,7 @@ export const emptyList = async (tx: Tx, scope: TeamScope, id: number): Promise<v
 		.execute();
 };
 
-/** It is read, or cannot be. One that has ended stays as it is. */
+/** Ends the reading of a list, as done or failed. A list that has ended stays unchanged. */
 export const endList = (tx: Db | Tx, { organizationId }: TeamScope, id: number, failure: string | null) =>
 	tx
 		.updateTable('recipient_list')

@@ -1,7 +1,6 @@
 /**
- * Makes a list of people from Contact IDs and mobile numbers. A line is a Contact ID of the team if there is one, else a
- * number in any notation. What is neither stays with the list and its reason, until somebody writes it anew or leaves
- * it out.
+ * Makes a list of people from Contact IDs and mobile numbers. A line is a Contact ID of the team if there is one,
+ * else a number in any notation. Other lines stay with the list and a reason until somebody corrects or drops them.
  */
 
 import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
@@ -60,7 +59,7 @@ export const correctList = (
 		return readList(tx, scope, id);
 	});
 
-/** One whose lines come from another system, some at a time: `addToList` and `endList` follow. */
+/** Begins a list whose lines come from another system in parts; `addToList` and `endList` follow. */
 export const beginList = async (
 	tx: Tx,
 	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
@@ -74,7 +73,10 @@ export const beginList = async (
 	return id;
 };
 
-/** `from`: how many lines it had before these, each what names one person. False: it is gone, or has ended. */
+/**
+ * `from` is the number of earlier lines; each line has the values that may name one person. Returns false if the list
+ * was deleted or has ended.
+ */
 export const addToList = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -109,7 +111,7 @@ const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string
 	});
 
 const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) => {
-	const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
+	const readOne = readPhoneIn('any'); // a contact found by number has a number that was once accepted
 	await lists.fillList(
 		tx,
 		scope,
@@ -149,7 +151,7 @@ const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<G
 const saidNo = (column: string): string => `The column “${column}” says that this person wants no texts.`;
 const notFound = 'No contact of this team has this Contact ID or mobile number.';
 
-/** A fault of the number is said only of what looks like one. */
+/** Explains what is wrong with a number only if the line looks like one. */
 const reasonOf = (written: string, read: ReturnType<ReturnType<typeof readPhoneIn>>): string =>
 	'fault' in read && (read.fault === 'shortened' || /^[+\d][\d\s().+\-–]{6,}$/.test(written))
 		? phoneFaults[read.fault]

@@ -1,6 +1,6 @@
 /**
- * Who gets a message and who is left out, decided by one statement for any number of people. Estimate, the list of
- * those left out and the batch itself ask the same question, so they can never differ.
+ * Decides in one statement who gets a message and who is left out, for any number of people. Estimate, list of
+ * left-out people and batch share it and so never differ.
  */
 
 import type { EmptyWordField } from '@quad/contract/contacts/contacts/empty-words.ts';
@@ -18,28 +18,30 @@ import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../../
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
-/** Contacts named one by one, everybody in a search or in segments, a list, or who got a message of a campaign. */
+/** Contacts named one by one, a search, segments, a recipient list, or the recipients of a campaign. */
 export type Audience = (
 	| { chosen: readonly number[] }
 	| { found: FoundBy }
 	| { listId: number }
 	| { campaignId: number }
 ) & {
-	/** Whoever is not assigned to this person is left out. */
+	/** Leaves out contacts who are not assigned to this person. */
 	onlyAssignedTo?: number;
-	/** The inbox that it goes out of: who has stopped its number is left out. */
+	/** The sending inbox; contacts who have stopped its number are left out. */
 	inboxId?: number;
-	/** Without a template, whoever cannot be answered at that time is left out. A message is one segment there. */
+	/**
+	 * Without a template, people who can't be answered at that time are left out. On WhatsApp a message is one segment.
+	 */
 	onWhatsApp?: { hasTemplate: boolean; at: Date };
 };
 
-/** Where a merge field's value comes from. */
+/** The source of a merge field's value. */
 export type MergeSource =
 	| { column: 'first_name' | 'last_name' | 'contact_key'; words: EmptyWordField }
 	| { customFieldId: number; kind: FieldKind }
 	| { value: string };
 
-/** A text whose fields are known. */
+/** A piece of a text: plain words, or a merge field with its source. */
 export type MergePiece = { text: string } | { source: MergeSource };
 
 export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[]): boolean =>
@@ -52,7 +54,10 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
 };
 
-/** Nothing, or a word like `#N/A`: `valueToMerge` in the contract says the same. A colleague's own name is a name. */
+/**
+ * Whether a merge value is empty or a word such as `#N/A`, as in the contract's `valueToMerge`. A colleague's own
+ * name always counts.
+ */
 const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	const value = mergeValue(source);
 	const isEmpty = sql<boolean>`coalesce(${value}, '') = ''`;
@@ -60,7 +65,7 @@ const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	return sql<boolean>`(${isEmpty} or is_empty_word(${value}, ${'words' in source ? source.words : 'other'}))`;
 };
 
-/** What the pieces make of a contact (`c`), and whether there is nothing to put in for one of them. */
+/** Renders the pieces for a contact (`c`), and tells whether a merge value is missing. */
 export const rendering = (pieces: readonly MergePiece[]) => {
 	const sources = pieces.flatMap((piece) => ('text' in piece ? [] : [piece.source]));
 	return {
@@ -78,8 +83,8 @@ export const rendering = (pieces: readonly MergePiece[]) => {
 };
 
 /**
- * `judged`: contact_id, mobile, body (rendered, or the text as it is), segments, and the reason to leave them out.
- * `atMost`: no more of those who are found. `templateValues`: of a template, what stands in place of its variables.
+ * CTEs that end in `judged`: contact_id, mobile, rendered body, segments, and the reason for leaving somebody out.
+ * `atMost` limits the people found; `templateValues` has the values of a template's variables.
  */
 export const judged = (
 	scope: TeamScope,
@@ -128,14 +133,17 @@ const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: A
 		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
 					then 'window-closed'`;
 
-/** Texts go to the United States, Canada and countries that are switched on; WhatsApp goes everywhere (decisions.md 13). */
+/**
+ * Texts go to the United States, Canada and countries that are switched on; WhatsApp goes everywhere (decisions.md
+ * 13).
+ */
 const abroad = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
 	onWhatsApp
 		? sql``
 		: sql`or (mobile / 10000000000 <> 1
 					and not ${isCountryOn(sql`${organizationId}::bigint`, sql`rendered.mobile`)})`;
 
-/** A landline may well be on WhatsApp. */
+/** A landline may have WhatsApp. */
 const cannotGetTexts = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
 	onWhatsApp
 		? sql``
@@ -146,7 +154,7 @@ const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
 		? sql``
 		: sql`when assigned_person_id is distinct from ${onlyAssignedTo} then 'not-assigned'`;
 
-/** Everybody of an audience who is a contact of the team, from `from` on: `c`, and the standing `ct`. */
+/** The contacts of an audience (`c`) with their row in the team (`ct`), starting at `from`. */
 const peopleOf = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 	'found' in audience
 		? contactsFound(scope, audience.found)
@@ -155,7 +163,7 @@ const peopleOf = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
 			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id`;
 
-/** Only who is chosen by name can be there twice. */
+/** Only contacts chosen by name can appear twice. */
 const nthOf = (audience: Audience): RawBuilder<unknown> => ('chosen' in audience ? sql`listed.nth` : sql`1`);
 
 const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
@@ -177,7 +185,7 @@ const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly 
 			and contact_id is not null`;
 };
 
-/** Those of the chosen that are contacts of this team, as often as they were chosen. */
+/** Returns those chosen contacts that belong to this team, repeated as chosen. */
 export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select ct.contact_id as id from contact_team ct
@@ -187,7 +195,7 @@ export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly numbe
 	return chosen.filter((id) => known.has(id));
 };
 
-/** How many of the chosen are contacts of this team: the others are not there, whoever has them. */
+/** Counts the chosen contacts that belong to this team. */
 export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from contact_team
@@ -197,7 +205,7 @@ export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly
 	return rows[0]?.count ?? 0;
 };
 
-/** How many rows the audience has, twins included. */
+/** Counts the rows of the audience, including contacts that appear twice. */
 export const countListed = async (db: Db | Tx, scope: TeamScope, audience: Audience): Promise<number> => {
 	if ('chosen' in audience) return audience.chosen.length;
 	const { rows } = await sql<{ count: number }>`
@@ -212,17 +220,17 @@ export interface Judgement {
 }
 
 interface JudgedByZone extends Judgement {
-	/** Of those who go: who has hours of their own. */
+	/** Recipients in time zones with hours of their own. */
 	zones: Array<{ zone: string; people: number }>;
 }
 
 interface ReasonRow {
 	reason: SkipReason | null;
-	/** Of those who go. */
+	/** The recipients' own time zone, or null. */
 	zone: string | null;
 	count: number;
 	segments: number;
-	/** Of those who go: how many have had a lot already. */
+	/** Recipients who already got many messages lately. */
 	pressed?: number;
 }
 
@@ -236,7 +244,7 @@ const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
 const sumOf = (rows: readonly ReasonRow[], of: 'count' | 'segments'): number =>
 	rows.reduce((sum, row) => sum + (row.reason === null ? row[of] : 0), 0);
 
-/** `areas`, and beside each of the judged who goes the zone of their number (E.164) where it is one of these. */
+/** Adds `areas`, and joins to each recipient in one of them the time zone of their number (E.164). */
 const zoned = (areas: readonly Area[]) =>
 	areas.length === 0
 		? { areas: sql``, zone: sql<string | null>`null::text`, judged: sql`judged` }
@@ -246,12 +254,12 @@ const zoned = (areas: readonly Area[]) =>
 						as area (code, zone)
 				)`,
 				zone: sql<string | null>`case when reason is null then areas.zone end`,
-				// of the United States and Canada: elsewhere these digits are no area code
+				// only United States and Canada: elsewhere these digits are no area code
 				judged: sql`judged left join areas on judged.mobile / 10000000000 = 1
 					and areas.code = judged.mobile / 10000000 % 1000`,
 			};
 
-/** `each`: the segments of a text without merge fields; with them, each rendered text is counted. */
+/** `each` is the number of segments without merge fields; with merge fields, each rendered text is counted. */
 const segmentsOf = (each: number, { onWhatsApp }: Audience) =>
 	onWhatsApp ? sql<number>`1` : sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
 
@@ -274,7 +282,7 @@ export const judge = async (
 	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
 };
 
-/** Some people as they would get it, the longest text first. */
+/** Returns some recipients with their rendered texts, the longest first. */
 export const readers = async (
 	db: Db,
 	scope: TeamScope,
@@ -294,8 +302,8 @@ export const readers = async (
 };
 
 /**
- * Freezes the audience of a batch: everybody who goes gets a message and a place in the queue, everybody else a line
- * with the reason. One statement; no row leaves the database.
+ * Freezes the audience of a batch: each recipient gets a message and a place in the queue, the others a row with the
+ * reason. One statement does so, because no row should leave the database.
  */
 export const queueRecipients = async (
 	tx: Tx,
@@ -306,14 +314,14 @@ export const queueRecipients = async (
 		campaignId: number | null;
 		from: number;
 		audience: Audience;
-		/** How many the audience had when the ids were set aside: whoever is found besides came after. */
+		/** Size of the audience when ids were reserved; people who joined later are not included. */
 		listed: number;
 		pieces: readonly MergePiece[];
 		segments: number;
-		/** Of a template: what stands in place of each of its variables. */
+		/** The values of a template's variables. */
 		templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined;
 		ids: { first: number; step: number };
-		/** Who has hours of their own, and where it is night now. */
+		/** Area codes whose recipients keep their own hours, and where it is night now. */
 		areas: readonly Area[];
 		nightZones: readonly string[];
 		at: Date;

@@ -1,7 +1,7 @@
 /**
- * From whose inbox a draft goes out. Usually one that the actor works in. An administrator may also send as a colleague,
- * from that colleague's personal inbox: then it goes only to contacts who are assigned to the colleague, the answers
- * reach the colleague, and both are named on the message (`docs/decisions/0019-sending-as-a-colleague.md`).
+ * Finds the inbox that a draft is sent from, usually one of the actor's own. An administrator may send from a
+ * colleague's personal inbox, only to contacts assigned to that colleague; the message names both
+ * (`docs/decisions/0019-sending-as-a-colleague.md`).
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';

@@ -1,7 +1,6 @@
 /**
- * What compose says of start and finish, on every day of a year in every zone of the United States and Canada, the
- * nights among them in which an hour is skipped or comes twice. The wall clock is read through Intl, which knows
- * nothing of our own time.
+ * Checks start and finish on every day of a year in every zone of the United States and Canada, including nights when
+ * clocks change. Wall clocks are read through Intl, which shares no code with ours.
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';
@@ -17,7 +16,7 @@ const zones = [
 	'America/Los_Angeles',
 	'America/Anchorage',
 	'Pacific/Honolulu',
-	'America/St_Johns', // half an hour
+	'America/St_Johns', // offset by half an hour
 	'America/Puerto_Rico',
 ] as const;
 
@@ -34,7 +33,7 @@ const inbox = (timeZone: string, more: Partial<SendingInbox> = {}): SendingInbox
 	...more,
 });
 
-/** What a clock on the wall of this zone shows. */
+/** Returns the time on a wall clock of this zone. */
 const wall = (at: Date, timeZone: string) => {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
 	const [hour = 0, minute = 0] = parts.format(at).split(':').map(Number);

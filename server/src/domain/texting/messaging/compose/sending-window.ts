@@ -1,6 +1,6 @@
 /**
- * Judges when a message would start and finish, on the team's own clock (spec 1 §4, gaps X-02, X-03). What waits in the
- * inbox goes first.
+ * Estimates when a message starts and finishes, on the team's clock (spec 1 §4, gaps X-02, X-03). Texts already
+ * waiting in the inbox go first.
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/texting/messaging/quiet-hours.ts';
@@ -12,7 +12,7 @@ export interface Plan {
 	readonly minutes: number;
 	readonly finishesAt: Date;
 	readonly window: SendingWindow;
-	/** Nothing is claimed after it; null where the safeguard is off. */
+	/** When claiming stops for the night; null if the safeguard is off. */
 	readonly closesAt: Date | null;
 }
 

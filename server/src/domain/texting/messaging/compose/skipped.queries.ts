@@ -1,4 +1,4 @@
-/** Who is left out and why: of a draft, as it would be judged now, and of a batch, as it was. */
+/** Who is left out and why: for a draft as judged now, for a batch as judged when it was sent. */
 
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,7 +20,7 @@ interface Page {
 	take: number;
 }
 
-/** The people whom a draft would leave out for one reason. */
+/** Returns the people whom a draft would leave out for one reason. */
 export const skippedByDraft = (
 	db: Db,
 	scope: TeamScope,
@@ -36,7 +36,7 @@ export const skippedByDraft = (
 		page,
 	);
 
-/** The people whom a batch left out; for one reason only, if one is given. */
+/** Returns the people whom a batch left out, for one reason or for all. */
 export const skippedByBatch = (
 	db: Db,
 	scope: TeamScope,
@@ -53,7 +53,7 @@ export const skippedByBatch = (
 		page,
 	);
 
-/** One page of `skipped`, and how many there are on all of them: also past the last. */
+/** Returns one page of `skipped` and the total of all pages, also for a page past the last. */
 const pageOf = async (db: Db, scope: TeamScope, skipped: RawBuilder<unknown>, page: Page) => {
 	const { rows } = await sql<{ total: number; items: Skipped[] }>`
 		with ${skipped},

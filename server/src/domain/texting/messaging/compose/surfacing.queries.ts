@@ -1,5 +1,5 @@
 /**
- * How far the conversations of a batch have come up in the inbox: they do so as its texts go out
+ * Tracks how far the conversations of a batch have surfaced in the inbox, which they do as its texts are sent
  * (`conversations/surface-sent.ts`).
  */
 import { sql } from 'kysely';
@@ -13,11 +13,11 @@ export interface BatchToSurface {
 	readonly organizationId: number;
 	readonly batchId: number;
 	readonly inboxId: number;
-	/** The text of which the conversation came up last. */
+	/** The last text whose conversation has surfaced. */
 	readonly after: number;
 }
 
-/** A batch whose next text waits no longer, or that has none left. Nobody else has it until this transaction ends. */
+/** Locks a batch whose next text has been sent, or that has no texts left, until the transaction ends. */
 export const takeBatchToSurface = async (tx: Tx): Promise<BatchToSurface | undefined> => {
 	const { rows } = await sql<BatchToSurface>`
 		select d.org_id as "organizationId", d.batch_id as "batchId", b.inbox_id as "inboxId", d.after_message as after
@@ -33,7 +33,7 @@ export const takeBatchToSurface = async (tx: Tx): Promise<BatchToSurface | undef
 	return rows[0];
 };
 
-/** Up to this text, or to the end of the batch. */
+/** Marks the batch as surfaced up to this text, or to its end. */
 export const markSurfaced = async (
 	tx: Tx,
 	{ organizationId, batchId }: Pick<BatchToSurface, 'organizationId' | 'batchId'>,

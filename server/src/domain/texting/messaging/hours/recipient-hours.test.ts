@@ -1,4 +1,4 @@
-/** Whoever lives in another time zone is texted while it is day there, also on the days on which clocks change. */
+/** Recipients in other time zones are texted in their daytime, also on days when clocks change. */
 import { api } from '@quad/contract/api.ts';
 import { areaCodes, unknownZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { areasBeside, dayBegins, nightZones, waitingForMorning } from './recipie
 const quad = useQuad();
 const { sent, batch, sendAll } = useLedger(quad);
 
-/** Their area codes: in New York, Chicago, Denver, Los Angeles, Honolulu, and one that nobody has. */
+/** Area codes in New York, Chicago, Denver, Los Angeles and Honolulu, and one that is not in use. */
 const lives = { Ana: 212, Ben: 612, Cy: 303, Di: 415, Eve: 808, Flo: 211 } as const;
 const zoneOf: Record<keyof typeof lives, string> = {
 	Ana: 'America/New_York',
@@ -23,11 +23,11 @@ const zoneOf: Record<keyof typeof lives, string> = {
 	Cy: 'America/Denver',
 	Di: 'America/Los_Angeles',
 	Eve: 'Pacific/Honolulu',
-	Flo: 'America/New_York', // as the team
+	Flo: 'America/New_York', // an unknown area code counts as the team's zone
 };
 const names = Object.keys(lives).filter((name): name is keyof typeof lives => name in lives);
 
-/** In New York, at this moment. */
+/** Makes a college in New York at this moment. */
 const college = async (at: string, { on = true } = {}): Promise<MadeTeam> => {
 	quad.clock.set(at);
 	const team = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee'], inboxes: [alerts], contacts: names });
@@ -52,7 +52,7 @@ const estimate = async (team: MadeTeam) => {
 	return (await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body })).answer;
 };
 
-/** The hour that a clock on the wall of this zone shows. */
+/** Returns the hour on a wall clock of this zone. */
 const hourIn = (timeZone: string, at: Date): number =>
 	Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 const isDay = (timeZone: string, at: Date): boolean => hourIn(timeZone, at) >= 6 && hourIn(timeZone, at) < 22;
@@ -109,7 +109,7 @@ test('a paused batch that is resumed wakes nobody', async () => {
 	expect((await ask(quad, team.person('Lee'), api.messaging.cancelBatch, { params })).answer.cancelledCount).toBe(1);
 });
 
-/** It has no room now, ever again: so everything waits, and is claimed anew whenever it may be. */
+/** A carrier that always asks to slow down, so that texts stay queued and are claimed whenever they may be sent. */
 const busy = (team: MadeTeam, claimed: number[]): Carrier => ({
 	submit: async ({ organizationId, to }) => {
 		if (organizationId === team.organizationId) claimed.push(Math.floor(to / 10_000_000) % 1000);
@@ -132,11 +132,12 @@ test.each([
 		quad.clock.set(new Date(Date.parse(from) + step * 30 * 60_000 + 1_000).toISOString());
 		const now = quad.clock.now();
 		await holdOutsideSendingWindow(quad.context).run();
-		if (step % 2 === 0) await pauseNightTimeZones(quad.context).run(); // nobody is claimed at night before it has run, either
+		// without this loop, too, no one is claimed at night
+		if (step % 2 === 0) await pauseNightTimeZones(quad.context).run();
 		await quad.db
 			.updateTable('lane')
 			.set({ next_at: new Date(0) })
-			.execute(); // not a tenth of a second after the last try
+			.execute(); // a claim must not wait a tenth of a second after the last one
 		claimed.length = 0;
 		await sender.loop.run();
 		await sender.settle();

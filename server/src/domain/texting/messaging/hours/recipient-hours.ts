@@ -1,6 +1,6 @@
 /**
- * Where a team respects the hours of its recipients (product.md 5), whoever lives in another time zone gets a text only
- * while an inbox may send on the wall there, too. The hours are the inbox's own, so where it has none nobody else has.
+ * With recipient hours on (product.md 5), a recipient in another time zone gets texts only while an inbox there might
+ * send, too. The hours are those of the inbox; an inbox without quiet hours ignores those of recipients.
  */
 
 import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
@@ -14,7 +14,7 @@ export interface Area {
 	readonly zone: string;
 }
 
-/** The area codes whose people have hours of their own. */
+/** Returns the area codes whose recipients keep hours of their own. */
 export const areasBeside = (
 	inbox: { timeZone: string; recipientHours: boolean; quietHoursOff: boolean },
 	safeguardOff: boolean,
@@ -27,11 +27,11 @@ const unlisted: readonly Area[] = unlistedAreaCodes.map((code) => ({ code, zone:
 
 const isNight = (at: Date, zone: string): boolean => wallsOfZone(zone).some((wall) => isQuiet(minuteOfDay(at, wall)));
 
-/** The first instant at which night falls in a zone. */
+/** Returns the next instant at which night falls in a zone. */
 const nightFalls = (at: Date, zone: string): Date =>
 	new Date(Math.min(...wallsOfZone(zone).map((wall) => nextHour(at, wall, quietHours.from).getTime())));
 
-/** The zones of area codes where nobody is texted now. It is asked with every claim, and the answer is good for a minute. */
+/** Returns the zones of area codes where it is night. Every claim needs them, so they are cached for a minute. */
 export const nightZones = (now: Date): readonly string[] => {
 	const minute = Math.floor(now.getTime() / 60_000);
 	if (known.minute !== minute) known = { minute, zones: zonesOfAreaCodes.filter((zone) => isNight(now, zone)) };
@@ -40,7 +40,10 @@ export const nightZones = (now: Date): readonly string[] => {
 
 let known: { minute: number; zones: readonly string[] } = { minute: Number.NaN, zones: [] };
 
-/** The first instant, from `at` on, at which it is day in all of these, one or two: any two have hours in common. */
+/**
+ * Returns the first instant from `at` on at which it is day in all given zones. One or two zones always share some
+ * hours.
+ */
 export const dayBegins = (at: Date, zones: readonly [string, string?]): Date => {
 	const walls = zones.flatMap((zone) => (zone === undefined ? [] : wallsOfZone(zone)));
 	const night = walls.find((wall) => isNight(at, wall));
@@ -53,8 +56,8 @@ export interface Waiting {
 }
 
 /**
- * How many of those who go wait for their morning: all of a zone where it is night at the start, and of one where night
- * falls before the last text is out as large a share as is left then.
+ * Estimates how many recipients wait for their morning: all of a zone where it is night at the start, and a share of
+ * a zone where night falls before the last text is out.
  */
 export const waitingForMorning = (
 	groups: ReadonlyArray<{ zone: string; people: number }>,
@@ -73,7 +76,7 @@ export const waitingForMorning = (
 	return together(waiting);
 };
 
-/** Those who sleep now. */
+/** Returns the groups of recipients who wait for their morning now. */
 export const sleepingUntil = (groups: ReadonlyArray<{ zone: string; people: number }>, now: Date): Waiting[] =>
 	together(groups.map(({ zone, people }) => ({ people, until: dayBegins(now, [zone]) })));
 
@@ -85,7 +88,7 @@ const together = (waiting: readonly Waiting[]): Waiting[] =>
 export const showWaiting = (waiting: readonly Waiting[]) =>
 	waiting.map(({ people, until }) => ({ people, until: until.toISOString() }));
 
-/** When the last text is out, where some of them wait. */
+/** Returns when the last text is out, given those that wait for morning. */
 export const lastOf = (finishesAt: Date, waiting: readonly Waiting[], secondsEach: number): Date => {
 	const mornings = waiting.map(({ until, people }) => until.getTime() + people * secondsEach * 1000);
 	return new Date(Math.max(finishesAt.getTime(), ...mornings));

@@ -3,13 +3,13 @@ import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { whyHeld } from '../../../contacts/contacts/index.ts';
 
 export interface QueuedReply {
-	/** Null where nobody has opened one yet. */
+	/** Null if no conversation exists yet. */
 	readonly conversationId: number | null;
 }
 
 /**
- * Answers those of these messages’ people who may be texted, and still have the number that was texted: writes a text to
- * each and its place in the queue, in front of all bulk. Each of the messages keeps which text that was.
+ * Writes and queues an automatic reply, ahead of all bulk, to each sender of these messages who may be texted and
+ * still has the texted number. Each message keeps the id of its reply.
  */
 export const insertAutomaticReplies = async (
 	tx: Tx,
@@ -19,7 +19,7 @@ export const insertAutomaticReplies = async (
 		answered: readonly number[];
 		ids: { first: number; step: number };
 		text: string;
-		/** The picture that goes with it. */
+		/** Id of the picture sent with the reply. */
 		mediaId?: number | null;
 		segments: number;
 		at: Date;

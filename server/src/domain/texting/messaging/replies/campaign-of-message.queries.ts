@@ -3,8 +3,8 @@ import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
 /**
- * Whose text it is: the inbox and the number. Undefined when there is no such message in these inboxes. `updated_at`
- * tells how far it has come, and stays.
+ * Sets a message's campaign. Returns its inbox and mobile number, or undefined if these inboxes have no such message.
+ * `updated_at` stays, as it tells when the status last changed.
  */
 export const setCampaignOfMessage = (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Texts that came in answer some of a batch (spec 1 §9): the batch counts them, each of its texts once. The first answer
- * to a smart message is sorted, unless a person has done that already, and told what its sender wants said to it.
+ * Counts incoming texts as replies to batches, once per text of a batch (spec 1 §9). The first reply to a smart
+ * message is also sorted, unless a person has already sorted it.
  */
 import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
 import { replyTo, type SmartType } from '@quad/contract/texting/smart-messages/question.ts';
@@ -11,30 +11,30 @@ import { type Marked, markReplied, writeCategories } from './replies.queries.ts'
 
 export interface Answer {
 	readonly organizationId: number;
-	/** The text of the batch. */
+	/** The id of the text that the batch sent. */
 	readonly messageId: number;
-	/** The text that came in. */
+	/** The id of the incoming text. */
 	readonly replyId: number;
 	readonly said: string;
-	/** It says something: no STOP, which opts out and is no reply. */
+	/** Whether the text is a reply: a STOP opts out and is none. */
 	readonly isReply: boolean;
-	/** Nothing that they say is a yes before they have opted in again (field.md 6.2). */
+	/** Whether the sender is opted out: until they opt in again, nothing they write is a yes (field.md 6.2). */
 	readonly isOptedOut: boolean;
 }
 
-/** An answer to a smart message that was sorted, and what is said to it: nothing where the text is empty. */
+/** A sorted reply to a smart message and the automatic reply to send; an empty text means none. */
 export interface SmartReply {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly batchId: number;
-	/** The text of the batch. */
+	/** The id of the text that the batch sent. */
 	readonly messageId: number;
-	/** The text that came in. */
+	/** The id of the incoming text. */
 	readonly replyId: number;
 	readonly text: string;
 }
 
-/** `answers` in the order in which they came. Returns those that smart messages sorted. */
+/** Takes `answers` in the order of arrival. Returns those that smart messages sorted. */
 export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date): Promise<SmartReply[]> => {
 	if (answers.length === 0) return [];
 	const first = new Map<number, Answer>();

@@ -1,4 +1,4 @@
-/** The recipients of a batch that somebody chose to do something with: some, all of them its own, and not too many. */
+/** Checks the recipients chosen for an action on a batch: at least one, not too many, and all of the batch. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

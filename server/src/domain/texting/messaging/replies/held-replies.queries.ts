@@ -1,4 +1,4 @@
-/** Answers to those who replied to a batch: written down and held in the queue, so that they can be taken back. */
+/** Replies to people who answered a batch are written and held in the queue, so that they can be taken back. */
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { sql } from 'kysely';
@@ -10,18 +10,18 @@ import { whyHeld } from '../../../contacts/contacts/index.ts';
 import { type MergePiece, rendering } from '../compose/recipients.queries.ts';
 
 export interface JudgedReply {
-	/** The text of the batch that they replied to. */
+	/** The id of the batch's text that the person answered. */
 	readonly messageId: number;
 	readonly contactId: number;
 	readonly mobile: number;
 	readonly name: string;
 	readonly text: string;
 	readonly segments: number;
-	/** Why they cannot be texted now, in the order of all skip reasons. */
+	/** Why the person can't be texted now, chosen in the order of all skip reasons. */
 	readonly reason: SkipReason | null;
 }
 
-/** Who of these repliers would get an answer, and how it would read. Whoever has another number now does not. */
+/** Returns who would get a reply and how it would read. People whose number has changed get none. */
 export const judgeReplies = async (
 	db: Db | Tx,
 	scope: InboxScope,
@@ -29,7 +29,7 @@ export const judgeReplies = async (
 		batchId: number;
 		messageIds: readonly number[];
 		pieces: readonly MergePiece[];
-		/** On WhatsApp people are answered while their window is open. */
+		/** On WhatsApp a reply is possible only while the person's window is open. */
 		isWhatsApp: boolean;
 		at: Date;
 	},
@@ -64,9 +64,9 @@ export const judgeReplies = async (
 };
 
 export interface HeldReply {
-	/** Of the answer. */
+	/** The id of the reply. */
 	readonly id: number;
-	/** The text of the batch whose replier gets it. */
+	/** The id of the batch's text to whose recipient the reply goes. */
 	readonly messageId: number;
 	readonly contactId: number;
 	readonly mobile: number;
@@ -79,7 +79,7 @@ export const insertHeld = (
 	scope: InboxScope,
 	of: {
 		replies: readonly HeldReply[];
-		/** Null: it answers by itself. */
+		/** The person who wrote the reply; null for an automatic one. */
 		writtenBy: number | null;
 		mediaId: number | null;
 		messageTypeId: number | null;
@@ -107,7 +107,7 @@ export const insertHeld = (
 			segments, true
 		from reply`.execute(tx);
 
-/** Those of a smart message keep which text answered their category. */
+/** Keeps the id of the automatic reply on each message of a smart message that got one. */
 export const keepAutomaticReplies = (
 	tx: Tx,
 	organizationId: number,
@@ -119,7 +119,7 @@ export const keepAutomaticReplies = (
 			as t (id, answer_id)
 		where m.org_id = ${organizationId} and m.id = t.id`.execute(tx);
 
-/** What waits of these texts and nobody has claimed goes out only when it is released. */
+/** Holds those of these texts that are queued and unclaimed, until they are released. */
 export const setAside = (tx: Tx, organizationId: number, ids: readonly number[]) =>
 	sql`
 		with waiting as materialized (
@@ -130,13 +130,13 @@ export const setAside = (tx: Tx, organizationId: number, ids: readonly number[])
 		update send_queue q set held = true from waiting w
 		where q.org_id = ${organizationId} and q.message_id = w.message_id`.execute(tx);
 
-/** The places of these texts in the queue stay as they are until the transaction ends. */
+/** Locks the queue rows of these texts until the transaction ends. */
 export const lockQueued = (tx: Tx, organizationId: number, ids: readonly number[]) =>
 	sql`
 		select from send_queue where org_id = ${organizationId} and message_id = any(${ids}::bigint[])
 		order by message_id for update`.execute(tx);
 
-/** Lets answers go. Answers what is said to whom. */
+/** A released reply: its text and its recipient. */
 export interface Released {
 	readonly contactId: number;
 	readonly mobile: number;
@@ -151,7 +151,9 @@ export const unhold = async (tx: Tx, organizationId: number, ids: readonly numbe
 	return rows;
 };
 
-/** Nothing of it was ever to be seen outside: it is as if it had not been written. `messageId`: what it answers. */
+/**
+ * Deletes a held reply as if it had never been written; nobody outside has seen it. `messageId` is the answered text.
+ */
 export const deleteHeld = (
 	tx: Tx,
 	organizationId: number,

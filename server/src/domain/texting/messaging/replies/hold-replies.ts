@@ -1,6 +1,6 @@
 /**
- * Answers people who replied to a batch, a moment later: until then their texts stand in the queue, held, and no sender
- * claims them. Whoever may not be texted at that moment is not, as with every text that waits.
+ * Replies to people who answered a batch after a short delay. Until then the texts are held in the queue. Opt-outs in
+ * the meantime count, as for every queued text.
  */
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -18,8 +18,8 @@ import { sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import * as held from './held-replies.queries.ts';
 
 /**
- * `text`: with merge fields. Every replier with what they would get, or why they do not. What answers by itself waits for
- * credits where there are none.
+ * Returns each replier with the reply (`text` may have merge fields) or the reason for getting none. Only automatic
+ * replies may be queued without credits.
  */
 export const judgeReplies = async (
 	db: Db | Tx,
@@ -46,14 +46,14 @@ export const judgeReplies = async (
 
 interface Holding {
 	readonly going: readonly held.JudgedReply[];
-	/** What a smart message answers by itself. */
+	/** Whether a smart message sends these replies automatically. */
 	readonly isAutomatic: boolean;
 	readonly mediaId?: number | null;
-	/** The team’s default where it is not said. */
+	/** The message type; the team's default if undefined. */
 	readonly messageTypeId?: number | undefined;
 }
 
-/** Answers which text each of them gets. */
+/** Returns the id of the reply for each person. */
 export const holdReplies = async (
 	{ ids, clock }: AppContext,
 	tx: Tx,
@@ -78,8 +78,8 @@ export const holdReplies = async (
 };
 
 /**
- * Lets them go. What else is to be done in their conversations comes in between: a lane is taken after conversations, as
- * by replies and by what comes in, so that nobody waits for each other.
+ * Releases held replies. The caller's further steps run between conversations and lane, as both are locked in that
+ * order everywhere, which avoids deadlocks.
  */
 export const releaseReplies = async (
 	tx: Tx,

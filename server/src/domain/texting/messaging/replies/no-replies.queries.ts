@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/** Texts that came in and answer nothing, as a STOP or a call for help: in no figure are they replies. */
+/** Marks incoming texts such as STOP and HELP, which no report counts as replies. */
 export const markNoReplies = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; messageId: number }>,

@@ -1,7 +1,6 @@
 /**
- * Answers people by itself: what a smart message says to a yes or to a no, or that somebody is away. In the transaction
- * that decides it, so it is queued once; never to somebody who is opted out or blocked, also not if that comes before it
- * is sent.
+ * Queues automatic replies of smart messages and out of office, once, in the transaction that decides on them.
+ * Opted-out and blocked contacts get none, even if the opt-out comes after queuing.
  */
 import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -11,7 +10,7 @@ import { fillLane } from '../ledger/lanes.queries.ts';
 import { sendLoop } from '../ledger/send-queued.ts';
 import { insertAutomaticReplies } from './automatic-replies.queries.ts';
 
-/** `answered`: the texts of a batch whose people get it, or the texts that they wrote. Answers how many do. */
+/** `answered` has ids of texts of a batch, or of incoming texts, whose senders get the reply. Returns how many do. */
 export const queueAutomaticReplies = async (
 	{ ids, clock }: AppContext,
 	tx: Tx,

@@ -6,26 +6,26 @@ import { answerColumns } from '../ledger/counts.queries.ts';
 export interface Reply {
 	readonly scope: InboxScope;
 	readonly mobile: number;
-	/** `nobody`: the number is no contact of the team; only what holds the number itself counts. */
+	/** The contact, or `nobody` for a number without a contact, where only what holds the number itself counts. */
 	readonly contactId: number;
-	/** It says something secret to a number, and is nobody's history: this is kept in place of its words. */
+	/** Replaces the words in the history, for a text with a secret; the text then belongs to no contact. */
 	readonly keptAs?: string;
 	/** The person who wrote it; null for an automatic answer. */
 	readonly writtenBy: number | null;
-	/** It goes also to somebody who is opted out: the answer to their STOP, or to their call for help. */
+	/** Whether opted-out contacts get the text too: it answers their STOP or their HELP. */
 	readonly despiteOptOut?: boolean;
 	readonly text: string;
-	/** The picture that goes with it. */
+	/** Id of the picture sent with the text. */
 	readonly mediaId?: number | null;
-	/** Of a text that somebody wrote. */
+	/** The message type of a text written by a person. */
 	readonly messageTypeId?: number;
-	/** A template of WhatsApp, with what stands in place of its variables; `text` is what it comes to. */
+	/** A WhatsApp template with its values; `text` is the rendered template. */
 	readonly template?: { readonly id: number; readonly values: readonly string[] } | undefined;
 }
 
 /**
- * Writes the message and its place in the queue. What goes despite an opt-out stands before all else: it does not wait
- * with replies that have no credits. False when the inbox has no number to send from.
+ * Writes the message and queues it. An answer to STOP or HELP goes first, and so never waits behind replies without
+ * credits. Returns false if the inbox has no number to send from.
  */
 export const insertReply = async (
 	tx: Tx,
@@ -56,31 +56,34 @@ export const insertReply = async (
 	return rows.length > 0;
 };
 
-/** A text of a batch, and what has just answered it. */
+/** A text of a batch and the incoming text that answers it. */
 export interface Replied {
 	readonly organizationId: number;
 	readonly messageId: number;
 	readonly replyId: number;
-	/** It says something: no STOP, which opts out and is no reply. */
+	/** Whether the incoming text is a reply: a STOP opts out and is none. */
 	readonly isReply: boolean;
 }
 
-/** One that nobody had answered before. */
+/** A text of a batch that got its first answer. */
 export interface Marked extends Omit<Replied, 'replyId' | 'isReply'> {
 	readonly batchId: number;
 	readonly inboxId: number;
-	/** What a smart message asked for, in its words to this person; null: it is none. */
+	/**
+	 * What kind of answer a smart message asked for; null for other messages. `text` is the question as this person got
+	 * it.
+	 */
 	readonly smartType: number | null;
 	readonly text: string;
 	readonly positiveReply: string;
 	readonly negativeReply: string;
-	/** A person has sorted it already. */
+	/** Whether a person has already sorted the reply. */
 	readonly isSorted: boolean;
 }
 
 /**
- * Marks texts of batches as answered and counts them there, if nobody did before. Answers which it counted. Where only a
- * STOP had answered, a reply takes its place; `isReply`: the text is one.
+ * Marks texts of batches as answered and counts their first answers. Returns the counted ones. A reply (`isReply`)
+ * replaces an earlier STOP as the answer of a text.
  */
 export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): Promise<Marked[]> => {
 	const { rows } = await sql<Marked>`
@@ -105,7 +108,7 @@ export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): 
 	return rows;
 };
 
-/** Sorts answers, and counts on their batches where to. */
+/** Sets the categories of answers and adds them to the counts of their batches. */
 export const writeCategories = async (
 	tx: Tx,
 	answers: ReadonlyArray<{ organizationId: number; messageId: number; category: number }>,

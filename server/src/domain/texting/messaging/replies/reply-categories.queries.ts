@@ -5,13 +5,13 @@ import { answerColumns } from '../ledger/counts.queries.ts';
 
 export interface Recategorised {
 	readonly messageId: number;
-	/** What was answered by itself to the category that it had. */
+	/** The automatic reply that was sent for the earlier category. */
 	readonly automaticReplyId: number | null;
 }
 
 /**
- * Gives the answers of these contacts to a batch a category, and the batch its counts. Answers those that had another.
- * Who sorts the same at the same moment waits, and then finds nothing to change.
+ * Sets the category of these contacts' answers and updates the batch's counts. Returns the answers that had another
+ * category. Of two people who sort the same at once, the second waits and changes nothing.
  */
 export const recategorise = async (
 	tx: Tx,
@@ -44,7 +44,7 @@ export const recategorise = async (
 	return rows;
 };
 
-/** How many of these contacts have answered the batch. */
+/** Returns how many of these contacts have answered the batch. */
 export const countAnsweredAmong = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -57,7 +57,7 @@ export const countAnsweredAmong = async (
 	return rows[0]?.count ?? 0;
 };
 
-/** How many of these contacts got the batch. */
+/** Returns how many of these contacts got the batch. */
 export const countRecipientsAmong = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -76,8 +76,8 @@ export interface Sorted extends Recategorised {
 }
 
 /**
- * Sorts each of these replies of a batch, and moves its counts. Answers those that were sorted otherwise. `onlyFrom`: only
- * what has that category still.
+ * Sets the category of each of these replies and updates the batch's counts. Returns those that changed. With
+ * `onlyFrom`, only replies still in that category change.
  */
 export const sortEach = async (
 	tx: Tx,

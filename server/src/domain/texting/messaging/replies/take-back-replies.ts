@@ -1,4 +1,4 @@
-/** Takes back what a smart message was about to answer by itself to a category that somebody has changed. */
+/** Takes back a queued automatic reply whose category a person has changed. */
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 

@@ -1,8 +1,6 @@
 /**
- * Sorts answers by hand (spec 1 §5): what a person says stands, whatever is answered later. Who has not answered is left
- * out, for there is nothing to sort. An automatic reply that
- * belongs to the category before and still waits is taken back, so that who changes an answer at the moment in which
- * it comes in never sends two.
+ * Sorts replies by hand (spec 1 §5); later answers don't change a category set by a person, and people without an
+ * answer are skipped. A queued automatic reply for the earlier category is taken back, so that nobody gets two.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
