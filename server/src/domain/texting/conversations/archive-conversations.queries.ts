@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Puts conversations away or brings them back. Answers those that it changed. */
+/** Archives or reopens conversations. Returns those that changed. */
 export const setArchived = async (
 	tx: Tx,
 	scope: InboxScope,

@@ -1,4 +1,6 @@
-/** Puts conversations away and brings them back. What is unread in them leaves the inbox's badge, and comes back too. */
+/**
+ * Archives conversations and reopens them. The inbox's badge doesn't count unread texts in archived conversations.
+ */
 import type { InboxScope } from '../../../foundation/actor.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -19,7 +21,7 @@ export const archiveConversations = (
 		return {};
 	});
 
-/** Of many at once the audit log tells; of a single one, which anybody brings back with a click, it does not. */
+/** Only an action on many conversations is audited, as a single one is undone with a click. */
 const recordMany = async (tx: Tx, scope: InboxScope, count: number, archived: boolean): Promise<void> =>
 	record(tx, scope, {
 		action: archived ? 'conversations.archived' : 'conversations.brought-back',

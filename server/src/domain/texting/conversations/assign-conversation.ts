@@ -1,4 +1,4 @@
-/** A conversation is given to somebody who works in its inbox, or to nobody, by whoever works there. */
+/** Staff of an inbox assign a conversation to a colleague of that inbox, or to nobody. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -19,14 +19,14 @@ export const assignConversation = (
 		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
 	});
 
-/** Before somebody leaves a team: answers the inboxes in which their successor has to work from now on. */
+/** Called before a person leaves a team. Returns the inboxes in which the successor must work from now on. */
 export const handOverConversations = async (tx: Tx, of: HandingOver): Promise<number[]> => {
 	const inboxIds = await handOver(tx, of);
 	for (const inboxId of inboxIds) touch(tx, of.organizationId, `inbox:${inboxId}`);
 	return inboxIds;
 };
 
-/** After people have left inboxes: what they looked after there is nobody's again, until its next text. */
+/** After people have left inboxes, their conversations there are unassigned until the next text comes in. */
 export const handBackConversations = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,7 +1,6 @@
 /**
- * A text came in that nobody looks after: where its inbox says so, somebody of its staff does from now on. Each in turn,
- * or whoever has the fewest open conversations; of several, whoever waited longest for a turn. One listener hears the texts
- * one after another, so no conversation is given to two, and nobody's turn is counted twice.
+ * Assigns the conversation of an incoming text, as its inbox is set: to each of the staff in turn, or to the person
+ * with the fewest open conversations. One listener handles texts one by one, so that no turn counts twice.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
@@ -33,7 +32,7 @@ interface Desk {
 	readonly staff: Array<{ readonly personId: number; turn: number; open: number }>;
 }
 
-/** Only whoever can work there now: the table of roles may withhold the inbox from some. */
+/** Leaves out people whose role doesn't give them access to the inbox. */
 const openDesk = async (tx: Tx, inbox: rows.AssigningInbox): Promise<Desk> => {
 	const members = inbox.staff.map(({ personId }) => ({ ...inbox, personId }));
 	const able = new Set(

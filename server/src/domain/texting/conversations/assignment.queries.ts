@@ -1,4 +1,4 @@
-/** Who looks after which conversation. */
+/** Reads and writes the assignees of conversations. */
 
 import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Of a conversation `v`: `{id, name}` of whoever looks after it, else null. */
+/** The assignee of a conversation `v` as `{id, name}`, or null. */
 export const assignee = sql`
 	case when v.assignee_id is not null then (
 		select json_build_object('id', p.id, 'name', ${fullName('p')}) from person p
@@ -19,11 +19,11 @@ export interface AssigningInbox {
 	readonly teamId: number;
 	readonly inboxId: number;
 	readonly assignment: Exclude<Assignment, 'nobody'>;
-	/** Its staff, with whose turn it was when last (0: never) and how many open conversations each has. */
+	/** Staff of the inbox, each with their last turn (0 for never) and number of open conversations. */
 	readonly staff: ReadonlyArray<{ personId: number; turn: number; open: number }>;
 }
 
-/** Those of these inboxes whose conversations are assigned by themselves. */
+/** Returns those of these inboxes that assign conversations automatically. */
 export const assigningInboxes = async (
 	tx: Tx,
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number }>,
@@ -46,7 +46,7 @@ export const assigningInboxes = async (
 	return rows;
 };
 
-/** Locks it: who looks after it now. Undefined where it is put away. */
+/** Locks the conversation and returns its assignee; undefined if it is archived. */
 export const lockAssignee = async (
 	tx: Tx,
 	organizationId: number,
@@ -81,7 +81,7 @@ export const keepTurn = async (
 		on conflict (org_id, inbox_id, person_id) do update set turn = excluded.turn`.execute(tx);
 };
 
-/** Conversations whose assignee does not work in their inbox any more are nobody's. Answers which. */
+/** Unassigns conversations whose assignee no longer works in their inbox. Returns them. */
 export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		update conversation v set assignee_id = null
@@ -96,8 +96,8 @@ export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonl
 };
 
 /**
- * What somebody looks after in a team's shared inboxes is their successor's. Answers the inboxes in which some of it is
- * open or comes back at a time.
+ * Assigns a person's conversations in a team's shared inboxes to a successor. Returns the inboxes where some of them
+ * are open or snoozed.
  */
 export const handOver = async (
 	tx: Tx,
@@ -122,7 +122,7 @@ export interface HandingOver {
 	readonly successorId: number;
 }
 
-/** Who works in an inbox, by name. */
+/** Returns the staff of an inbox, by name. */
 export const peopleOfInbox = async (db: Db | Tx, scope: InboxScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name from inbox_worker w

@@ -127,7 +127,7 @@ test('outside its hours a conversation says until when the desk is closed', asyn
 	const until = async () =>
 		(await ask(quad, team.person('Lee'), api.conversations.getConversation, { params: { id } })).answer.deskClosedUntil;
 	expect(await until()).toBe(null);
-	// the test's clock stands at noon of a Wednesday
+	// the test's clock shows noon on a Wednesday
 	await settings({ workingHours: [{ day: 1, opens: '09:00', closes: '17:00' }] });
 	expect(await until()).toBe('Monday 9 AM');
 	await settings({ workingHours: [{ day: 3, opens: '09:00', closes: '17:00' }] });

@@ -1,4 +1,4 @@
-/** What came with a text, for other domains: pieces of SQL about the text `m`, and where it is of a batch, that batch `b`. */
+/** SQL about the attachments of a text `m`, and of its batch `b` if it has one, for other domains. */
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, type MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ const nameOfSome = sql.join(
 	sql` `,
 );
 
-/** As `sayAttachments` has it; null for none. */
+/** The same names as `sayAttachments` gives; null without attachments. */
 const namesOfIncoming = sql`(
 	select string_agg(k.name, ', ' order by k.nth) from (
 		select min(i.nth) as nth, case ${kind} ${nameOfSome} end as name
@@ -24,8 +24,8 @@ const namesOfIncoming = sql`(
 const picture = sql.lit(`[${attachmentNames.picture.one}]`);
 
 /**
- * The words of a text with the names of what came in with them, as they are read where nothing else is shown: in mails,
- * exports and other systems. A picture of ours is named where it has no words.
+ * The words of a text with the names of its attachments, for places that show nothing else, such as emails and
+ * exports. An outgoing picture is named only if there are no words.
  */
 export const wordsWithAttachments = (text: { readonly isOfBatch: boolean }): RawBuilder<string> => {
 	const words = text.isOfBatch ? sql`coalesce(m.body, b.body, '')` : sql`coalesce(m.body, '')`;
@@ -38,10 +38,10 @@ export const wordsWithAttachments = (text: { readonly isOfBatch: boolean }): Raw
 		end`;
 };
 
-/** Null for none. */
+/** Null without attachments. */
 export const namesOfAttachments: RawBuilder<string | null> = sql`case when m.incoming then ${namesOfIncoming} end`;
 
-/** Each with where it is, once it is here, and why not where it never will be. */
+/** Each attachment with its address once it is stored, or with the reason why it never will be. */
 export const attachmentsOfMessage: RawBuilder<MessageAttachment[]> = sql`
 	coalesce((
 		select jsonb_agg(to_jsonb(a) - 'nth' order by a.nth) from (

@@ -1,4 +1,4 @@
-/** A scheduled reply is taken back by anybody who works in its inbox; one that could not be sent is dismissed. */
+/** Anybody who works in the inbox may cancel a scheduled reply, or dismiss one that failed. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';

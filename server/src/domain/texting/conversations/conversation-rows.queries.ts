@@ -1,4 +1,4 @@
-/** What of a conversation stands in a list, however it got there. */
+/** The columns of a conversation in a list, shared by all lists. */
 import { type RawBuilder, sql } from 'kysely';
 import { assignee } from './assignment.queries.ts';
 
@@ -8,11 +8,11 @@ export interface ListedRow {
 	inboxId: number;
 	contactId: number;
 	fullName: string;
-	/** As text: it is only shown, and to make a number of it and a text again takes longer than to read either. */
+	/** A string, because the number is only shown and converting it twice costs more than reading it. */
 	mobile: string;
 	unread: number;
 	archived: boolean;
-	/** When something last happened, in microseconds since 1970: a Date has only milliseconds, and the cursor needs more. */
+	/** Time of the last event in microseconds since 1970: the cursor needs more than the milliseconds of a Date. */
 	lastMicros: number;
 	lastText: string;
 	lastIncoming: boolean;
@@ -22,17 +22,20 @@ export interface ListedRow {
 	foundText: string | null;
 }
 
-/** What whoever lists one inbox in one state knows without asking. */
+/** What a list of one inbox in one state knows without reading any row. */
 export type Box = Pick<ListedRow, 'inboxId' | 'archived'>;
 export type RowOfBox = Omit<ListedRow, keyof Box>;
 
-/** `date_part`, not `extract`: a double holds microseconds exactly past 2050, and a tenth of a page went to numerics. */
+/**
+ * `date_part` instead of `extract`: a double holds microseconds exactly past 2050, while numerics took a tenth of the
+ * time of a page.
+ */
 const listedAlways = sql`
 	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile::text as mobile, v.unread,
 	(date_part('epoch', v.last_at) * 1000000)::bigint as "lastMicros", v.last_text as "lastText",
 	v.last_incoming as "lastIncoming", ${assignee} as assignee, v.snoozed_until as "snoozedUntil"`;
 
-/** `found`: the text of a message that a search found the conversation by. */
+/** `found` is the message by which a search found the conversation. */
 export const listedOfBox = (personId: number, found: RawBuilder<unknown> = sql`null::text`): RawBuilder<unknown> => sql`
 	${listedAlways}, ${isMentioned(personId)} as mentioned, ${found} as "foundText"`;
 

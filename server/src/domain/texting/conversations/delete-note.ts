@@ -1,4 +1,4 @@
-/** Whoever wrote a note takes it back; its mentions go with it. */
+/** Only the author of a note may delete it; its mentions are deleted with it. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';

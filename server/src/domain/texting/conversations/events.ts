@@ -1,8 +1,8 @@
-/** What happens in conversations that others react to. */
+/** Events of conversations, for other domains to react to. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/events/event-type.ts';
 
-/** A text came in that is to be read: not of a blocked contact. */
+/** A text came in that somebody should read; texts of blocked contacts cause no event. */
 export const textReceived = eventType(
 	'text.received',
 	z.object({
@@ -11,9 +11,9 @@ export const textReceived = eventType(
 		inboxId: z.number(),
 		teamId: z.number(),
 		contactId: z.number(),
-		/** STOP, START or HELP: dealt with already, and nobody need answer. */
+		/** Whether the text was STOP, START or HELP, which Quad has already handled. */
 		isKeyword: z.boolean(),
-		/** Nobody had its number: the text made a contact without a name. */
+		/** Whether the number was unknown, so that a contact without a name was made. */
 		isFromStranger: z.boolean().default(false),
 		at: z.coerce.date(),
 	}),

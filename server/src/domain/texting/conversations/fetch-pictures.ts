@@ -1,7 +1,6 @@
 /**
- * A text is taken at once, with its words; its attachments are fetched from the carrier afterwards, by a job that is tried
- * again while the carrier is away. Each is judged by its content, whatever the carrier calls it: pictures are written
- * anew, and other files kept as they are. One that cannot be had is told in its place, and loses no word.
+ * Fetches attachments from the carrier in a job, so that a text is shown before they arrive. Files are judged by
+ * content, not by the carrier's media type; pictures are re-encoded. A failed attachment is named in the thread.
  */
 import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
@@ -82,7 +81,8 @@ const bring = async (
 ): Promise<KeptAttachment> => {
 	const found = await fetchPicture(organizationId, url);
 	if (found.kind === 'too-large') return { kind, fault: lostMedia.tooLarge };
-	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver an attachment.'); // tried again
+	// an error makes the job try again
+	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver an attachment.');
 	if (found.kind !== 'fetched') return gone(kind);
 	return keepAttachment(context, files, { organizationId, teamId }, found.content);
 };

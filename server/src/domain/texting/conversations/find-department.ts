@@ -1,4 +1,6 @@
-/** In which of one's teams a conversation is, for somebody who came by a link (spec 2 §8): the way there is one click. */
+/**
+ * Finds the team of a conversation for a person who followed a link (spec 2 §8), who can then switch with one click.
+ */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-/** From where somebody is texted who is one person and not a list: where they last talked with us. */
+/** Finds the inbox from which to text a single person: the one they last had contact with. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

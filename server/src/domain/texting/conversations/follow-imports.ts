@@ -1,4 +1,4 @@
-/** A list may have said who somebody is: open lists and conversations show it. */
+/** Refreshes open lists and conversations after an import, which may have renamed people. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
 import { importCompleted } from '../../contacts/imports/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Conversations of one contact become another's; only those with a number, where it is said. Answers their inboxes. */
+/** Moves conversations of one contact to another, only those with `mobile` if it is given. Returns their inboxes. */
 export const moveConversations = async (
 	tx: Tx,
 	organizationId: number,

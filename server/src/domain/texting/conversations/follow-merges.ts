@@ -1,4 +1,7 @@
-/** Two contacts became one: what they were texted is that one's. Taken apart again, each number has its conversations back. */
+/**
+ * After a merge of two contacts, the remaining one gets all conversations. Undoing the merge gives each number its
+ * own back.
+ */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
 import { contactMerged } from '../../contacts/contacts/index.ts';
@@ -10,7 +13,7 @@ export const followMerges = listener({
 	handle: async (tx, events) => {
 		for (const { organizationId, data } of events) {
 			const { keptId, mergedId, undone, mobile } = data;
-			if (undone && mobile === null) continue; // it had no number, and so no conversation
+			if (undone && mobile === null) continue; // a contact without a number had no conversation
 			const moved = await moveConversations(
 				tx,
 				organizationId,

@@ -1,4 +1,4 @@
-/** The replies that somebody has scheduled to single people in a team, when they leave it. */
+/** A person's scheduled replies in a team, for when the person leaves the team. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -15,8 +15,8 @@ const inTeam = ({ organizationId, teamId, personId }: Author): RawBuilder<unknow
 	and i.org_id = v.org_id and i.id = v.inbox_id and i.team_id = ${teamId}`;
 
 /**
- * They go out at their time in the successor's name. Returns the inboxes that they go out of, in which the successor has to
- * work. One that is being sent keeps its author. Each gets a draft id of its own: the successor may have used the same.
+ * Puts waiting replies in the successor's name and returns their inboxes, in which the successor must work; replies
+ * being sent keep their author. Each gets a new draft id, because the successor may have used the old one.
  */
 export const handOverReplies = async (tx: Tx, of: Author & { readonly successorId: number }): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number }>`
@@ -37,7 +37,7 @@ export interface StoppedReply {
 const stopped = sql`
 	r.person_id as "personId", i.team_id as "teamId", i.id as "inboxId", r.conversation_id as "conversationId"`;
 
-/** Nobody takes them over. */
+/** Fails the replies of a person without a successor. */
 export const failReplies = async (tx: Tx, of: Author & { readonly reason: string }): Promise<StoppedReply[]> => {
 	const { rows } = await sql<StoppedReply>`
 		update reply_later r set state = 'failed', failure = ${of.reason}
@@ -47,7 +47,7 @@ export const failReplies = async (tx: Tx, of: Author & { readonly reason: string
 	return rows;
 };
 
-/** Those in shared inboxes that are there, whose authors do not work in them any more or do not text any more. */
+/** Fails replies in existing shared inboxes whose authors no longer work there or may no longer text. */
 export const failRepliesOfStrangers = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,7 +1,7 @@
 /**
- * STOP, START and HELP (product.md, decision 6): each takes effect in the transaction of the text itself. What answers it
- * is queued with all that goes out by itself (automation). A text of the number that waits to be judged is decided by it.
- * A plain “Yes” is a START only to somebody whom we have asked about texts within a day: else it answers something else.
+ * Applies STOP, START and HELP in the transaction of the text itself (product.md, decision 6). A keyword also settles
+ * a pending opt-out review of the number. A plain “Yes” counts as START only within a day after a question about
+ * texts.
  */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
@@ -18,13 +18,13 @@ type Sender = Pick<KnownArrival, 'organizationId' | 'teamId' | 'inboxId' | 'cont
 };
 
 interface Handled {
-	/** That was all there is to do with the text: nobody need read it. */
+	/** Whether the text is dealt with, so that nobody needs to read it. */
 	readonly isSettled: boolean;
-	/** What answers it; null where nothing has changed. */
+	/** The automatic answer, or null if the keyword changed nothing. */
 	readonly answer: OptOutAnswer | null;
 }
 
-/** Null: an ordinary text, such as the yes of somebody who is not opted out. */
+/** Returns null for an ordinary text, such as a yes from a contact who is not opted out. */
 export const handleOptOutKeyword = async (
 	tx: Tx,
 	from: Sender,
@@ -32,12 +32,12 @@ export const handleOptOutKeyword = async (
 ): Promise<Handled | null> => {
 	if (!word) return null;
 	if (word === 'help') return { isSettled: true, answer: 'help' };
-	// asked anew, and held: a STOP and a START that come together are judged one after the other
+	// read again under a lock, so that a STOP and a START arriving together are applied in order
 	const now = await lockStanding(tx, from, from.contactId);
 	if (word === 'stop') {
 		await settleReview(tx, from, 'opt-out', from.at);
 		if (now?.optedOutBy === 'text') return { isSettled: true, answer: null };
-		// also of somebody whom staff or an import opted out: from now on it is their own word
+		// even if staff or an import opted the contact out: from now on the contact's own word counts
 		const isNew = await optOutByText(tx, from, from.contactId, from.at);
 		return { isSettled: true, answer: isNew ? 'opted-out' : null };
 	}
@@ -47,12 +47,12 @@ export const handleOptOutKeyword = async (
 		if (await liftStopOfNumber(tx, from, from.contactId, from.at)) return { isSettled: true, answer: 'opted-in' };
 		return word === 'yes' ? null : { isSettled: false, answer: null };
 	}
-	// also of somebody who is blocked: it holds once the block is lifted, and nothing is said to them
+	// a blocked contact opts in silently, which takes effect once the block is lifted
 	await optInByText(tx, from, from.contactId, from.at);
 	return { isSettled: true, answer: now.muted ? null : 'opted-in' };
 };
 
-/** By the last question that went to them: an earlier one is not what they answer. */
+/** Only the last question sent counts, as the contact does not answer earlier ones. */
 const wasAsked = async (tx: Tx, from: Sender): Promise<boolean> => {
 	const since = new Date(from.at.getTime() - autoReplyLimits.askedAboutTextsMs);
 	const questions = (await textsSentSince(tx, from, since)).map(questionIn);

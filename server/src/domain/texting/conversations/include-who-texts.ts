@@ -1,4 +1,4 @@
-/** Whoever texts can get texts: a number that was left out, as a look-up or failed texts said, is included again. */
+/** A number that sends a text can also get texts, so it is no longer left out. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textAgain } from '../../carriers/carriers/index.ts';
 import { textReceived } from './events.ts';

@@ -1,4 +1,4 @@
-/** What came in with texts beside their words. */
+/** Attachments of incoming texts. */
 import { type AttachmentKind, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -8,7 +8,7 @@ export interface AwaitedPicture {
 	readonly messageId: number;
 	readonly nth: number;
 	readonly url: string;
-	/** As the carrier calls it. */
+	/** The kind, from the media type that the carrier reports. */
 	readonly kind: AttachmentKind;
 }
 
@@ -26,10 +26,10 @@ export const insertAwaited = (tx: Tx, pictures: readonly AwaitedPicture[]) =>
 		)
 		.execute();
 
-/** An older version at work writes none: a picture. */
+/** Null was written by an older version, which knew only pictures. */
 const kindOf = (alias: 'p' | 'i'): RawBuilder<AttachmentKind> => sql`coalesce(${sql.ref(`${alias}.kind`)}, 'picture')`;
 
-/** Those of a text that are neither here nor given up, with the conversation that they are in. */
+/** Returns attachments of a text that still have to be fetched, with their conversation. */
 export const listAwaited = async (db: Db, of: { organizationId: number; messageId: number }) => {
 	const { rows } = await sql<AwaitedPicture & { teamId: number; inboxId: number; conversationId: number | null }>`
 		select p.org_id as "organizationId", p.message_id as "messageId", p.nth, p.url, ${kindOf('p')} as kind,
@@ -44,7 +44,7 @@ export const listAwaited = async (db: Db, of: { organizationId: number; messageI
 	return rows;
 };
 
-/** It is one of ours now, or never will be. */
+/** Records an attachment as stored, or as failed for good. */
 export const settlePicture = (
 	tx: Tx,
 	{ organizationId, messageId, nth }: AwaitedPicture,
@@ -59,8 +59,8 @@ export const settlePicture = (
 		.execute();
 
 /**
- * A list calls a text without words what the carrier calls its attachments. Once they are known, it is called what they
- * are, unless something was written since. Returns whether a list shows something else now.
+ * A list names a text without words by its attachments' kinds. Once the real kinds are known, the name is corrected,
+ * unless a newer text has come. Returns whether any list changed.
  */
 export const renameLastText = async (
 	tx: Tx,

@@ -10,15 +10,15 @@ export interface NewText {
 	readonly organizationId: number;
 	readonly sid: string;
 	readonly channel: Channel;
-	/** Whose it is, and which of our numbers it came to. Below zero: a sender without a number. */
+	/** The sender's number; a negative key for a sender without a number. */
 	readonly mobile: number;
-	/** What a sender without a number is called. */
+	/** The name of a sender without a number. */
 	readonly senderName?: string | undefined;
-	/** The number in the form in which the carrier wrote it, where that is another one. */
+	/** The number as the carrier wrote it, if that differs from `mobile`. */
 	readonly writtenFrom?: number | undefined;
 	readonly number: number;
 	readonly messageId: number;
-	/** Of the conversation, if this is its first text. */
+	/** The id for the conversation, used if this is its first text. */
 	readonly newConversationId: number;
 	readonly segments: number;
 	readonly body: string;
@@ -29,47 +29,49 @@ export interface NewText {
 interface Place {
 	readonly teamId: number;
 	readonly inboxId: number;
-	/** Whose number this is; null where the team knows nobody by it. */
+	/** The contact with this number, or null if the team has none. */
 	readonly contactId: number | null;
-	/** What whoever has this number is called; empty where nobody has it. */
+	/** The name of the contact with this number, or an empty string. */
 	readonly contactName: string;
 	readonly muted: boolean;
 	readonly optedOut: boolean;
-	/** The text of a batch that this answers: the last that went to this number, not long ago and not replied to yet. */
+	/** The text of a batch that this text answers: the last one sent to the number lately, if it has no reply yet. */
 	readonly answers: number | null;
-	/** All that came back to it so far was a STOP. */
+	/** Whether the batch's text has so far been answered only with a STOP. */
 	readonly isStopped: boolean;
-	/** That of the last text of a batch that went to this number, not long ago. */
+	/** The campaign of the last batch that went to this number lately. */
 	readonly campaignId: number | null;
 }
 
 export type Arrival = NewText & Place;
 export type KnownArrival = Arrival & { readonly contactId: number; readonly isFromStranger: boolean };
 
-/** Its conversation is null for the first text of a blocked contact. */
+/** `conversationId` is null for the first text of a blocked contact. */
 export type WrittenText = KnownArrival & { readonly conversationId: number | null };
 
 interface Taking {
 	readonly at: Date;
-	/** Texts of batches that were handed over before are not answered any more (spec 1 §9). */
+	/** Texts of batches handed over before this time can no longer be answered (spec 1 §9). */
 	readonly answersSince: Date;
-	/** So long each statement of the transaction waits for a lock; 0: as long as it takes. */
+	/** Milliseconds that each statement waits for a lock; 0 for no limit. */
 	readonly lockTimeoutMs: number;
 }
 
-/** So many messages back a batch is looked for: a day's worth, and no more of a thread of years. */
+/** Number of messages searched for a batch: more than a day's worth, but never a thread of years. */
 const lookedBack = 100;
 
-/** The carrier may have it already, and an answer can overtake what is recorded of it. */
+/**
+ * Whether a sender has claimed the text: the carrier may have sent it, and an answer can come before the result is
+ * recorded.
+ */
 const isInHand = sql<boolean>`m.status = ${messageStatus.queued} and exists (
 	select from send_queue q where q.org_id = p.org_id and q.message_id = m.id and q.lease_until is not null
 	offset 0 -- looked up by its key, never hashed as a whole (docs/decisions/0031)
 )`;
 
 /**
- * Which of these texts did not come before and are for a number of ours, whose inbox it is, and whose contact they are
- * of, in the order in which they came. What comes for a deleted team is kept too: it can be restored, and a STOP holds.
- * A twin that arrives at the same moment waits until the first has committed.
+ * Returns new texts to our numbers, in order of arrival, with their inbox and contact. Texts to a deleted team are
+ * kept, because it can be restored and its STOPs count. A duplicate waits until the first one has committed.
  */
 export const takeTexts = async (
 	tx: Tx,
@@ -121,7 +123,7 @@ export const takeTexts = async (
 	});
 };
 
-/** Writes the messages down and brings up their conversations, those of blocked contacts excepted. */
+/** Stores the messages and surfaces their conversations, except those of blocked contacts. */
 export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Date): Promise<WrittenText[]> => {
 	const { rows } = await sql<{ messageId: number; id: number | null }>`
 		with said as (

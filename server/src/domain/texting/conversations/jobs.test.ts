@@ -31,7 +31,8 @@ test('a webhook and a draft are known again for a week, and then forgotten', asy
 		expect(await messages()).toBe(seen);
 		for (let hours = 0; hours < 170; hours += 10) {
 			quad.clock.pass(10 * hourMs);
-			await ask(quad, team.person('Lee'), api.conversations.listUnread, {}); // Lee still works: the session goes on
+			// Lee is active, so that the session goes on
+			await ask(quad, team.person('Lee'), api.conversations.listUnread, {});
 		}
 	}
 });

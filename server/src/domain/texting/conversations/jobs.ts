@@ -3,7 +3,7 @@ import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { fetchPictures, type PictureSource } from './fetch-pictures.ts';
 import { deleteRemembered } from './forget-old.queries.ts';
 
-/** For the worker's list of jobs. */
+/** The jobs of this domain for the worker. */
 export const conversationJobs = (context: AppContext, source: PictureSource): readonly Job[] => [
 	forgetOldTexts(context),
 	fetchPictures(context, source),
@@ -11,7 +11,7 @@ export const conversationJobs = (context: AppContext, source: PictureSource): re
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Drafts and webhooks are remembered only as long as they can come again. */
+/** Deletes remembered drafts and webhooks that can't be repeated any more. */
 const forgetOldTexts = ({ db, clock }: AppContext): Job => ({
 	name: 'conversations.forget-old',
 	at: '29 * * * *',

@@ -1,4 +1,4 @@
-/** How many conversations an inbox has, open and archived: kept beside its badge, and always as many as its lists show. */
+/** The counts of open and archived conversations that an inbox keeps always equal its lists. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const quad = useQuad();
 const { sendAll } = useLedger(quad);
 const plan = { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy', 'Dee'] };
 
-/** Open and archived, as the lists say it; they and the badge agree with the rows. */
+/** Returns the counts of open and archived conversations, after checking them and the badge against the rows. */
 const countsOf = async (team: MadeTeam) => {
 	const open = await listOf(quad, team, 'Alerts');
 	const archived = await listOf(quad, team, 'Alerts', { state: 'archived' });

@@ -1,4 +1,4 @@
-/** A list shows what its people are called now: also when somebody is renamed in the moment in which they first turn up. */
+/** A list shows current names, even if a person is renamed at the moment their first conversation is made. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const listed = async (team: MadeTeam, query: Parameters<typeof listOf>[3] = {}) 
 	(await listOf(quad, team, 'Alerts', query, 'Amir')).items.map((one) => one.fullName).sort();
 const nameOfOnly = async (team: MadeTeam) => (await onlyIn(quad, team, 'Alerts', 'Amir')).fullName;
 
-/** By a list of one. */
+/** Renames a contact by an import of one row. */
 const rename = async (team: MadeTeam, key: string, first: string, last: string, number = '303-555-0100') =>
 	expect((await importFile(quad, team, csv([[key, first, last, number]]))).counts.changed).toBe(1);
 
@@ -97,7 +97,7 @@ test('a number that goes to somebody else takes their name with the next text, a
 });
 
 describe('whose first conversation is made while a list renames them has the new name', () => {
-	/** Each prepares what makes it, and makes it. */
+	/** Each way prepares its data and returns the step that makes the conversation. */
 	const ways: Array<[string, (team: MadeTeam) => Promise<() => Promise<unknown>>]> = [
 		['by a text', async (team) => () => texts(quad, team, 'Ana', 'Alerts', 'Hello')],
 		[
@@ -122,7 +122,7 @@ describe('whose first conversation is made while a list renames them has the new
 		],
 	];
 
-	/** Does both at once: the first has done its work and cannot commit before the second waits for it. */
+	/** Runs both steps at once: the first does its work but can't commit before the second waits for its lock. */
 	const during = async (team: MadeTeam, topic: string, first: () => Promise<unknown>, then: () => Promise<unknown>) => {
 		let both: Array<Promise<unknown>> = [];
 		await quad.db.transaction().execute(async (tx) => {

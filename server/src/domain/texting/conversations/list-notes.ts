@@ -1,4 +1,4 @@
-/** The notes of a conversation. Whoever reads them has seen where they were mentioned. */
+/** Lists the notes of a conversation. Reading them marks the reader's mentions as seen. */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /**
- * While somebody answers a conversation, nobody else does (spec 2 §4): taken when they have begun, kept while they
- * write, let go when they send or leave, and gone by itself after two minutes of silence (gaps A-43, decisions.md 29).
+ * Only one person at a time replies in a conversation (spec 2 §4). The lock starts with writing and ends when the
+ * person sends, leaves, or is silent for two minutes (gaps A-43, decisions.md 29).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
@@ -29,12 +29,12 @@ export const unlockConversation = ({ db }: AppContext, one: Locked): Promise<Rec
 		return {};
 	});
 
-/** In the transaction of a reply: the lock of whoever has sent it goes. */
+/** Releases the sender's lock in the transaction of the reply. */
 export const letGo = async (tx: Tx, one: Locked): Promise<void> => {
 	if (await dropLock(tx, one.scope, one.id)) tell(tx, one);
 };
 
-/** Refuses while somebody else answers. */
+/** Refuses while a colleague has the lock. */
 export const expectUnlocked = async (tx: Tx, { id, scope }: Locked, at: Date): Promise<void> => {
 	const [by] = (await lockOfAnother(scope, id, at).execute(tx)).rows;
 	if (by) refuse(conversationRefusals['reply.locked'], { user: by.name });

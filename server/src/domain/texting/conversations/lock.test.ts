@@ -52,7 +52,7 @@ test('it ends with the reply, and when one stops writing', async () => {
 	expect(await lockedFor('Pat')).toBe(null);
 
 	await lock('Pat');
-	await unlock('Lee'); // not Lee's to take away
+	await unlock('Lee'); // Lee can't release a lock of Pat
 	expect(await lockedFor('Lee')).toBe('Pat Doe');
 	await unlock('Pat');
 	expect((await reply('Lee')).status).toBe(200);

@@ -3,10 +3,10 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Who writes under this scope: while somebody is taken care of, the caretaker. */
+/** The person who writes under this scope: the caretaker, if there is one. */
 const writerOf = ({ personId, caretakerId }: InboxScope): number => caretakerId ?? personId;
 
-/** A `select` of who else is answering it now: `name` and `until`, or nothing. */
+/** Selects `name` and `until` of a colleague's current lock, or no row. */
 export const lockOfAnother = (
 	scope: InboxScope,
 	conversationId: number,
@@ -22,7 +22,10 @@ export interface LockedBy {
 	readonly until: Date;
 }
 
-/** Takes it, or keeps it for longer. `undefined`: somebody else has it; `isNew`: nobody, or somebody else, had it before. */
+/**
+ * Takes or extends the lock. Returns undefined if a colleague has it; `isNew` tells whether the person did not have
+ * it before.
+ */
 export const takeLock = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -43,7 +46,7 @@ export const takeLock = async (
 	return rows[0];
 };
 
-/** False when one did not have it. */
+/** Returns false if the person did not have the lock. */
 export const dropLock = async (tx: Tx, scope: InboxScope, conversationId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		delete from conversation_lock

@@ -1,7 +1,6 @@
 /**
- * Which conversation a window shows, as its live channel says (decisions.md 28, 29): colleagues see who is looking. It
- * ends with the channel: a tab that is closed, or dies, is gone with its socket, and so is the lock of whoever was
- * writing in it. A process that dies leaves rows behind, which expire.
+ * Records which conversation a window shows, so that colleagues see who is looking (decisions.md 28, 29). When the
+ * window's live channel ends, its viewer and lock end, too; rows left by a crashed process expire.
  */
 
 import type { Look } from '@quad/contract/live.ts';
@@ -13,7 +12,7 @@ import { conversationsWithin } from './find-conversation.ts';
 import { inboxesOf } from './reach.queries.ts';
 import * as rows from './viewers.queries.ts';
 
-/** What is not one's own is not shown: nothing is written down. */
+/** Records nothing for a conversation that the person may not see. */
 export const lookAtConversation = async (
 	{ db, clock }: AppContext,
 	actor: Actor,
@@ -36,7 +35,7 @@ export const lookAtConversation = async (
 	});
 };
 
-/** The window shows no conversation any more, or is gone. */
+/** The window shows no conversation any more, or was closed. */
 export const leaveChannel = async (
 	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
 	actor: Actor,
@@ -62,6 +61,6 @@ const letGo = async (
 		touch(tx, actor.organizationId, `conversation:${conversationId}`);
 };
 
-/** Every heartbeat: these windows are still there. */
+/** Extends the rows of open windows at every heartbeat. */
 export const renewChannels = ({ db, clock }: AppContext, channels: readonly string[]): Promise<void> =>
 	rows.renewChannels(db, channels, new Date(clock.now().getTime() + conversationLimits.viewedMs));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The conversation of an inbox with a number; a batch's texts may have none. */
+/** Finds the conversation of an inbox with a number; texts of a batch may have none. */
 export const conversationWith = (
 	tx: Tx,
 	{ organizationId, inboxId, mobile }: { organizationId: number; inboxId: number; mobile: number },

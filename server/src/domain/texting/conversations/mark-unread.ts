@@ -1,4 +1,4 @@
-/** Somebody has read a conversation and wants it to be seen again: it counts as one unread text, or as many as it has. */
+/** Marks a conversation as unread, to be seen again: it counts as at least one unread text. */
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { FoundConversation } from './find-conversation.ts';

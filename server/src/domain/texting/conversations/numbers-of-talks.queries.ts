@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The numbers of conversations, but for those on WhatsApp: a landline may be there. */
+/** Returns the numbers of conversations except those on WhatsApp, where a landline may be used. */
 export const numbersOfTalks = async (
 	tx: Tx,
 	organizationId: number,

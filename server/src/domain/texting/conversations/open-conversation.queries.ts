@@ -3,7 +3,7 @@ import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { makeFrom, type Place, placeOf } from './surface-conversation.queries.ts';
 
-/** Somebody of the team whom we can write to: the number, or null; undefined where the team does not have the contact. */
+/** Returns the contact's mobile number (null if there is none), or undefined if the team has no such contact. */
 export const numberOfContact = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -16,7 +16,7 @@ export const numberOfContact = async (
 	return rows[0];
 };
 
-/** Makes the conversation where there is none; it stands where its last message does. Answers its id. */
+/** Makes the conversation if there is none, dated by its last message. Returns its id. */
 export const openConversation = async (
 	tx: Tx,
 	scope: InboxScope,

@@ -1,4 +1,4 @@
-/** Opts contacts out of the team's texts, or in again, as somebody does who works in an inbox and reads what they wrote. */
+/** Staff opt contacts of an inbox out of the team's texts, or in again. */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -1,9 +1,9 @@
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 
-/** Without control characters: no phone shows them, and PostgreSQL takes no text with a NUL. Lines stay lines. */
+/** Removes control characters except line breaks: no phone shows them, and PostgreSQL rejects a NUL in a text. */
 export const plainText = (text: string): string =>
 	text.replace(/\r\n?/g, '\n').replace(/\p{Cc}/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : ''));
 
-/** As much of a text as a list shows, on one line; no character is cut in half. */
+/** Shortens a text to one line of a list, without cutting a character in half. */
 export const shorten = (text: string): string =>
 	[...text.replace(/\s+/g, ' ')].slice(0, conversationLimits.lastTextShown).join('');

@@ -1,7 +1,7 @@
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** By which wall the night is, and whether the team has switched its safeguard off. */
+/** Returns the team's time zone, and whether the team has switched the safeguard off. */
 export const ruleOfQuietHours = async (
 	tx: Tx,
 	{ organizationId, teamId }: InboxScope,

@@ -1,9 +1,9 @@
-/** Whose conversations and inboxes these are. */
+/** Finds the owners of conversations and inboxes. */
 import { sql } from 'kysely';
 import type { InboxScope, OrganizationScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** In which inbox each of these conversations is. Those that the organization does not have are left out. */
+/** Returns the inbox of each conversation. Conversations of other organizations are left out. */
 export const inboxesOf = async (db: Db, organizationId: number, ids: readonly number[]) => {
 	const { rows } = await sql<{ id: number; inboxId: number; mobile: number }>`
 		select id, inbox_id as "inboxId", mobile from conversation
@@ -11,7 +11,7 @@ export const inboxesOf = async (db: Db, organizationId: number, ids: readonly nu
 	return rows;
 };
 
-/** The inbox's own team, where this person works in it when there. */
+/** Returns the inbox's team if the person works in the inbox when in that team. */
 export const teamWhereWorked = async (
 	db: Db,
 	{ organizationId }: OrganizationScope,
@@ -25,7 +25,7 @@ export const teamWhereWorked = async (
 	return rows[0];
 };
 
-/** The actor's own inbox, by whose it is. */
+/** Returns the personal inbox of this person in the team. */
 export const personalInbox = async (db: Db, scope: TeamScope, personId: number): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from inbox
@@ -34,7 +34,7 @@ export const personalInbox = async (db: Db, scope: TeamScope, personId: number):
 	return rows[0]?.id;
 };
 
-/** Whom a conversation is with. */
+/** Returns the contact of a conversation. */
 export const contactOf = async (tx: Tx, { organizationId, inboxId }: InboxScope, id: number): Promise<number> => {
 	const { contactId } = await tx
 		.selectFrom('conversation')

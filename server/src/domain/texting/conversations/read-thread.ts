@@ -1,4 +1,4 @@
-/** One stretch of a thread: who wrote what, and what became of it in words. */
+/** Returns one page of a thread: who wrote each message and its status in words. */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { addressOfMedia, endingOf } from '@quad/contract/organization/media/address.ts';
 import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';

@@ -1,6 +1,6 @@
 /**
- * Why somebody did or didn't get a text (product.md 7): what was sent and what became of it, what they were left out of,
- * their opt-outs, and what staff did, in one list and in words. In four statements, however long it is.
+ * Explains why a contact did or did not get a text (product.md 7): one list, in words, of texts, messages they were
+ * left out of, opt-outs and staff actions. Four statements read it, however long it is.
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -65,10 +65,10 @@ const tellText = (row: rows.TextRow): Told => {
 	};
 };
 
-/** In fractions of a cent, as carriers say it. */
+/** Prices may be fractions of a cent. */
 const sayPrice = (price: number | null): string => (price === null ? '' : ` It cost $${(price / 10_000).toFixed(4)}.`);
 
-/** Null: it does not wait. */
+/** Returns null if the text is not waiting. */
 const sayWaiting = ({ batchState, batchReason }: rows.TextRow, status: string): string | null => {
 	if (status !== 'queued' || (batchState !== 'paused' && batchState !== 'held')) return null;
 	return `${batchState === 'paused' ? 'Paused' : 'On hold'}${batchReason === null ? '' : `: ${batchReason}`}`;
@@ -91,7 +91,7 @@ const optedOutWords: Readonly<Record<string, string>> = {
 	import: 'An import opted them out.',
 };
 
-/** Staff's own opt-outs are in the audit log. */
+/** Opt-outs by staff are left out, because they come from the audit log. */
 const tellFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Told[] => {
 	const said = optedOutWords[optedOutBy ?? ''];
 	const cold = source === 'ColdContact' || source === 'WhatsAppColdContact';

@@ -1,6 +1,6 @@
 /**
- * Somebody has looked at a conversation, up to a message; what came in after it stays unread. The lock comes first, so
- * that a text which arrives at this very moment is either seen by the count or comes after it.
+ * Marks a conversation as read up to a message; later texts stay unread. The conversation is locked first, so that a
+ * text arriving at this moment is either counted or comes afterwards.
  */
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** Texts that come at the same moment are taken together, and each as if it had come alone. */
+/** Texts that arrive at the same moment are stored together, with the same result as one by one. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const plan = { inboxes: [{ name: 'Desk' }, { name: 'Aid' }], contacts: ['Ana', '
 const taken = { status: 'fulfilled', value: undefined };
 const unknown = 17_045_550_142;
 
-/** All are taken; answers how many transactions it took. */
+/** Stores all texts and returns the number of transactions. */
 const arrive = async (team: MadeTeam, all: readonly IncomingText[]): Promise<number> => {
 	expect(await textAtOnce(quad, all)).toEqual(all.map(() => taken));
 	const { rows } = await sql<{ transactions: number }>`

@@ -9,7 +9,7 @@ import { receiveText } from './index.ts';
 const quad = useQuad();
 const desk = { inboxes: [{ name: 'Desk' }] };
 
-/** A day passes, in which everybody is at work: sessions stay alive. */
+/** Lets a day pass during which people stay signed in. */
 const aDayLater = async (team: MadeTeam) => {
 	for (let hour = 0; hour < 24; hour += 8) {
 		quad.clock.pass(8 * 60 * 60 * 1000);
@@ -133,7 +133,7 @@ test('the day in which an answer counts begins when the person’s own text goes
 		return answer.replyCount;
 	};
 
-	await texts(quad, team, 'Cem', 'Desk', 'What do I owe?'); // has got nothing that this could answer
+	await texts(quad, team, 'Cem', 'Desk', 'What do I owe?'); // Cem got no message that this text could answer
 	expect(await repliesTo()).toBe(0);
 	await handOver(quad, sent.batchId, [team.contact('Ana')]);
 	await aDayLater(team);
@@ -160,7 +160,8 @@ test('an answer counts that overtakes what is recorded of its text, and is of wh
 
 	await handOver(quad, second);
 	await texts(quad, team, 'Ana', 'Desk', 'Thanks');
-	await quad.db.updateTable('send_queue').set({ lease_until: quad.clock.now() }).execute(); // the carrier has it in hand
+	// the carrier is just getting the text
+	await quad.db.updateTable('send_queue').set({ lease_until: quad.clock.now() }).execute();
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 
 	expect([await repliesTo(first), await repliesTo(second)]).toEqual([1, 1]);
@@ -274,7 +275,7 @@ test('two machines that answer each other fall silent', async () => {
 
 	for (const body of ['HELP', 'help', 'INFO', 'STOP', 'START', 'STOP', 'START', 'HELP'])
 		await texts(quad, team, 'Ana', 'Desk', body);
-	expect(await answers()).toBe(3); // one of each kind
+	expect(await answers()).toBe(3); // one answer of each kind
 
 	await aDayLater(team);
 	await texts(quad, team, 'Ana', 'Desk', 'HELP');

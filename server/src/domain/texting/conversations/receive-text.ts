@@ -1,13 +1,7 @@
 /**
- * Texts that came in: each stored once however often its webhook comes, put into the conversation of its inbox and
- * number, and counted as unread. What comes at the same moment is taken in one transaction, with two statements for all
- * the ordinary texts of people who are known. STOP takes effect in it, and what answers a text by itself is queued in it
- * (automation). Who is not known becomes a cold contact, and who texts a team is one of its contacts. A sender without a
- * number is none: its texts can be read, and nothing else comes of them.
- *
- * A blocked contact's text is kept, so that nothing is missing if the block is lifted, but it stays silent: nothing
- * becomes unread, nothing comes up, nobody answers. A blocked person's STOP and START still count: the rule that opt-out
- * does not change under a block (spec 1 §4) is about staff's switch, and their word must hold when the block is lifted.
+ * Stores incoming texts once each, applies STOP and queues automatic answers; texts of one moment share a
+ * transaction. Texts of blocked contacts are stored silently, but their STOP and START count: a block freezes only
+ * staff's switch (spec 1 §4).
  */
 import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
 import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
@@ -37,12 +31,12 @@ import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
 
 /**
- * So long a set waits for what somebody else holds. Then each of its texts is taken alone, and only the one that must
- * wait does. PostgreSQL looks for a deadlock after a second: it is never the other one who is thrown out.
+ * How long a set waits for a lock before each text is stored alone, so that only the text that must wait does. It is
+ * less than PostgreSQL's deadlock check of 1 s, so that no other transaction is aborted.
  */
 const lockTimeoutMs = 200;
 
-/** A text that comes alone waits for nobody. */
+/** A single text is stored without waiting for others. */
 const takenTogether = { withinMs: 0, most: 50, sequential: true, restMs: 2, retryAlone: true } as const;
 
 export const receiveText = (context: AppContext) =>
@@ -102,7 +96,7 @@ export const receiveText = (context: AppContext) =>
 		takenTogether,
 	);
 
-/** Gives the conversations of these texts to whom their keywords say. */
+/** Assigns the conversations of these texts as their keyword groups say. */
 const assignAsSaid = async (
 	tx: Tx,
 	written: readonly rows.WrittenText[],
@@ -116,7 +110,7 @@ const assignAsSaid = async (
 	}
 };
 
-/** What the carrier has taken it for counts more: it texts the number no more, whatever we make of the words. */
+/** The carrier's own handling counts first, because it blocks the number whatever the words are. */
 const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
 	text && (text.takenFor ?? standingWord(plainText(text.body)));
 
@@ -142,13 +136,15 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	};
 };
 
-/** By SMS only the United States, Canada and countries that are switched on are texted, also by what answers by itself. */
+/**
+ * SMS may go to the United States, Canada and countries that are switched on; this holds for automatic answers, too.
+ */
 const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownArrival): Promise<boolean> =>
 	channel === 'whatsapp' ||
 	!isAbroad(mobile) ||
 	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));
 
-/** Makes whoever the team does not know one of its contacts. */
+/** Makes a contact of the team for each unknown sender. */
 const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
 	const known: rows.KnownArrival[] = [];
 	for (const { contactId, ...text } of arrivals)
@@ -175,8 +171,8 @@ const meet = async (
 };
 
 /**
- * A call for help, and the yes of somebody who is opted out and thereby opts in again, answer nothing that was asked, and
- * neither does a phone while its owner drives. A STOP marks what it answers, and is no reply in any figure.
+ * HELP, a yes that opts in, and the automatic text of a driver's phone answer no question. A STOP marks the text that
+ * it answers but counts as no reply.
  */
 const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'> => ({
 	organizationId: text.organizationId,

@@ -1,11 +1,14 @@
-/** Conversations with removed people, with their notes, pictures and what waits to be sent in them; and old words in lists. */
+/**
+ * Deletes conversations with removed people, with notes, pictures and scheduled replies; and old words shown in
+ * lists.
+ */
 import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/** The numbers that they were texted under before, which may be somebody else's by now. */
+/** Returns earlier numbers of the removed people, which may belong to others by now. */
 export const earlierMobiles = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles }: Pick<RemovedPeople, 'organizationId' | 'contactIds' | 'mobiles'>,
@@ -18,8 +21,8 @@ export const earlierMobiles = async (
 };
 
 /**
- * Before their texts lose their numbers. Contact cards of theirs that others sent go, too: nothing names the files any
- * more, which are cleaned away. Answers the inboxes that showed them.
+ * Must run before the texts lose their numbers. Contact cards about these people from other senders are deleted, too;
+ * a job deletes the files afterwards. Returns the inboxes that showed the conversations.
  */
 export const removeConversations = async (
 	tx: Tx,
@@ -44,7 +47,7 @@ export const removeConversations = async (
 	return rows.map(({ inboxId }) => inboxId);
 };
 
-/** What came with texts that are as old, and what a list shows of the last text. Files that nothing names are cleaned away. */
+/** Deletes attachments of old texts and what lists show of them. A job deletes the files afterwards. */
 export const deleteOldWords = async (tx: Tx, organizationId: number, before: Date): Promise<void> => {
 	await sql`
 		delete from incoming_media i using message m

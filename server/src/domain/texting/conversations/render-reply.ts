@@ -1,4 +1,6 @@
-/** Puts a contact's details into a reply. What cannot be merged is refused by name, a field without a value as spec 2 §5 says. */
+/**
+ * Fills a reply with a contact's details. Unknown merge fields are refused by name, missing values as spec 2 §5 says.
+ */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {

@@ -12,7 +12,7 @@ export interface SentDraft {
 	text: string;
 }
 
-/** Takes a draft for this transaction. False when it was taken before; whoever took it has committed by then. */
+/** Claims a draft in this transaction. Returns false if another transaction, committed by then, had claimed it. */
 export const takeDraft = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -26,7 +26,7 @@ export const takeDraft = async (
 	return rows.length > 0;
 };
 
-/** A draft that says the same to the same contact, sent a moment ago. */
+/** Finds a draft with the same content to the same contact that was sent a moment ago. */
 export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: Date): Promise<string | undefined> => {
 	const twin = await tx
 		.selectFrom('reply_draft')
@@ -40,7 +40,7 @@ export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: D
 	return twin?.id;
 };
 
-/** What a draft became. */
+/** Returns what a draft became. */
 export const sentDraft = async (tx: Tx, scope: InboxScope, draftId: string): Promise<SentDraft | undefined> => {
 	const { rows } = await sql<SentDraft>`
 		select d.draft_hash as "draftHash", d.conversation_id as "conversationId", d.message_id as "messageId",
@@ -78,13 +78,13 @@ export interface Recipient {
 	inboxType: string;
 	teamName: string;
 	sender: { firstName: string; lastName: string };
-	/** Of a reply, in characters. */
+	/** The longest reply, in characters. */
 	longest: number;
-	/** Every field of the organization; null where the contact has no value. */
+	/** All fields of the organization; `value` is null if the contact has none. */
 	fields: Array<{ name: string; canMerge: boolean; value: string | null }>;
 }
 
-/** Everything that a reply to a contact depends on. Undefined where the organization has no such contact. */
+/** Returns everything that a reply to a contact depends on, or undefined if the organization has no such contact. */
 export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number): Promise<Recipient | undefined> => {
 	const { rows } = await sql<Recipient>`
 		select c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
@@ -108,7 +108,7 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 	return rows[0];
 };
 
-/** The conversation that a reply belongs to, made if there is none; it comes to the top of the open ones. */
+/** Makes or surfaces the conversation of a reply. */
 export const bringUpReply = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -122,7 +122,7 @@ export const bringUpReply = async (
 	return rows[0]?.id ?? one.id;
 };
 
-/** Whether somebody can be answered on WhatsApp with words of one's own. */
+/** Whether free text may be sent to this number on WhatsApp now. */
 export const isAnswerable = async (tx: Tx, scope: InboxScope, mobile: number, now: Date): Promise<boolean> => {
 	const { rows } = await sql<{ isOpen: boolean }>`
 		select ${isWindowOpen(sql`${scope.organizationId}::bigint`, sql`${scope.inboxId}::bigint`, sql`${mobile}::bigint`, now)} as "isOpen"`.execute(

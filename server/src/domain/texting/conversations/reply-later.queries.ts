@@ -35,7 +35,7 @@ export const readLater = async (
 	return rows;
 };
 
-/** Does nothing where this draft is scheduled already. */
+/** Does nothing if this draft is already scheduled. */
 export const insertLater = async (
 	tx: Tx,
 	{ organizationId, personId, caretakerId }: InboxScope,
@@ -62,7 +62,7 @@ export const insertLater = async (
 		on conflict (org_id, person_id, draft_id) do nothing`.execute(tx);
 };
 
-/** Locks it: how far it is. */
+/** Locks the scheduled reply and returns its state. */
 export const lockLater = async (
 	tx: Tx,
 	{ organizationId }: InboxScope,
@@ -91,14 +91,14 @@ export interface DueReply {
 	draftId: string;
 	sendAt: Date;
 	isPersonal: boolean;
-	/** What is removed of its inbox and its team; null: nothing. */
+	/** What was deleted, the inbox or its whole team; null for neither. */
 	removed: 'inbox' | 'team' | null;
 }
 
-/** Why nobody can open an inbox now. */
+/** Why nobody can open an inbox: inbox or team deleted, or a personal inbox that its owner can't use. */
 export type Closed = 'inbox' | 'team' | 'personal';
 
-/** Begins the next that is due, or that somebody began before `deadSince` and did not end. */
+/** Begins the next due reply, or one that another process began before `deadSince` and did not finish. */
 export const beginDue = async (tx: Tx, at: Date, deadSince: Date): Promise<DueReply | undefined> => {
 	const { rows } = await sql<DueReply>`
 		with due as (
@@ -123,7 +123,7 @@ export const beginDue = async (tx: Tx, at: Date, deadSince: Date): Promise<DueRe
 export const deleteLater = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('reply_later').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** It could not be sent: for a person to decide. */
+/** Marks the reply as failed, for a person to decide. */
 export const failLater = (tx: Tx, organizationId: number, id: number, failure: string) =>
 	tx
 		.updateTable('reply_later')
@@ -133,9 +133,9 @@ export const failLater = (tx: Tx, organizationId: number, id: number, failure: s
 		.execute();
 
 /**
- * Who should know that one was not sent: its author and the conversation's assignee as far as they still work in the inbox,
- * otherwise the team's administrators, otherwise the owners. Where nobody can open the inbox now, its author and the
- * administrators, and the owners where the team is deleted.
+ * Returns the people to tell about a failed reply: author and assignee if they work in the inbox, else the team's
+ * administrators, else the owners. For an inbox that nobody can open: author and administrators, or owners if the
+ * team is deleted.
  */
 export const peopleToTell = async (
 	tx: Tx,
@@ -169,7 +169,7 @@ export const peopleToTell = async (
 	return rows;
 };
 
-/** It is tried again then. */
+/** Schedules another try at `until`. */
 export const putOff = (tx: Tx, organizationId: number, id: number, until: Date) =>
 	tx
 		.updateTable('reply_later')

@@ -158,7 +158,7 @@ test('to several it is a message to many, sent once, with what compose would say
 		body: { text: 'From me', recipients: [team.contact('Ben')] },
 	});
 	expect(own).toMatchObject({ total: 2, skipped: [] });
-	quad.clock.set('2026-11-19T04:00:00Z'); // 11 pm: one is answered, several are not woken
+	quad.clock.set('2026-11-19T04:00:00Z'); // at 11 pm one person may get an answer, but several must not be woken
 	expect((await fromDesk('Good night')).refusal.code).toBe('message.quiet_hours');
 	expect((await reply(team, 'Ana', 'Good night')).status).toBe(200);
 	quad.clock.set('2026-11-18T17:00:00Z');

@@ -1,7 +1,6 @@
 /**
- * Texts one contact from one inbox, in front of all bulk. Refused with the sentence of what stands in the way (spec 2
- * §5, §8). The same draft is sent once and answered with what it became, also when it comes twice at the same moment
- * (decisions.md 10).
+ * Texts one contact from one inbox, ahead of all bulk, or refuses with the reason (spec 2 §5, §8). A draft is sent
+ * once; a repeated request returns what it became, even at the same moment (decisions.md 10).
  */
 import { createHash } from 'node:crypto';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
@@ -37,10 +36,10 @@ export interface ReplyDraft {
 	readonly text: string;
 	readonly mediaUris?: readonly string[] | undefined;
 	readonly messageTypeId?: number | undefined;
-	/** On WhatsApp: an approved template in place of words of one's own. */
+	/** On WhatsApp, an approved template instead of free text. */
 	readonly templateId?: number | undefined;
 	readonly templateValues?: readonly string[] | undefined;
-	/** Its conversation is put away with it. */
+	/** Whether the conversation is archived with the reply. */
 	readonly autoArchive?: boolean | undefined;
 }
 
@@ -101,7 +100,7 @@ const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer):
 	return { messageId: String(sent.messageId), conversationId: sent.conversationId, text: sent.text };
 };
 
-/** Whoever was merged into another while somebody typed is that one. */
+/** If the contact was merged while somebody typed, the remaining contact gets the reply. */
 const findRecipient = async (tx: Tx, scope: InboxScope, contactId: number) => {
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	if (contact.inTeam) return { contact, contactId };
@@ -160,7 +159,7 @@ const send = async (
 	return { messageId: String(messageId), conversationId, text };
 };
 
-/** One's own, or those of a template with the contact's details in it. */
+/** Returns the person's own words, or a template rendered with the contact's details. */
 const wordsFor = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -173,6 +172,6 @@ const wordsFor = async (
 	return { text: fillTemplate(template, rendered), template: { id, values: rendered } };
 };
 
-/** Of another country than the United States and Canada. */
+/** Whether texts may go to this number's country, outside the United States and Canada. */
 const isSwitchedOn = async (tx: Tx, { organizationId }: InboxScope, mobile: number): Promise<boolean> =>
 	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));

@@ -133,7 +133,7 @@ export const serveConversations = (door: Door, context: AppContext): void => {
 	});
 };
 
-/** There may be one that nobody works in: where personal inboxes are switched off, or somebody lost theirs. */
+/** Refuses if the actor has no usable personal inbox, for example because personal inboxes are switched off. */
 const personalInboxToSendFrom = async ({ db }: AppContext, actor: Actor): Promise<number> => {
 	const inboxId = await personalInbox(db, inCurrentTeam(actor), actor.personId);
 	return inboxId !== undefined && actor.inboxIds.includes(inboxId)
@@ -141,7 +141,7 @@ const personalInboxToSendFrom = async ({ db }: AppContext, actor: Actor): Promis
 		: refuse(conversationRefusals['conversation.no_personal_inbox']);
 };
 
-/** Only one's own personal inbox is there. */
+/** Finds only the actor's own personal inbox; anybody else's is not found. */
 const personalInboxOf = async ({ db }: AppContext, actor: Actor, userId: number): Promise<InboxScope> => {
 	const inboxId = await personalInbox(db, inCurrentTeam(actor), userId);
 	return inboxId === undefined ? refuse(inboxRefusals['inbox.not_found']) : inInbox(actor, inboxId);

@@ -1,6 +1,6 @@
 /**
- * A reply to one person is written now and goes out at a time on the team's wall. What stands in the way of a reply is
- * asked now, so that whoever writes it hears of it, and again when it is sent (spec 2 §5).
+ * Schedules a reply to one person for a time on the team's clock. Obstacles are checked now, so that the author
+ * learns of them, and again when it is sent (spec 2 §5).
  */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
@@ -30,7 +30,7 @@ import * as rows from './reply-later.queries.ts';
 
 type Written = z.output<typeof route.body>;
 
-/** Woken when there is one that may be due sooner than the loop would look. */
+/** Woken after a new reply is scheduled, which may be due sooner than the loop's next run. */
 export const laterLoop = 'conversations.reply-later';
 
 export const scheduleReply = (
@@ -66,7 +66,7 @@ export const scheduleReply = (
 			draftId: written.draftId,
 		});
 		const [row] = await rows.readLater(tx, scope, conversationId, written.draftId);
-		if (!row) return refuse(messagingRefusals['draft.changed']); // the draft is another conversation's
+		if (!row) return refuse(messagingRefusals['draft.changed']); // the draft belongs to another conversation
 		touch(tx, scope.organizationId, `conversation:${conversationId}`);
 		wake(tx, laterLoop);
 		return showLater(row);

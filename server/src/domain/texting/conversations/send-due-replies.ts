@@ -1,6 +1,6 @@
 /**
- * Sends the replies whose time has come, each by its own draft: so it goes out once, however often a process dies on the
- * way. What stands in its way then is said in the conversation, which is unread, and mailed. While a colleague answers there it waits for them.
+ * Sends due replies, each under its own draft id and so once, even if processes crash. If a reply can't be sent, its
+ * conversation becomes unread and people are emailed. A colleague's lock delays the reply.
  */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
@@ -15,7 +15,7 @@ import * as rows from './reply-later.queries.ts';
 import { laterLoop } from './schedule-reply.ts';
 import { type FailedReply, tellOfFailedReply } from './tell-of-failed-reply.ts';
 
-/** So long a process may be at it; after that it is taken for dead. */
+/** After this time, the process sending a reply is taken for dead. */
 const leaseMs = 60_000;
 const lockedAgainInMs = 30_000;
 
@@ -49,7 +49,7 @@ const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> =
 	});
 };
 
-/** Anything but a refusal is tried again when the lease is over. */
+/** Errors other than a refusal lead to a new try after the lease. */
 const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sent' | 'locked' | FailedReply> => {
 	const { organizationId, teamId, personId, inboxId, draftId } = due;
 	const obstacle = await obstacleTo(context, due);
@@ -72,7 +72,7 @@ const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sen
 	}
 };
 
-/** Why it cannot go out, whatever it says. */
+/** Returns why nothing can be sent from the inbox or by the author, whatever the text is. */
 const obstacleTo = async (context: AppContext, due: rows.DueReply): Promise<FailedReply | undefined> => {
 	const { organizationId, teamId, personId, inboxId, removed } = due;
 	if (removed === 'inbox') return { why: 'Its inbox was removed.', closed: removed };

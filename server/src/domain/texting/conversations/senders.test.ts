@@ -1,4 +1,6 @@
-/** Texts of every sender are kept: those of short codes, names and nobody known are read, and nothing else comes of them. */
+/**
+ * Texts from short codes, named senders and unknown senders are kept and can be read; nothing else follows from them.
+ */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -8,16 +8,16 @@ import { type BatchToSurface, markSurfaced } from '../messaging/index.ts';
 
 const atATime = 500;
 
-/** In this transaction many conversations are made: they are counted together (migration 0051). */
+/** Makes triggers count new conversations once for the whole transaction (migration 0051). */
 export const countTogether = async (tx: Tx): Promise<void> => {
 	await sql`select set_config('quad.many_conversations', 'on', true)`.execute(tx);
 };
 
 /**
- * Brings up the conversations of the next texts, as far as they wait no longer; what was said in one since stays its
- * last word. A batch without a next one is done with. True when anything came up.
+ * Surfaces the conversations of a batch's next sent texts; a newer text stays the last one shown. Ends a batch
+ * without further texts. Returns whether any conversation surfaced.
  *
- * Whose conversation is new is locked before any conversation is, as by an import that renames them.
+ * People with new conversations are locked before conversations, in the same order as in imports that rename them.
  */
 export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`
@@ -66,9 +66,9 @@ export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> 
 	return shown > 0;
 };
 
-const lookedBack = 50; // texts of a day
+const lookedBack = 50; // about the texts of a day
 
-/** What went from an inbox to a number since then, whoever wrote it; the newest first. */
+/** Returns texts from an inbox to a number since this time, whoever wrote them, newest first. */
 export const textsSentSince = async (
 	tx: Tx,
 	of: { organizationId: number; inboxId: number; mobile: number },

@@ -7,7 +7,7 @@ interface Settling {
 	inboxId: number;
 }
 
-/** Leaves unread only what came in after this moment. Answers the conversations in which that changed something. */
+/** Marks texts up to this moment as read. Returns the conversations that changed. */
 export const readBefore = async (
 	tx: Tx,
 	of: Settling & { mobiles: readonly number[]; before: Date },

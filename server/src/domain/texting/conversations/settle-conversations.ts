@@ -1,6 +1,6 @@
 /**
- * Somebody has dealt with what these people wrote without opening their conversations: they are read up to that moment,
- * and what was answered comes up as if it had been written there.
+ * Settles conversations that were handled elsewhere, such as in triage: texts up to that moment are marked as read,
+ * and answers surface as if written in the conversation.
  */
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { Ids } from '../../../foundation/ids.ts';
@@ -17,7 +17,7 @@ export const settleConversations = async (
 		inboxId: number;
 		mobiles: readonly number[];
 		answers: ReadonlyArray<{ contactId: number; mobile: number; text: string }>;
-		/** When they were dealt with, and when the answers go. */
+		/** When the texts were handled; `at` is when the answers are sent. */
 		before: Date;
 		at: Date;
 	},

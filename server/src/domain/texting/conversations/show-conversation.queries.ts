@@ -23,17 +23,17 @@ export interface ConversationDetail extends ListedRow {
 	inboxName: string;
 	inboxColor: string;
 	inboxNumber: number | null;
-	/** On WhatsApp: until when they can be answered; null: they never wrote. */
+	/** On WhatsApp, when the window for free text closes; null if the person never wrote. */
 	windowClosesAt: Date | null;
 	teamName: string;
 	timeZone: string;
-	/** Of the inbox; null: always open. */
+	/** The inbox's hours; null if it is always open. */
 	workingHours: WorkingHours | null;
-	/** Somebody else who is answering. */
+	/** A colleague who has the lock. */
 	lockedBy: { name: string; until: string } | null;
 }
 
-/** One conversation with everything about its contact and its inbox. */
+/** Returns one conversation with its contact and inbox. */
 export const readConversation = async (
 	db: Db | Tx,
 	scope: InboxScope,
@@ -69,7 +69,7 @@ export const readConversation = async (
 	return row;
 };
 
-/** The conversations with a contact in some inboxes, the latest first. */
+/** Returns the conversations with a contact in these inboxes, latest first. */
 export const listOfContact = async (
 	db: Db,
 	scope: TeamScope,

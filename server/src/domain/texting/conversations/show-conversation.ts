@@ -1,4 +1,4 @@
-/** How conversations leave: ids, names and numbers as the contract words them. */
+/** Shows conversations with ids, names and numbers as the contract has them. */
 
 import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -54,7 +54,7 @@ export const showConversation = (row: ConversationDetail, at: Date): Conversatio
 	lockedBy: row.lockedBy && { name: row.lockedBy.name, until: new Date(row.lockedBy.until).toISOString() },
 });
 
-/** The same sentences with which a reply would be refused. */
+/** Uses the sentences with which a reply would be refused. */
 const noReplyReason = (row: ConversationDetail): string | null => {
 	if (row.inboxNumber === null) return inboxRefusals['inbox.no_number'].message;
 	const no = whyNoReply(row);

@@ -1,6 +1,6 @@
 /**
- * A conversation is put off until a time: it leaves the open ones and comes back by itself, or with the next text. It is
- * archived meanwhile, so whatever brings back an archived conversation brings it back as well.
+ * Snoozes a conversation: it is archived until a time, or until the next text. Whatever reopens an archived
+ * conversation also ends a snooze.
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
@@ -19,7 +19,7 @@ export const snoozeConversation = (
 	commit(db, async (tx) => {
 		const now = clock.now().getTime();
 		if (until !== null && !(until.getTime() > now))
-			// also of what is no time
+			// an invalid time is refused, too
 			refuse(conversationRefusals['conversation.snooze_past'], {}, { until: 'Choose a later time.' });
 		if (until !== null && until.getTime() > now + conversationLimits.snoozedAtMostMs)
 			refuse(conversationRefusals['conversation.snooze_far'], {}, { until: 'Choose an earlier time.' });

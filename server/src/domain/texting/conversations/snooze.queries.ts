@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Archived until then. Without a time it is back: the database ends the snooze of whatever is brought back (0081). */
+/**
+ * Archives the conversation until the given time; null reopens it. The database ends the snooze of any conversation
+ * that is reopened (0081).
+ */
 export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: Date | null): Promise<void> => {
 	await sql`
 		update conversation set archived = ${until !== null}, snoozed_until = ${until}
@@ -10,7 +13,7 @@ export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: D
 			and (${until}::timestamptz is not null or snoozed_until is not null)`.execute(tx);
 };
 
-/** Brings back whose time has come; each stands where it would if something had happened in it then. */
+/** Reopens conversations whose time has come, dated as if something had happened in them then. */
 export const wakeSnoozed = async (
 	tx: Tx,
 	at: Date,

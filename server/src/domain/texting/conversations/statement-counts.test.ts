@@ -1,4 +1,4 @@
-/** However much an inbox holds: its list, its filters, a search, an open conversation and its thread take as many statements. */
+/** The number of statements for lists, filters, searches and threads does not grow with the inbox. */
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';

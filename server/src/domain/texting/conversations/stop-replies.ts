@@ -1,4 +1,4 @@
-/** Scheduled replies that nobody can send any more are left to those who work in the inbox. */
+/** Scheduled replies that can no longer be sent are left for the inbox's staff to decide. */
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -10,7 +10,7 @@ export const stopReplies = async (
 	author: { organizationId: number; teamId: number; personId: number; reason: string },
 ): Promise<void> => markStopped(tx, author.organizationId, await failReplies(tx, author));
 
-/** Each conversation is unread from now on, so that somebody sees why its reply does not go out. */
+/** Marks the conversations as unread, so that staff see why the replies were not sent. */
 export const markStopped = async (tx: Tx, organizationId: number, stopped: readonly StoppedReply[]): Promise<void> => {
 	for (const { teamId, personId, inboxId, conversationId } of stopped) {
 		await setUnread(tx, onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), conversationId);

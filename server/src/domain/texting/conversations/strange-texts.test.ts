@@ -1,4 +1,4 @@
-/** Texts as phones and people who want to do harm write them: each is stored as it came, once, and its inbox goes on. */
+/** Odd and malicious texts: each is stored as it came, once, and its inbox keeps working. */
 import { api } from '@quad/contract/api.ts';
 import { emptyText } from '@quad/contract/text/visible-text.ts';
 import { expect, test } from 'vitest';
@@ -61,8 +61,8 @@ test('a webhook that is brought once more a day later changes nothing', async ()
 	await ask(quad, team.person('Lee'), api.conversations.archiveConversation, { params: { id }, body: {} });
 	quad.clock.pass(24 * 60 * 60 * 1000);
 	await receiveText(quad.context)(late);
-	quad.clock.pass(-24 * 60 * 60 * 1000); // whoever is signed in would no longer be
-	expect((await listOf(quad, team, 'Desk')).items).toEqual([]); // it does not come back
+	quad.clock.pass(-24 * 60 * 60 * 1000); // back to the present, so that no session has expired
+	expect((await listOf(quad, team, 'Desk')).items).toEqual([]); // the conversation does not come back
 	expect((await threadOf(quad, team, id)).items).toHaveLength(1);
 	await texts(quad, team, 'Ana', 'Desk', 'Second');
 	expect(await shown(team)).toMatchObject({ texts: ['First', 'Second'] });
@@ -83,7 +83,7 @@ test('a number that moves to another inbox begins a conversation there; what was
 			.execute();
 	};
 	await move(team.inbox('Desk'), team.inbox('Other desk'));
-	await texts(quad, team, 'Ana', 'Desk', 'After'); // to the same number
+	await texts(quad, team, 'Ana', 'Desk', 'After'); // Ana texts the same number as before
 	expect((await shown(team)).texts).toEqual(['Before']);
 	const there = await onlyIn(quad, team, 'Other desk');
 	expect((await threadOf(quad, team, there.id)).items.map(({ text }) => text)).toEqual(['After']);

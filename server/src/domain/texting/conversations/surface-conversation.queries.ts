@@ -1,4 +1,7 @@
-/** A conversation is made where there is none; what is said in it brings it to the top of the open ones. */
+/**
+ * Makes conversations that don't exist yet, and surfaces them: a new text brings a conversation to the top of the
+ * open ones.
+ */
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Place {
@@ -15,9 +18,9 @@ export const placeOf = (
 )`;
 
 /**
- * Makes those of `conversations` (org_id, inbox_id, mobile, contact_id; what it is now; and `id`, if it is new) that
- * are not there. To be put into a statement; left open at its end: what else is to change in one that is.
- * `contact_name` may be empty: the database sees to it that it is right, in half of the time where it was already.
+ * Inserts those of `conversations` (with `id` for new ones) that don't exist. Callers append to the `do update set`
+ * at its end.
+ * `contact_name` may be empty: a trigger sets the right name, twice as fast if the given name is right.
  */
 export const makeFrom = (conversations: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into conversation
@@ -26,7 +29,7 @@ export const makeFrom = (conversations: RawBuilder<unknown>): RawBuilder<unknown
 	from (${conversations}) as made
 	on conflict (org_id, inbox_id, mobile) do update set contact_id = excluded.contact_id`;
 
-/** The same, and brings up those that are there: `unread` is how much becomes unread. */
+/** Also surfaces conversations that exist; `unread` is the number of new unread texts. */
 export const surfaceConversation = (
 	conversations: RawBuilder<unknown>,
 ): RawBuilder<{ org_id: number; id: number; inbox_id: number; mobile: number }> => sql`

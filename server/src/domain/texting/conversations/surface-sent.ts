@@ -1,7 +1,7 @@
 /**
- * What went out to many comes up in the inbox, as a reply does, unless its batch is auto-archived: then only an answer
- * brings a conversation up. It follows the texts as they are handed over, some at a time and outside the transactions
- * of the ledger, which hold a batch while somebody who answers holds the conversation.
+ * Surfaces the conversations of a batch, as a reply would, unless the batch is auto-archived. It runs after the texts
+ * are sent and outside the ledger's transactions, as those lock the batch while a person's reply locks the
+ * conversation.
  */
 
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** A scheduled reply could not be sent: its conversation is unread, and those who should know are mailed. */
+/** After a scheduled reply has failed, its conversation is unread and the people concerned get an email. */
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
@@ -9,7 +9,7 @@ import { setUnread } from './unread-count.queries.ts';
 
 export interface FailedReply {
 	readonly why: string;
-	/** Null: its inbox can be opened. */
+	/** Null if the inbox can be opened. */
 	readonly closed: Closed | null;
 }
 

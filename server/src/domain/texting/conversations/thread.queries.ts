@@ -26,13 +26,13 @@ export interface ThreadRow {
 	readAt: Date | null;
 	batchId: number | null;
 	writtenBy: string | null;
-	/** Who really wrote it, for that person. */
+	/** The caretaker who wrote it in that person's name. */
 	caretaker: string | null;
 	campaignId: number | null;
 	campaign: string | null;
 }
 
-/** Everything between an inbox and a number, the newest first: replies, what came in, and bulk texts. */
+/** Returns all texts between an inbox and a number, newest first: replies, incoming texts and bulk texts. */
 export const listThread = async (
 	db: Db,
 	scope: InboxScope,

@@ -1,11 +1,14 @@
-/** What is known of one contact's texts, in the inboxes that somebody works in. */
+/** Reads what is known of one contact's texts in the inboxes where a person works. */
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from './attachments.queries.ts';
 
-/** The inbox that last talked with them is first, then one's own, then the team's. None without a number. */
+/**
+ * Orders inboxes: first the one last used with the contact, then the person's own, then the team's. Inboxes without a
+ * number are left out.
+ */
 export const inboxesToTextFrom = async (
 	db: Db,
 	{ organizationId, personId }: TeamScope,
@@ -36,14 +39,14 @@ export interface TextRow {
 	inboxName: string;
 	isBulk: boolean;
 	writtenBy: string | null;
-	/** Why the batch that it waits in does not go on. */
+	/** Why the batch of a waiting text does not go on. */
 	batchState: string | null;
 	batchReason: string | null;
-	/** In 1/10,000 dollar, as the carrier says it; null: it has not, or not yet. */
+	/** The price that the carrier reported, in 1/10,000 dollar; null if none has come. */
 	price: number | null;
 }
 
-/** Texts to and from the number that they have now, the newest first. */
+/** Returns texts to and from the contact's current number, newest first. */
 export const textsOf = async (
 	db: Db,
 	{ organizationId }: TeamScope,
@@ -75,7 +78,7 @@ export interface SkipRow {
 	inboxName: string;
 }
 
-/** Messages to many that they were left out of. */
+/** Returns messages to many that the contact was left out of. */
 export const skipsOf = async (
 	db: Db,
 	{ organizationId }: TeamScope,
@@ -124,7 +127,7 @@ export interface DoneRow {
 	details: Record<string, unknown>;
 }
 
-/** What staff of this team did with the contact, as the audit log has it. */
+/** Returns what staff of this team did with the contact, from the audit log. */
 export const doneWith = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** How much is unread in a conversation, and nobody else changes it until this transaction ends. */
+/** Locks the conversation and returns its number of unread texts. */
 export const lockUnread = async (tx: Tx, scope: InboxScope, id: number): Promise<number> => {
 	const { rows } = await sql<{ unread: number }>`
 		select unread from conversation
@@ -11,7 +11,7 @@ export const lockUnread = async (tx: Tx, scope: InboxScope, id: number): Promise
 	return rows[0]?.unread ?? 0;
 };
 
-/** Leaves unread only what came in after this message. Answers how much that is. */
+/** Marks texts up to this message as read. Returns how many later ones are unread. */
 export const markRead = async (tx: Tx, scope: InboxScope, id: number, upTo: number): Promise<number> => {
 	const { rows } = await sql<{ unread: number }>`
 		update conversation v set unread = least(v.unread, (
@@ -23,7 +23,7 @@ export const markRead = async (tx: Tx, scope: InboxScope, id: number, upTo: numb
 	return rows[0]?.unread ?? 0;
 };
 
-/** The badges of these inboxes. */
+/** Returns the unread counts of these inboxes. */
 export const unreadOf = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
 	const { rows } = await sql<{ inboxId: number; unreadCount: number }>`
 		select i.id as "inboxId", coalesce(u.unread, 0) as "unreadCount"
@@ -34,7 +34,7 @@ export const unreadOf = async (db: Db, scope: TeamScope, inboxIds: readonly numb
 	return rows;
 };
 
-/** At least one is unread now. Answers how many. */
+/** Makes at least one text unread. Returns the new count. */
 export const setUnread = async (tx: Tx, scope: InboxScope, id: number): Promise<number> => {
 	const { rows } = await sql<{ unread: number }>`
 		update conversation set unread = greatest(unread, 1)

@@ -1,4 +1,4 @@
-/** A scheduled reply that will not go out is counted where that is decided, and its conversation is unread, by whatever path. */
+/** However a scheduled reply fails, it is counted in its transaction and its conversation becomes unread. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const dana = () => team.person('Dana');
-/** A reply of this person waits in this inbox until tomorrow, and its conversation is read. */
+/** Schedules a reply of this person in this inbox for tomorrow, and marks its conversation as read. */
 const scheduleIn = async (inbox: string, who: string): Promise<number> => {
 	await (inbox === 'World' ? messages : texts)(quad, team, 'Ana', inbox, 'Hello');
 	const { id } = await onlyIn(quad, team, inbox, who);

@@ -1,4 +1,4 @@
-/** Which windows show which conversations. */
+/** Tracks which window shows which conversation. */
 
 import { sql } from 'kysely';
 import type { InboxScope, OrganizationScope } from '../../../foundation/actor.ts';
@@ -13,7 +13,7 @@ export interface Viewer {
 	name: string;
 }
 
-/** Who else looks at a conversation of this inbox now. */
+/** Returns colleagues who are looking at a conversation of this inbox now. */
 export const viewersOf = async (db: Db, scope: InboxScope, at: Date): Promise<Viewer[]> => {
 	const { rows } = await sql<Viewer>`
 		select v.id as "conversationId", p.id as "userId", ${fullName('p')} as name
@@ -27,7 +27,6 @@ export const viewersOf = async (db: Db, scope: InboxScope, at: Date): Promise<Vi
 	return rows;
 };
 
-/** Answers the inbox of the conversation that this channel showed before, if any. */
 export const showConversationIn = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -40,7 +39,7 @@ export const showConversationIn = async (
 		set conversation_id = excluded.conversation_id, in_sight = excluded.in_sight, until = excluded.until`.execute(tx);
 };
 
-/** What a channel showed until now: its conversation, and in which inbox that is. Locked until the transaction ends. */
+/** Locks and returns what a channel showed until now: its conversation and inbox. */
 export const shownIn = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -61,7 +60,7 @@ export const forgetChannel = async (tx: Tx, { organizationId }: OrganizationScop
 		.execute();
 };
 
-/** The lock of somebody none of whose windows shows the conversation any more. True when there was one. */
+/** Drops the lock of a person none of whose windows shows the conversation. Returns whether there was a lock. */
 export const dropLockOfGone = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -78,7 +77,7 @@ export const dropLockOfGone = async (
 	return rows.length > 0;
 };
 
-/** The channels of one process that are still open. */
+/** Extends the rows of this process's open channels. */
 export const renewChannels = async (db: Db, channels: readonly string[], until: Date): Promise<void> => {
 	await sql`update conversation_viewer set until = ${until} where channel = any(${channels}::uuid[])`.execute(db);
 };

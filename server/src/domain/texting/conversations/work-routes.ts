@@ -1,4 +1,4 @@
-/** The calls of what is done with a conversation beside answering it. */
+/** Routes for working with a conversation besides replying. */
 import * as notes from '@quad/contract/texting/conversations/note-routes.ts';
 import * as later from '@quad/contract/texting/conversations/reply-later-routes.ts';
 import * as work from '@quad/contract/texting/conversations/work-routes.ts';

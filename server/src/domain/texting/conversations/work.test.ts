@@ -1,4 +1,4 @@
-/** What is done with a conversation beside answering it: notes, snooze, unread, a reply at a time, and finding it again. */
+/** Working with a conversation: notes, snooze, unread, scheduled replies and search. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -151,7 +151,7 @@ test('a reply goes out at its time, once', async () => {
 	await sendDue();
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< When do tours start?']);
 
-	quad.clock.set('2026-11-18T19:00:00Z'); // 2 pm there
+	quad.clock.set('2026-11-18T19:00:00Z'); // 2 pm in New York
 	await Promise.all([sendDue(), sendDue()]);
 
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< When do tours start?', '> At ten.']);
@@ -172,7 +172,7 @@ test('a process that dies between sending and writing it down sends nothing twic
 		.values({ ...row, state: 'sending', begun_at: quad.clock.now() })
 		.execute();
 	await sendDue();
-	expect(await waiting()).toHaveLength(1); // it may still be at it
+	expect(await waiting()).toHaveLength(1); // the other process may still be sending
 
 	quad.clock.pass(61_000);
 	await sendDue();
@@ -295,7 +295,7 @@ test('a timeline says what somebody got, what they were left out of, and why', a
 	expect(told).toContain('! Left out of a bulk message from Desk: Opted out of texts from this team.');
 	expect(told.filter((one) => one.startsWith('! Pat Doe opted Ana Doe out of'))).toHaveLength(1);
 	expect(told).toContain('They were added as a contact.');
-	expect(await timeline('Noa')).not.toContain('They texted Desk.'); // works in none of its inboxes
+	expect(await timeline('Noa')).not.toContain('They texted Desk.'); // Noa works in none of the contact's inboxes
 });
 
 test('somebody is texted from the inbox that last talked with them', async () => {
