@@ -14,8 +14,8 @@ export const newSetUpCode = (): string =>
 		.join('')
 		.replace(/(.{4})(?=.)/g, '$1-');
 
-export const isSetUpCode = (waitingCode: string, code: string | undefined): boolean =>
-	code !== undefined && timingSafeEqual(hashOf(waitingCode), hashOf(code));
+export const isSetUpCode = (entered: string, code: string | undefined): boolean =>
+	code !== undefined && timingSafeEqual(hashOf(entered), hashOf(code));
 
 /** However it was typed: small, without hyphens, an O for a 0. */
 const hashOf = (code: string): Buffer =>

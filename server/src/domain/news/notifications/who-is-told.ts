@@ -12,8 +12,8 @@ import { type Asking, findAsking, findMailed, type TeamEventOf } from './prefere
  * Returns who is notified of these conversations: people who want it and may open the inbox, while something is
  * unread.
  */
-export const whoIsToldOfTexts = async (db: Db | Tx, shownTexts: readonly Told[]): Promise<Asking[]> => {
-	const asking = shownTexts.length > 0 ? await findAsking(db, shownTexts) : [];
+export const whoIsToldOfTexts = async (db: Db | Tx, conversations: readonly Told[]): Promise<Asking[]> => {
+	const asking = conversations.length > 0 ? await findAsking(db, conversations) : [];
 	if (asking.length === 0) return [];
 	const members = new Map(asking.map((one) => [memberOf(one), one]));
 	const reached = await inboxesOfMembers(db, [...members.values()]);

@@ -1,4 +1,4 @@
-/** Reading the audit log: found by person, action, day and words; by the page for a screen, in stretches for a file. */
+/** Reads the audit log by person, action, day and words: page by page for a screen, in batches for a file. */
 
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import type { AuditFilter } from '@quad/contract/organization/audit/routes.ts';
@@ -33,10 +33,10 @@ const shown = sql`
 	a.id, a.at, a.action, ${fullName('p')} as who, ${fullName('f')} as "forWhom", t.name as team, a.subject_kind as "subjectKind",
 	a.subject_name as subject, a.details, host(a.address) as address`;
 
-/** Which entries are asked for: made once, good for every page and stretch. */
+/** The filter's condition, built once and used for every page or batch. */
 export type Wanted = RawBuilder<unknown>;
 
-/** One page, and how many there are in all. */
+/** Returns one page and the total number of matches. */
 export const pageOfEntries = async (
 	db: Db,
 	wanted: Wanted,
@@ -51,7 +51,7 @@ export const pageOfEntries = async (
 	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** The next stretch of a file: what is older than the last of the stretch before. */
+/** Returns the next batch for a file: entries older than the last one of the batch before. */
 export const entriesBefore = async (
 	db: Db,
 	wanted: Wanted,
@@ -88,8 +88,9 @@ const isBy = (people: readonly number[]) =>
 	sql`(a.person_id = any(${people}::bigint[]) or a.as_person_id = any(${people}::bigint[]))`;
 
 /**
- * A word is found in what stands in the entry, in what its action says, or in the name of who did it or of the team.
- * Those names are looked up first: they are few, and so each part of the question has an index.
+ * Matches a word in the entry, in its action's sentence, or in the name of its person or team. Names are looked up
+ * first,
+ * because they are few and each part of the condition then uses an index.
  */
 const isSaid = async (db: Db, { organizationId }: TeamScope, word: string): Promise<RawBuilder<unknown>> => {
 	const pattern = wordPattern(word);

@@ -1,4 +1,6 @@
-/** The audit log as CSV, whole, its times in the zone of the reader's team. That it was taken away is an entry itself. */
+/**
+ * Exports the whole audit log as CSV, in the time zone of the reader's team. The export is recorded as an entry, too.
+ */
 import type { AuditEntry, AuditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
@@ -29,7 +31,7 @@ export const exportEntries = async (
 	};
 };
 
-/** The filters that were set. */
+/** Returns only the filters that were set. */
 const given = (filter: AuditFilter): Record<string, string | number> =>
 	Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 

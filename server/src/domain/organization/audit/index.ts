@@ -1,4 +1,4 @@
-/** The audit log: who did what to whom, as whom, from where. It only grows. */
+/** The audit log: who did what to whom, on whose behalf, from where. Entries are never deleted. */
 export { type AuditActor, record } from './record-audit-entry.ts';
 export { redactEntries } from './redact.queries.ts';
 export { serveAudit } from './routes.ts';

@@ -36,7 +36,7 @@ export const insertEntry = async (
 		.execute();
 };
 
-/** Those who left stay in the log under their names. */
+/** People who left stay in the log under their names. */
 export const peopleOfOrganization = (db: Db, { organizationId }: OrganizationScope) =>
 	db
 		.selectFrom('person')

@@ -1,4 +1,4 @@
-/** What is written into the audit log happened, and stays as it was written. */
+/** An entry of the audit log tells what was committed, and never changes. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';

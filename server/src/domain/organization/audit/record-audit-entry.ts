@@ -1,29 +1,30 @@
 /**
- * Writes one line of the audit log, in the transaction of what it tells: either both happened or neither. Many things
- * done at once are one line with their count.
+ * Writes one audit entry in the transaction of the change it records, so that both commit or neither does. A bulk
+ * change is
+ * one entry with a count.
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { networkAddress } from '../../../foundation/http/network-address.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { insertEntry } from './queries.ts';
 
-/** Who does it: an actor, a scope, or whatever of one there is. */
+/** Who made the change: an actor, a scope, or the parts of one that are known. */
 export interface AuditActor {
 	readonly organizationId: number;
-	/** Null where nobody is signed in, or the product does it by itself. While caretaking: for whom. */
+	/** Null if no one is signed in or the product acts by itself. While caretaking: the person acted for. */
 	readonly personId: number | null;
 	readonly teamId?: number | null | undefined;
-	/** Who really does it, while caretaking. */
+	/** The caretaker who actually acts. */
 	readonly caretakerId?: number | null | undefined;
-	/** Where the request came from. */
+	/** The network address of the request. */
 	readonly address?: string | null | undefined;
 }
 
 export interface AuditedAction {
 	readonly action: AuditAction;
-	/** What it is done to: its kind, which one, and what it is called now. */
+	/** What was changed: its kind, id and current name. */
 	readonly subject?: { readonly kind: string; readonly id?: number | undefined; readonly name: string };
-	/** What fills the sentence, and what else a reader wants to know. Never a secret. */
+	/** Fills the sentence and adds what a reader may want to know. Never contains a secret. */
 	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

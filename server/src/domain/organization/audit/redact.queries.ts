@@ -1,4 +1,7 @@
-/** Takes names and numbers of removed people out of the log. Who did what, and when, stays; only this may change an entry. */
+/**
+ * Removes names and numbers of removed people from the log; actor, action and time stay. Nothing else may change an
+ * entry.
+ */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
 
-/** Which shared and high-speed inboxes of a team somebody works in from now on; of other teams nothing changes. */
+/** Sets in which shared and high-speed inboxes of this team a person works. Other teams are not affected. */
 export const setInboxesOf = async (
 	tx: Tx,
 	person: { readonly organizationId: number; readonly teamId: number; readonly personId: number },

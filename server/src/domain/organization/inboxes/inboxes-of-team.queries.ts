@@ -1,4 +1,4 @@
-/** Inboxes that go with their team when it is deleted, and come back with it. Their numbers stay theirs. */
+/** Inboxes are removed and restored with their team. They keep their numbers. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 interface TeamKey {
@@ -16,7 +16,7 @@ export const inboxIdsOfTeam = async (tx: Tx, { organizationId, teamId }: TeamKey
 	return inboxes.map(({ id }) => id);
 };
 
-/** Those that were removed before stay as they are. Answers which went. */
+/** Returns the inboxes it removed; inboxes that were removed before are left alone. */
 export const removeInboxesOfTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: TeamKey,

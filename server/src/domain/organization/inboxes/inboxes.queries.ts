@@ -12,17 +12,17 @@ export interface NewInbox {
 	readonly type: InboxType;
 	readonly name: string;
 	readonly color: InboxColor;
-	/** E.164 digits, which no other inbox of the installation has; null: it has yet to get one (`giveNumber`). */
+	/** E.164 digits, unique in the installation; null until the inbox gets a number (`giveNumber`). */
 	readonly number: number | null;
-	/** Of its own, in segments a second; null: its team’s. */
+	/** Segments per second; null uses the team's rate. */
 	readonly rate: number | null;
-	/** Whose personal inbox it is. */
+	/** The owner of a personal inbox. */
 	readonly personId?: number;
-	/** Who works in it beside the team's administrators and the owners. */
+	/** Members besides the team's administrators and the owners. */
 	readonly memberIds?: readonly number[];
 }
 
-/** An inbox with its number, its lane of the send queue and who works in it. */
+/** Creates an inbox with its number, its lane of the send queue and its members. */
 export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
 	touchAdministration(tx, inbox.organizationId);
 	const key = { org_id: inbox.organizationId, inbox_id: inbox.id };
@@ -71,7 +71,7 @@ const addInboxMembers = async (
 		.execute();
 };
 
-/** WhatsApp numbers are apart: the same number may be texted, in another inbox. */
+/** WhatsApp is a channel of its own: another inbox may text with the same number. */
 const channelOf = (type: InboxType): 'sms' | 'whatsapp' => (type === 'whatsapp' ? 'whatsapp' : 'sms');
 
 export interface InboxKey {
@@ -102,7 +102,7 @@ export const updateInbox = async (tx: Tx, { organizationId, inboxId }: InboxKey,
 		.execute();
 };
 
-/** Who works in it from now on, beside the team's administrators and the owners. */
+/** Sets the members besides the team's administrators and the owners. */
 export const setInboxMembers = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
@@ -120,7 +120,7 @@ export const setInboxMembers = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** At this time, and not with its team; null: it is there again. Its number stays its own meanwhile. */
+/** Removes an inbox by itself, or restores it with null. It keeps its number while it is removed. */
 export const setInboxRemoved = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
@@ -136,8 +136,9 @@ export const setInboxRemoved = async (
 };
 
 /**
- * The inbox has this number, and it alone in the installation. False where another one has it: of two at the same moment
- * the second waits for the first, and then finds it taken.
+ * Gives the inbox a number. Returns false if another inbox has it; of two at the same moment, the second waits for
+ * the first
+ * and then finds the number taken.
  */
 export const giveNumber = async (
 	tx: Tx,
@@ -161,7 +162,7 @@ export const giveNumber = async (
 	return true;
 };
 
-/** The inbox has no number any more; the number is nobody's in the directory. */
+/** Takes the number from the inbox and from the directory of numbers. */
 export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
 	await tx.deleteFrom('inbox_number').where('org_id', '=', organizationId).where('inbox_id', '=', inboxId).execute();
 	await tx
@@ -172,7 +173,7 @@ export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxK
 		.execute();
 };
 
-/** Inboxes that were removed before this have no number any more. Answers which that were. */
+/** Takes the numbers of inboxes that were removed before this time. Returns those inboxes. */
 export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
 	const { rows } = await sql<{ organizationId: number; number: number; type: string }>`
 		with gone as (

@@ -1,7 +1,4 @@
-/**
- * The inboxes of teams: their numbers, and who works in them. Who may change them, and what the log says of it, is for
- * whoever calls.
- */
+/** Inboxes of teams: their numbers and members. Callers check permissions and write the audit log. */
 export {
 	createInbox,
 	giveNumber,

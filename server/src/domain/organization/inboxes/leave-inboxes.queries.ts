@@ -1,4 +1,4 @@
-/** What becomes of inboxes when somebody leaves their team. */
+/** What happens to inboxes when a person leaves their team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
@@ -9,7 +9,7 @@ export interface Leaving {
 	readonly personId: number;
 }
 
-/** The personal inbox, alone until this transaction ends. Undefined where there is none. */
+/** Locks the personal inbox until the transaction ends. Returns undefined if there is none. */
 export const lockPersonalInbox = (tx: Tx, { organizationId, teamId, personId }: Leaving) =>
 	tx
 		.selectFrom('inbox')
@@ -22,8 +22,9 @@ export const lockPersonalInbox = (tx: Tx, { organizationId, teamId, personId }: 
 		.executeTakeFirst();
 
 /**
- * A personal inbox becomes a shared one of this name, with its number and everything in it: what is being sent goes on,
- * and who answers reaches whoever works in it. `removedAt`: nobody works in it, and it can be put back.
+ * Turns a personal inbox into a shared one with its number and content: texts being sent continue, and replies reach
+ * its
+ * members. With `removedAt`, it has no members and can be restored.
  */
 export const shareInbox = async (
 	tx: Tx,
@@ -39,7 +40,7 @@ export const shareInbox = async (
 		.execute();
 };
 
-/** Somebody works in these inboxes from now on, where they did not yet; never in a colleague's personal one. */
+/** Adds a person to these inboxes. A colleague's personal inbox is skipped. */
 export const joinInboxes = async (
 	tx: Tx,
 	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },
@@ -53,7 +54,7 @@ export const joinInboxes = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** A member of none of the team's inboxes any more. */
+/** Removes a person from all inboxes of the team. */
 export const leaveInboxes = async (tx: Tx, { organizationId, teamId, personId }: Leaving): Promise<void> => {
 	await tx
 		.deleteFrom('inbox_member')

@@ -1,4 +1,4 @@
-/** Renews what whoever works in an inbox sees of it: their inboxes, its number, whether it is a sandbox. */
+/** Reloads what the people of an inbox see of it: their inboxes, its number, whether it is a sandbox. */
 import { sql } from 'kysely';
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

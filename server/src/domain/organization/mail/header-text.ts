@@ -1,9 +1,14 @@
 /**
- * What may stand in the head of a mail: one line, no control characters, not endless. So no name and no subject can
- * add a line of its own, whatever is written into it and whatever the library below would make of it.
+ * Keeps email headers to one line without control characters and of limited length, so that no name or subject can
+ * inject a
+ * header, whatever the mail library does.
  */
 
-/** Line ends, invisible control and direction characters become a space; `=?` would begin a word in code (RFC 2047). */
+/**
+ * Replaces line ends and invisible control and direction characters by a space, and breaks up `=?`, which would start
+ * an
+ * encoded word (RFC 2047).
+ */
 export const oneLine = (text: string, most: number): string => {
 	const line = text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -18,7 +23,7 @@ export const oneLine = (text: string, most: number): string => {
 		: line;
 };
 
-/** One address, as RFC 5321 writes it without quotation marks; letters of any script. */
+/** One address as in RFC 5321 without quotes; letters of any script are allowed. */
 export const isAddress = (text: string): boolean =>
 	text.length <= 320 &&
 	/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@([\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);

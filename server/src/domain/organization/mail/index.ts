@@ -1,4 +1,4 @@
-/** Mail that leaves, and the demo's mailbox of what would have left. */
+/** Outgoing email, and the mailbox that shows what the demo would have sent. */
 export { isAddress } from './header-text.ts';
 export { mailJobs } from './jobs.ts';
 export type { MailServer } from './mail-server.port.ts';

@@ -4,7 +4,6 @@ import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { deleteMailBefore } from './queries.ts';
 import { type MailRoute, sendMail } from './send-mail.ts';
 
-/** For the worker's list of jobs. */
 export const mailJobs = (context: AppContext, way: MailRoute): readonly Job[] => [
 	sendMail(context, way),
 	forgetOldMail(context),

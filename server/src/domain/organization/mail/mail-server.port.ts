@@ -1,10 +1,10 @@
-/** What we need of a mail server. An edge implements it; `app/main.ts` hands it over, where one is set up. */
+/** A mail server. An edge implements it, and `app/main.ts` passes it in where one is configured. */
 import type { Outcome } from '../../../foundation/outbound/outcome.ts';
 
 export interface OutgoingMail {
-	/** The same for every try, so that a receiver can tell a repeated mail from a second one. */
+	/** The same for every try, so that a receiver recognizes a repeated email. */
 	readonly id: string;
-	/** Whose name stands before our address. */
+	/** The display name before Quad's address. */
 	readonly fromName: string;
 	readonly to: { readonly name: string; readonly address: string };
 	readonly subject: string;
@@ -15,11 +15,10 @@ export interface OutgoingMail {
 	readonly at: Date;
 }
 
-/** A mail server knows nobody who is gone. */
+/** `gone` does not apply to email. */
 export type MailResult = Exclude<Outcome, { kind: 'gone' }>;
 
 export interface MailServer {
-	/** Hands over one mail. */
 	send(mail: OutgoingMail): Promise<MailResult>;
 	close(): void;
 }

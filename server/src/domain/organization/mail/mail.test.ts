@@ -1,4 +1,4 @@
-/** A mail is posted with what causes it, and leaves once, whatever the mail server says. */
+/** An email is queued with its cause and sent once, whatever the mail server answers. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobRoom } from '../../../../test/job-room.ts';
@@ -12,7 +12,7 @@ import { sendMail } from './send-mail.ts';
 const quad = useQuad();
 const minute = 60_000;
 
-/** A post office that answers what it is told to, one after the other, and then takes everything. */
+/** A mail server that gives these answers in order and then accepts everything. */
 const officeThat = (...answers: MailResult[]): MailServer & { letters: OutgoingMail[] } => {
 	const letters: OutgoingMail[] = [];
 	return {
@@ -132,7 +132,7 @@ test('what one process has in hand no other takes; what it left in dying is take
 	expect(second.letters.map(({ id }) => id)).toEqual([`${mail.of.id}.${mail.of.organizationId}`]);
 });
 
-/** When the job of this mail comes again, in minutes from now; the one that runs now is not among them. */
+/** Returns in how many minutes the email's job runs again, without the run in progress. */
 const comesAgainIn = async (mail: { of: { id: number } }): Promise<number | undefined> => {
 	const { rows } = await sql<{ runAt: Date }>`
 		select j.run_at as "runAt" from graphile_worker.jobs j
@@ -162,7 +162,7 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 		pauses.push((await comesAgainIn(mail)) ?? 0);
 		quad.clock.pass((pauses.at(-1) ?? 0) * minute);
 	}
-	pauses.pop(); // nothing came again after the last
+	pauses.pop(); // no further try follows the last
 	expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
 	const hours = pauses.reduce((sum, one) => sum + one, 0) / 60;
 	expect(hours).toBeGreaterThan(36);

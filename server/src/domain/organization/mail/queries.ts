@@ -57,13 +57,13 @@ export interface ClaimedMail {
 	file: string | null;
 	createdAt: Date;
 	organizationName: string;
-	/** A file of media. */
+	/** A media file. */
 	logo: string | null;
-	/** With this one. */
+	/** Number of tries, including this one. */
 	tries: number;
 }
 
-/** Takes a mail that waits and that nobody else has in hand. */
+/** Claims a waiting email that no other worker has. */
 export const claimMail = async (
 	db: Db,
 	{ organizationId, id }: Key,
@@ -92,7 +92,7 @@ export const isWaiting = async (db: Db, { organizationId, id }: Key): Promise<bo
 	return waiting !== undefined;
 };
 
-/** Nothing more happens with it; its file stays only where nobody was sent it. */
+/** Ends an email. Its attachment is kept only if it was not sent. */
 export const settleMail = async (
 	db: Db,
 	{ organizationId, id }: Key,
@@ -108,7 +108,7 @@ export const settleMail = async (
 		.execute();
 };
 
-/** It goes on waiting. */
+/** Lets the email wait for another try. */
 export const releaseMail = async (db: Db | Tx, { organizationId, id }: Key, failure: string): Promise<void> => {
 	await db
 		.updateTable('mail')
@@ -122,7 +122,7 @@ export const deleteMailBefore = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('mail').where('created_at', '<', before).execute();
 };
 
-/** Whether the demo's college lives here. */
+/** Whether this installation has the demo college. */
 export const hasDemo = async (db: Db): Promise<boolean> =>
 	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()) !==
 	undefined;
@@ -140,10 +140,10 @@ const newestMails = (db: Db, most: number) =>
 
 export type MailRow = Awaited<ReturnType<typeof demoMails>>[number];
 
-/** The newest mails to people of demo organizations. */
+/** Returns the newest emails to people of demo organizations. */
 export const demoMails = (db: Db, most: number) => newestMails(db, most).where('o.is_demo', '=', true).execute();
 
-/** The newest mails to people of all others for which there was no mail server. */
+/** Returns the newest emails to people of other organizations that were kept for lack of a mail server. */
 export const keptMails = (db: Db, most: number) =>
 	newestMails(db, most).where('o.is_demo', '=', false).where('m.state', '=', 'kept').execute();
 
@@ -156,14 +156,17 @@ const fileOf = (db: Db, id: number) =>
 
 export type MailFile = Awaited<ReturnType<typeof demoFile>>;
 
-/** Of a mail that `demoMails` lists. */
+/** Returns the attachment of an email that `demoMails` lists. */
 export const demoFile = (db: Db, id: number) => fileOf(db, id).where('o.is_demo', '=', true).executeTakeFirst();
 
-/** Of a mail that `keptMails` lists. */
+/** Returns the attachment of an email that `keptMails` lists. */
 export const keptFile = (db: Db, id: number) =>
 	fileOf(db, id).where('o.is_demo', '=', false).where('m.state', '=', 'kept').executeTakeFirst();
 
-/** How many mails of a kind an address was sent since. Nobody else counts those of this address until the transaction ends. */
+/**
+ * Counts emails of a kind to an address since a time. Serializes counting for this address until the transaction
+ * ends.
+ */
 export const countMails = async (
 	tx: Tx,
 	organizationId: number,

@@ -23,12 +23,12 @@ export interface NewMail {
 		readonly name?: string | undefined;
 		readonly personId?: number | undefined;
 	};
-	/** What it is for, to be counted and found by: 'password-reset'. */
+	/** The purpose, by which emails are counted and found: 'password-reset'. */
 	readonly kind: string;
 	readonly subject: string;
-	/** Plain text; an empty line between paragraphs. */
+	/** Plain text with blank lines between paragraphs. */
 	readonly body: string;
-	/** The one button, and where in Quad it leads. */
+	/** The single button and its path in Quad. */
 	readonly link?: { readonly label: string; readonly path: `/${string}` } | undefined;
 	/** As CSV. */
 	readonly file?: { readonly name: string; readonly content: string } | undefined;

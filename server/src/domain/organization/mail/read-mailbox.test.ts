@@ -1,4 +1,4 @@
-/** The demo's mailbox shows what was mailed in the demo, and nothing else to anybody. */
+/** The demo's mailbox shows the demo's emails and no others. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
@@ -27,7 +27,7 @@ test('where there is no demo there is no mailbox; where there is one, only its o
 	await mailTo(real, 'Only for its receiver');
 	expect((await ask(quad, undefined, api.mail.listMailbox, {})).status).toBe(404);
 
-	const { organizationId: demo } = await makeTeam(quad); // the test's colleges are demos
+	const { organizationId: demo } = await makeTeam(quad); // organizations made by tests are demos
 	await mailTo(demo, 'The first');
 	await mailTo(demo, 'The second');
 	const { answer, text } = await ask(quad, undefined, api.mail.listMailbox, {});
@@ -52,7 +52,7 @@ test('without a mail server whoever runs the installation reads what was kept, o
 	await mailTo(real, 'An invitation');
 	await mailTo(demo, 'Of the demo');
 	const read = async () => (await ask(quad, person('Pat'), api.mail.listKeptMail, {})).answer;
-	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // not given up yet
+	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // still being tried
 	await quad.db
 		.updateTable('mail')
 		.set({ state: 'kept' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Mails that name a removed person say nothing any longer: what they quote is that person's. */
+/** Empties emails that name a removed person, since they quote that person. */
 export const redactMails = async (
 	tx: Tx,
 	{ organizationId, needles }: { organizationId: number; needles: readonly string[] },
@@ -16,7 +16,7 @@ export const redactMails = async (
 		where org_id = ${organizationId} and redact(file, ${needles}::text[]) <> file`.execute(tx);
 };
 
-/** What removed people had mailed to themselves. */
+/** Deletes emails that were sent to removed people. */
 export const deleteMails = async (
 	tx: Tx,
 	{ organizationId, kind, addresses }: { organizationId: number; kind: string; addresses: readonly string[] },
@@ -26,7 +26,7 @@ export const deleteMails = async (
 		where org_id = ${organizationId} and kind = ${kind} and lower(to_address) = any (${addresses}::text[])`.execute(tx);
 };
 
-/** What colleagues were mailed about removed people by a name that is told of in no other place. */
+/** Empties emails of a kind to colleagues about removed people, matched by a name used only in them. */
 export const redactMailsOfKind = async (
 	tx: Tx,
 	{ organizationId, kind, needles }: { organizationId: number; kind: string; needles: readonly string[] },

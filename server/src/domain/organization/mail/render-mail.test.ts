@@ -1,4 +1,4 @@
-/** A mail says what was written, and nothing of it is taken for more than text. */
+/** An email shows what was written as text, and never as markup. */
 import { expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 

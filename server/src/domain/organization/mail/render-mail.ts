@@ -1,11 +1,11 @@
 /**
- * How a mail looks: the text as it was written, and a page around it with the product's look and one button. Mail
- * programs know neither style sheets nor variables, so every cell carries its own; colours are those of the browser's
- * palette (web/src/theme/palette.ts).
+ * Renders an email as plain text and as HTML with Quad's look and one button. Mail programs support neither style
+ * sheets nor
+ * variables, so every cell has inline styles; the colors are those of web/src/theme/palette.ts.
  */
 export interface RenderableMail {
 	readonly organizationName: string;
-	/** Of the organization's logo. Where a mail program shows no pictures, its name stands there. */
+	/** The organization's logo. Mail programs that block pictures show its name instead. */
 	readonly logoAddress?: string | undefined;
 	readonly subject: string;
 	readonly body: string;
@@ -57,7 +57,7 @@ ${paragraphs(body)}${link ? button(link) : ''}
 </html>
 `;
 
-/** The product's mark, out of coloured cells: four lawns, one of which is speaking. */
+/** Quad's logo built of colored table cells: four lawns, one of them speaking. */
 const lawnOf = (color: string): string =>
 	`<td style="width:9px;height:9px;background:${color};border-radius:1px"></td>`;
 const mark = `<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;background:${spruce};border-radius:7px;padding:5px;margin-right:10px;vertical-align:middle"><tr>${lawnOf(lawn)}${lawnOf(lawn)}</tr><tr>${lawnOf(lawn)}${lawnOf(gold)}</tr></table>`;

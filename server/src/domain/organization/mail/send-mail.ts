@@ -16,19 +16,18 @@ import * as queries from './queries.ts';
 import { renderMail } from './render-mail.ts';
 
 export const sendMailName = 'mail.send';
-/** Of the job: when the database is away, or processes die. */
+/** Tries of the job itself, for when the database is down or processes crash. */
 export const sendMailTries = 16;
 
-/** The way out. */
 export interface MailRoute {
-	/** Undefined where no mail server is set up. */
+	/** Undefined if no mail server is configured. */
 	readonly mailServer: MailServer | undefined;
-	/** Where people open Quad: what links begin with. */
+	/** Quad's public address, with which links begin. */
 	readonly publicUrl: string;
 	readonly log: Log;
 }
 
-const claimMs = 3 * 60 * 1000; // longer than a mail server may take
+const claimMs = 3 * 60 * 1000; // longer than a mail server may take to answer
 
 const payload = z.object({ organizationId: z.number(), id: z.number() });
 type Of = z.output<typeof payload>;
@@ -46,7 +45,7 @@ export const sendMail = (context: AppContext, way: MailRoute): Job => ({
 		const now = clock.now();
 		const mail = await queries.claimMail(db, of, { now, until: new Date(now.getTime() + claimMs) });
 		if (mail) await settle(context, way, of, mail.tries, await way.mailServer.send(letterOf(context, way, of, mail)));
-		else if (await queries.isWaiting(db, of)) await commit(db, (tx) => again(tx, context, of, claimMs)); // others have it
+		else if (await queries.isWaiting(db, of)) await commit(db, (tx) => again(tx, context, of, claimMs)); // another worker has it
 	},
 });
 

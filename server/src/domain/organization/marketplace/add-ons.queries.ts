@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { isNotSuspended } from '../organizations/index.ts';
 
-/** Whether a service was switched on for the organization, for the domains that make it up. */
+/** Whether a service is switched on for the organization. Used by the domains that provide it. */
 export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope, key: ItemKey): Promise<boolean> => {
 	const found = await db
 		.selectFrom('add_on')
@@ -15,7 +15,7 @@ export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope
 	return found !== undefined;
 };
 
-/** Which organizations have it and may work. */
+/** Returns organizations that have the service and are not suspended. */
 export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select o.id from add_on a join organization o on o.id = a.org_id
@@ -23,7 +23,10 @@ export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]>
 	return rows.map(({ id }) => id);
 };
 
-/** Whether this team (`t` of a statement) may send a picture to many: its organization has Bulk MMS, and it is on here. */
+/**
+ * Whether this team (`t` in a statement) may send pictures in bulk: its organization has Bulk MMS and the team has it
+ * on.
+ */
 export const mayTextPictures = (t: 't') => {
 	const column = (name: string) => sql.ref(`${t}.${name}`);
 	return sql<boolean>`(${column('bulk_mms')} and exists (
@@ -42,7 +45,7 @@ export const hasBulkMms = async (
 	return rows[0]?.may ?? false;
 };
 
-/** The provider switches a service on or off. False when it was so already. */
+/** Switches a service on or off for the provider. Returns false if nothing changed. */
 export const setAddOn = async (
 	tx: Tx,
 	organizationId: number,

@@ -58,7 +58,7 @@ test('usage is what the ledger handed to a carrier since the contract began', as
 	});
 
 	await sent(college, ['Ana', 'Ben', 'Cy']);
-	expect((await used()).product).toEqual(nothing); // they wait
+	expect((await used()).product).toEqual(nothing); // the texts are still queued
 	const { carrier } = makeCarrier((text) =>
 		text.to === college.mobileOf('Cy') ? { kind: 'refused', errorCode: 21211 } : undefined,
 	);

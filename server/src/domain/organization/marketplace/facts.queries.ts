@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { mayTextPictures } from './add-ons.queries.ts';
 
-/** All that decides what somebody reads in the marketplace. */
+/** Everything that decides what a person sees in the marketplace. */
 export interface Facts {
 	plan: string;
 	organizationName: string;
@@ -13,15 +13,15 @@ export interface Facts {
 	hasChat: boolean;
 	hasBulkMms: boolean;
 	hasHighSpeed: boolean;
-	hasSso: boolean; // switched on, or set up already
+	hasSso: boolean; // switched on or already configured
 	addOns: string[];
 	highSpeedCost: number | null;
 	numberValidationCost: number | null;
 	ssoCost: number | null;
 	owners: string[];
-	/** What was asked for since and is not there yet, the newest first. */
+	/** Requests not yet fulfilled, newest first. */
 	requests: Array<{ item: string; credits: number | null; sentOn: string; sentBy: string }>;
-	/** The last answer since for an item, where it was no. */
+	/** For each item, the last answer if it was no. */
 	declined: Array<{ item: string; on: string; why: string }>;
 }
 
@@ -78,7 +78,7 @@ export const readFacts = async (db: Db | Tx, scope: TeamScope, since: Date): Pro
 	return facts;
 };
 
-/** Holds the organization: of two who ask for the same at once, one is first. */
+/** Locks the organization, so that two identical requests are handled one after the other. */
 export const holdOrganization = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
 };

@@ -1,7 +1,9 @@
 /**
- * Asks for an item of the marketplace, or switches it on where that is allowed. A request is kept, mailed to the
- * provider and confirmed to whoever asked; the same one of the same organization is one for a month, whoever of its
- * people asks again. The price that was shown must still be the price.
+ * Requests an item of the marketplace, or switches it on where that is allowed. A request is stored, emailed to the
+ * provider
+ * and confirmed to the sender. Repeated within a month by anyone in the organization, it counts once. The price the
+ * sender
+ * saw must still apply.
  */
 import { packOf } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { type ItemKey, marketplaceItems, type WayToGet } from '@quad/contract/organization/marketplace/items.ts';
@@ -30,7 +32,7 @@ export const requestHighSpeed = (context: AppContext, actor: Actor, quoted?: num
 
 export const requestChat = (context: AppContext, actor: Actor) => take(context, actor, 'chat');
 
-/** Any item that is had by asking. */
+/** Requests any item that is available on request. */
 export const requestItem = (context: AppContext, actor: Actor, input: string) => {
 	const key = keyOf(input);
 	const { way, name } = marketplaceItems[key];
@@ -59,7 +61,7 @@ const take = (context: AppContext, actor: Actor, key: ItemKey, quoted?: number):
 		else await send(tx, context, actor, facts, order);
 	});
 
-/** One after the other in an organization; answers the item as it is then. */
+/** Runs orders of an organization one after the other and returns the item as it is afterwards. */
 const inTurn = (context: AppContext, actor: Actor, key: ItemKey, work: (tx: Tx, facts: Facts) => Promise<void>) =>
 	commit(context.db, async (tx) => {
 		await holdOrganization(tx, actor.organizationId);
@@ -75,7 +77,7 @@ const enable = async (tx: Tx, context: AppContext, actor: Actor, order: Order): 
 };
 
 const send = async (tx: Tx, context: AppContext, actor: Actor, { requests }: Facts, order: Order): Promise<void> => {
-	if (requests.some((one) => one.item === order.key && one.credits === order.credits)) return; // it stands already
+	if (requests.some((one) => one.item === order.key && one.credits === order.credits)) return; // already requested
 	const scope = inCurrentTeam(actor);
 	await insertRequest(tx, scope, { ...order, item: order.key, id: context.ids.next(), at: context.clock.now() });
 	await audit(tx, actor, 'service.requested', order);

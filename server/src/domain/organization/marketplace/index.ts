@@ -1,4 +1,4 @@
-/** What can be had beside texting, what the contract allows and what was used of it, and the provider's sales desk. */
+/** The marketplace: optional services, the contract and its usage, and the provider's sales desk. */
 export { hasBulkMms, isSwitchedOn, organizationsWith, setAddOn } from './add-ons.queries.ts';
 export type { CarrierCosts, ReadCarrierCosts } from './carrier-costs.port.ts';
 export { setContract } from './contracts.queries.ts';

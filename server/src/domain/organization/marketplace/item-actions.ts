@@ -1,5 +1,5 @@
 /**
- * What somebody may do about an item of the marketplace (spec 1 §6): switch it on, ask for it, set it up, or read whom
+ * What a person may do with an item of the marketplace (spec 1 §6): switch it on, request it, set it up, or see whom
  * to ask.
  */
 import {
@@ -17,7 +17,7 @@ export const isEnabled = (key: ItemKey, facts: Facts): boolean => {
 	if (key === 'chat') return facts.hasChat;
 	if (key === 'bulk-mms') return facts.hasBulkMms;
 	if (key === 'high-speed') return facts.hasHighSpeed;
-	if (key === 'high-speed-credits') return false; // bought, and bought again
+	if (key === 'high-speed-credits') return false; // can be bought repeatedly
 	if (key === 'sso') return facts.hasSso;
 	return facts.addOns.includes(key);
 };
@@ -50,7 +50,10 @@ export const actionsOf = (actor: Pick<Actor, 'abilities'>, key: ItemKey, facts: 
 	};
 };
 
-/** Number validation is switched on by whoever may enable services, single sign-on by the platform only (gaps X-19). */
+/**
+ * People who may enable services switch on number validation; only the platform switches on single sign-on (gaps
+ * X-19).
+ */
 const enableFor = (actor: Pick<Actor, 'abilities'>, { way }: MarketplaceOffer): Actions['enable'] => {
 	if (way === 'validation' && may(actor, 'enableServices')) return { way: 'enableValidation' };
 	if (way === 'sso' && may(actor, 'enableSingleSignOn')) return { way: 'enableSso' };

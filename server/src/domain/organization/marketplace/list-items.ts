@@ -1,4 +1,4 @@
-/** The marketplace as somebody sees it. */
+/** Lists the marketplace as this person sees it. */
 import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
@@ -26,7 +26,7 @@ export const readItem = async (context: AppContext, actor: Actor, input: string)
 export const keyOf = (key: string): ItemKey =>
 	isItemKey(key) ? key : refuse(marketplaceRefusals['marketplace.no_such_item']);
 
-/** With the requests that stand: one that is older may be sent again. */
+/** Includes only recent requests: an older one may be sent again. */
 export const factsFor = (db: Db | Tx, { clock }: Pick<AppContext, 'clock'>, actor: Actor): Promise<Facts> =>
 	readFacts(db, inCurrentTeam(actor), new Date(clock.now().getTime() - marketplaceLimits.requestStandsMs));
 
@@ -45,7 +45,7 @@ export const shownItem = (actor: Actor, key: ItemKey, facts: Facts): Marketplace
 	};
 };
 
-/** What it costs under the organization's contract; null where that is to be asked for. */
+/** Returns the price under the organization's contract, or null if it is available on request. */
 export const costOf = (key: ItemKey, facts: Facts): number | null => {
 	if (key === 'high-speed') return facts.highSpeedCost;
 	if (key === 'number-validation') return facts.numberValidationCost;

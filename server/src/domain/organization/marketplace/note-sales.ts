@@ -1,6 +1,7 @@
 /**
- * Tasks and events for the provider's own sales desk (product.md, decision 8): kept, mailed to the platform's
- * administrators, and forwarded by a job where a CRM is set up, so that nobody's click fails because that is down.
+ * Tasks and events for the provider's sales desk (product.md, decision 8): stored, emailed to platform
+ * administrators, and
+ * forwarded to a CRM by a job, so that a CRM that is down fails no one's click.
  */
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
@@ -38,7 +39,7 @@ export const noteEvent = (
 	return note(context, actor, { ...request, says: `${event.eventName}: ${event.email}` });
 };
 
-/** Whatever else somebody writes there is not there. */
+/** Unknown providers are treated as not found. */
 const providerOf = (provider: string): string =>
 	crmProviders.find((one) => one === provider.toLowerCase()) ??
 	refuse(marketplaceRefusals['marketplace.no_such_provider']);

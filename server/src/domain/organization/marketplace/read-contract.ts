@@ -1,4 +1,4 @@
-/** The contract, and what was used of it. What was handed to a carrier is billed, whatever became of it afterwards. */
+/** The contract and its usage. Every text handed to a carrier counts as billed, whatever happened to it later. */
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import type { InvestmentType, Usage } from '@quad/contract/organization/marketplace/routes.ts';
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
@@ -19,13 +19,14 @@ export const readContract = async ({ db }: AppContext, actor: Actor) => {
 	};
 };
 
-/** Since when its usage is counted. */
+/** Returns the start of the period in which usage counts. */
 export const countedFrom = async (db: Db, organizationId: number): Promise<Date> =>
 	(await queries.readContract(db, { organizationId })).countedFrom;
 
 /**
- * What the carrier has billed where it says so; else by list prices, where a text with a picture has its own price, however
- * long it is, and nobody knows of calls.
+ * Uses the carrier's bill where the carrier reports one. Otherwise computes list prices, where a text with a picture
+ * has one
+ * price regardless of length and calls are unknown.
  */
 export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);
@@ -48,7 +49,7 @@ export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts,
 			segments: used.segments,
 			messages: used.messages,
 			users: used.users,
-			highSpeedCredits: used.highSpeedSegments, // a credit is a segment
+			highSpeedCredits: used.highSpeedSegments, // one credit pays one segment
 		},
 	};
 };

@@ -35,7 +35,7 @@ export const insertAddOn = (tx: Tx, scope: TeamScope, addOn: { key: ItemKey; inv
 		})
 		.execute();
 
-/** Who of the provider is told: its administrators, whichever organization they work in. */
+/** Returns the addresses of the platform's administrators, in whichever organization they work. */
 export const platformAddresses = async (db: Db | Tx): Promise<string[]> => {
 	const rows = await db
 		.selectFrom('person')
@@ -60,7 +60,7 @@ export const readAsker = async (db: Db | Tx, scope: TeamScope) => {
 	return asker;
 };
 
-/** One request with whoever asked, alone until this transaction ends. */
+/** Locks and returns a request with its sender. */
 export const lockRequest = async (tx: Tx, organizationId: number, requestId: number) => {
 	const { rows } = await sql<{
 		item: string;
@@ -86,7 +86,7 @@ export const lockRequest = async (tx: Tx, organizationId: number, requestId: num
 
 export type RequestOutcome = 'granted' | 'declined';
 
-/** False where it was answered already: of two who answer at once, one does. */
+/** Returns false if the request was already answered, so that of two answers at once one counts. */
 export const answerRequest = async (
 	tx: Tx,
 	{ organizationId, requestId }: { organizationId: number; requestId: number },

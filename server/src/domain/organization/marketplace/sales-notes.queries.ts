@@ -12,7 +12,7 @@ export interface SalesNote {
 	at: Date;
 }
 
-/** How many notes the organization sent since then, and whether this person sent this one a moment ago. */
+/** Returns how many notes the organization has sent since, and whether this person has just sent the same one. */
 export const countNotes = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -52,7 +52,7 @@ interface Key {
 	id: number;
 }
 
-/** A note that is still to be forwarded. */
+/** Returns a note that still has to be forwarded. */
 export const readNote = (db: Db, { organizationId, id }: Key) =>
 	db
 		.selectFrom('sales_note')

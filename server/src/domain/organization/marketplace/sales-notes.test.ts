@@ -24,7 +24,7 @@ const makeCollege = async () => {
 	return { college, lee: college.person('Lee'), notes };
 };
 
-/** A sales desk that says what it is told to, and remembers what it was told. */
+/** A sales desk with settable answers that records what it receives. */
 const makeDesk = () => {
 	const notes: unknown[] = [];
 	const desk: SalesDesk & { says: Outcome; told: unknown[] } = {
@@ -47,7 +47,7 @@ const params = { crmProvider: 'hubspot' };
 
 test('a task is kept and mailed, and forwarded once where a CRM is set up', async () => {
 	const { college, lee, notes } = await makeCollege();
-	const result = { ...task, hubspot_owner_id: '7' }; // not one of those that are taken
+	const result = { ...task, hubspot_owner_id: '7' }; // not an accepted property
 	const refused = await ask(quad, lee, noteTask, { params, body: { properties: result } });
 	expect(refused.refusal.message).toBe('Unknown field "properties.hubspot_owner_id".');
 	expect((await ask(quad, lee, noteTask, { params, body: { properties: task } })).status).toBe(200);
@@ -64,7 +64,7 @@ test('a task is kept and mailed, and forwarded once where a CRM is set up', asyn
 	const desk = makeDesk();
 	const job = forwardNote(quad.context, desk, silent);
 	desk.says = { kind: 'later', reason: 'busy' };
-	await expect(job.run(of, jobRoom)).rejects.toThrow('busy'); // and so it is tried again
+	await expect(job.run(of, jobRoom)).rejects.toThrow('busy'); // the thrown error makes the job retry
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'busy' });
 	desk.says = { kind: 'accepted' };
 	await job.run(of, jobRoom);

@@ -13,7 +13,7 @@ export interface ContractRow {
 	ssoCost: number | null;
 }
 
-/** Without a contract nothing is limited and nothing allotted; usage counts from the organization's first day. */
+/** Without a contract there are no limits or allotments, and usage counts from the organization's first day. */
 export const readContract = async (
 	db: Db,
 	{ organizationId }: Pick<OrganizationScope, 'organizationId'>,
@@ -32,22 +32,22 @@ export const readContract = async (
 };
 
 export interface UsedRow {
-	/** Of texts without a picture. */
+	/** Segments of texts without a picture. */
 	segments: number;
-	/** Texts with one. */
+	/** Texts with a picture. */
 	pictures: number;
 	messages: number;
 	highSpeedSegments: number;
 	users: number;
 }
 
-/** As far as only a text that a carrier took can come. */
+/** The states that only a text accepted by a carrier reaches. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
 
-/** Its own, or that of its batch unless it was taken out (0044). */
+/** The text's own picture or its batch's, unless an edit removed it (0044). */
 const hasPicture = sql`coalesce(m.media_id, b.media_id, 0) > 0`;
 
-/** What the ledger says was handed to a carrier since then, and who works here: one statement. */
+/** Returns what the ledger handed to a carrier since `from`, and the number of users, in one statement. */
 export const readUsed = async (db: Db, { organizationId }: OrganizationScope, from: Date): Promise<UsedRow> => {
 	const { rows } = await sql<UsedRow>`
 		select coalesce(sum(m.segments) filter (where not ${hasPicture}), 0)::bigint as segments,

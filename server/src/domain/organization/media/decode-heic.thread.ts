@@ -1,4 +1,4 @@
-/** The thread of decode-heic.ts: one picture, and it ends. */
+/** The worker thread of decode-heic.ts: decodes one picture and exits. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { all } from 'heic-decode';
 

@@ -1,6 +1,7 @@
 /**
- * The points of a HEIC picture, as phones of Apple take them. The decoder is libheif in WebAssembly (docs/decisions/0093):
- * each picture has a thread of its own, with a limit of memory and an end, so that a hostile one holds nobody up.
+ * Decodes HEIC pictures, as iPhones take them, with libheif in WebAssembly (docs/decisions/0093). Each picture has
+ * its own
+ * thread with limits of memory and time, so that a hostile one blocks no one.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -22,17 +23,17 @@ const decoded = z.union([
 export interface HeicPoints {
 	readonly width: number;
 	readonly height: number;
-	/** Red, green, blue and opacity of each, a byte each. */
+	/** RGBA, one byte each. */
 	readonly points: Buffer;
 }
 
-/** Upright: how the camera was held is applied. */
+/** The picture is returned upright: the orientation is applied. */
 export const decodeHeic = async (content: Buffer): Promise<HeicPoints> => {
 	if (declaredPixels(content) > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']);
 	const thread = new Worker(join(clone, 'server/src/domain/organization/media/decode-heic.thread.ts'), {
 		workerData: { content: Uint8Array.from(content), mostPixels: mediaLimits.pixels },
 		resourceLimits: { maxOldGenerationSizeMb: 512 },
-	}); // is never bundled
+	}); // not part of the bundle
 	try {
 		const [message]: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(timeoutMs) });
 		const answer = decoded.parse(message);

@@ -1,4 +1,4 @@
-/** How long a sound or video lasts, in milliseconds, where its head or the count of its frames says so. */
+/** Returns the duration of a sound or video in milliseconds, if its header or its number of frames tells. */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 import { isobmffDuration } from './isobmff.ts';
 
@@ -7,9 +7,9 @@ export const durationOf = (content: Buffer, ending: FileEnding): number | null =
 	return found === undefined || !Number.isFinite(found) || found <= 0 || found > longestMs ? null : Math.round(found);
 };
 
-const longestMs = 24 * 60 * 60 * 1_000; // more is a head that lies
+const longestMs = 24 * 60 * 60 * 1_000; // a longer duration means a corrupt header
 
-/** Bytes of a frame of 20 ms behind its first byte, by its mode (RFC 4867). */
+/** Bytes of a 20 ms frame after its first byte, by mode (RFC 4867). */
 const narrow = [12, 13, 15, 17, 19, 20, 26, 31, 5, 0, 0, 0, 0, 0, 0, 0];
 const wide = [17, 23, 32, 36, 40, 46, 50, 58, 60, 5, 0, 0, 0, 0, 0, 0];
 
@@ -24,7 +24,7 @@ const wav = (content: Buffer): number | undefined => {
 	for (let at = 12; at + 8 <= content.length; ) {
 		const name = content.toString('latin1', at, at + 4);
 		const size = content.readUInt32LE(at + 4);
-		if (name === 'fmt ' && at + 20 <= content.length) rate = content.readUInt32LE(at + 16); // bytes a second
+		if (name === 'fmt ' && at + 20 <= content.length) rate = content.readUInt32LE(at + 16); // bytes per second
 		if (name === 'data') return (Math.min(size, content.length - at - 8) / rate) * 1_000;
 		at += 8 + size + (size & 1);
 	}
@@ -33,7 +33,7 @@ const wav = (content: Buffer): number | undefined => {
 
 const opusRate = 48_000;
 
-/** The last page counts the samples up to its end. */
+/** The last page has the number of samples up to its end. */
 const ogg = (content: Buffer): number | undefined => {
 	if (!content.toString('latin1', 0, 64).includes('OpusHead')) return undefined;
 	const last = content.lastIndexOf('OggS', content.length, 'latin1');

@@ -1,4 +1,6 @@
-/** The picture that a message names: the team's own, and still kept. Nothing where it names none. */
+/**
+ * Returns the picture that a message names, if it is the team's own and still stored, or nothing if it names none.
+ */
 import { endingOf, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -14,7 +16,7 @@ export const expectMedia = async (
 ): Promise<number | null> => {
 	if (address === undefined) return null;
 	const file = fileInAddress(address);
-	const isPicture = file !== undefined && endingOf(file) in mimeTypes; // nothing else that came in is sent on
+	const isPicture = file !== undefined && endingOf(file) in mimeTypes; // other received files are never sent on
 	const found = isPicture ? await findMedia(db, scope, file) : undefined;
 	return found?.id ?? refuse(mediaRefusals['media.not_found']);
 };

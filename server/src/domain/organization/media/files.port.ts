@@ -1,8 +1,8 @@
-/** What we need of wherever pictures are kept. An edge implements it; `app/` hands it over. Names are never used twice. */
+/** The store of pictures and files. An edge implements it, and `app/` passes it in. Names are never reused. */
 export interface Files {
 	put(name: string, content: Buffer, mimeType: string): Promise<void>;
-	/** Undefined where there is none of this name. */
+	/** Returns undefined if there is no such file. */
 	get(name: string): Promise<Buffer | undefined>;
-	/** It may be gone already. */
+	/** Removing a missing file is not an error. */
 	remove(name: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The part of heic-decode that is used here; it ships no types. */
+/** Types of the part of heic-decode that Quad uses; the package has none. */
 declare module 'heic-decode' {
 	interface Picture {
 		readonly width: number;

@@ -1,6 +1,7 @@
 /**
- * What a file is, by its first bytes and its structure: never by its name or the Content-Type that came with it. What
- * could run on somebody’s computer is told apart from what is only looked at.
+ * Identifies a file by its first bytes and its structure, never by its name or Content-Type. Files that could run on
+ * a
+ * computer are told apart from files that are only viewed.
  */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 import type { Identified } from './identified.ts';
@@ -21,7 +22,7 @@ export const identifyFile = (content: Buffer): Identified => {
 const as = (ending: FileEnding): Identified => ({ ending });
 const program: Identified = { harm: 'program' };
 
-/** WebM and Matroska: what is in it is named in the first tracks. */
+/** WebM and Matroska: the first tracks name the content. */
 const matroska = (content: Buffer): Identified => {
 	const start = content.toString('latin1', 0, 64 * 1024);
 	if (!start.includes('webm')) return as('mkv');
@@ -31,7 +32,7 @@ const matroska = (content: Buffer): Identified => {
 const ogg = (content: Buffer): Identified =>
 	as(content.toString('latin1', 0, 4_096).includes('theora') ? 'ogv' : 'oga');
 
-/** Documents of Office before 2007, installers, and what else is a folder in a file. */
+/** Compound files: Office documents before 2007, installers and others. */
 const compound = (content: Buffer): Identified => {
 	const names = (name: string) => content.includes(Buffer.from(name, 'utf16le'));
 	if (names('_VBA_PROJECT') || names('Macros')) return { harm: 'macros' };
@@ -40,14 +41,14 @@ const compound = (content: Buffer): Identified => {
 	return names('PowerPoint Document') ? as('ppt') : program;
 };
 
-/** Letters as the two hexadecimal digits of each. */
+/** Encodes characters as two hexadecimal digits each. */
 const letters = (written: string): string => Buffer.from(written, 'latin1').toString('hex');
 const begins = (hex: string): RegExp => new RegExp(`^(?:${hex})`);
 const any4 = '.{8}';
 const byteOrderMark = '(?:efbbbf)?';
 const space = '(?:09|0a|0d|20)';
 
-/** Each by its beginning, in hexadecimal digits. The first that fits counts. */
+/** Signatures in hexadecimal digits. The first match counts. */
 const signatures: ReadonlyArray<readonly [RegExp, Identified | ((content: Buffer) => Identified)]> = [
 	[begins('ffd8ff'), as('jpg')],
 	[begins('89504e470d0a1a0a'), as('png')],
@@ -69,7 +70,7 @@ const signatures: ReadonlyArray<readonly [RegExp, Identified | ((content: Buffer
 	[begins(letters('OggS')), ogg],
 	[begins(letters('ID3')), as('mp3')],
 	[begins('fff[0189]'), as('aac')],
-	[begins('ff(?:e[23]|f[23ab])[1-9a-e]'), as('mp3')], // layer III, of a bitrate that there is
+	[begins('ff(?:e[23]|f[23ab])[1-9a-e]'), as('mp3')], // layer III with a valid bitrate
 	[begins('1a45dfa3'), matroska],
 	[begins(`${byteOrderMark}${space}{0,16}${letters('%PDF-')}`), as('pdf')],
 	[begins(letters('{\\rtf')), as('rtf')],
@@ -77,10 +78,10 @@ const signatures: ReadonlyArray<readonly [RegExp, Identified | ((content: Buffer
 	[begins('d0cf11e0a1b11ae1'), compound],
 	[begins(`${letters('MZ')}|${letters('ZM')}`), program], // Windows
 	[begins(`7f${letters('ELF')}`), program], // Linux
-	[begins('feedfac[ef]|c[ef]faedfe|cafebabe|bebafeca'), program], // macOS, and classes of Java
+	[begins('feedfac[ef]|c[ef]faedfe|cafebabe|bebafeca'), program], // macOS, and Java classes
 	[begins(letters('dex\n')), program], // Android
 	[begins(`00${letters('asm')}`), program], // WebAssembly
-	[begins('4c00000001140200'), program], // a shortcut of Windows
-	[begins(letters('ITSF')), program], // a help file that runs scripts
-	[begins(`${byteOrderMark}${letters('#!')}`), program], // a script that names its interpreter
+	[begins('4c00000001140200'), program], // Windows shortcut
+	[begins(letters('ITSF')), program], // Windows help file, which runs scripts
+	[begins(`${byteOrderMark}${letters('#!')}`), program], // script with an interpreter line
 ];

@@ -1,4 +1,4 @@
-/** Pictures: what can be sent, how it is made ready, and how long it is kept. */
+/** Pictures and files: what can be sent, how it is prepared, and how long it is kept. */
 export { expectMedia } from './expect-media.ts';
 export type { Files } from './files.port.ts';
 export { mediaJobs } from './jobs.ts';

@@ -1,17 +1,18 @@
 /**
- * Files made of boxes (ISO 14496-12): MP4, QuickTime, 3GP, HEIC and AVIF. Only their heads are read: which tracks there
+ * Reads files made of boxes (ISO 14496-12): MP4, QuickTime, 3GP, HEIC and AVIF. Only headers are read: which tracks
+ * there
  * are, how long they last, how many pixels a picture has.
  */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 
 interface Box {
 	readonly type: string;
-	/** Where its content begins and ends. */
+	/** Offsets of the box's content. */
 	readonly start: number;
 	readonly end: number;
 }
 
-const mostBoxes = 2_000; // of one level: a file that has more is no recording of a phone
+const mostBoxes = 2_000; // per level; no phone's recording has more
 
 function* boxesIn(content: Buffer, start: number, end: number): Generator<Box> {
 	let at = start;
@@ -45,7 +46,7 @@ const brandsOf = (content: Buffer): readonly string[] => {
 
 const movieOf = (content: Buffer) => find(content, { start: 0, end: content.length }, 'moov');
 
-/** `vide`, `soun` and others, as the tracks say it. */
+/** Returns the handler types of the tracks, such as `vide` and `soun`. */
 const handlersOf = (content: Buffer): readonly string[] => {
 	const movie = movieOf(content);
 	if (!movie) return [];
@@ -75,7 +76,7 @@ export const isobmffEnding = (content: Buffer): { ending: FileEnding } => {
 	return { ending: major === 'qt  ' ? 'mov' : 'mp4' };
 };
 
-/** Milliseconds; undefined where it does not say. */
+/** Returns milliseconds, or undefined if the file doesn't say. */
 export const isobmffDuration = (content: Buffer): number | undefined => {
 	const movie = movieOf(content);
 	const head = movie && find(content, movie, 'mvhd');
@@ -87,7 +88,9 @@ export const isobmffDuration = (content: Buffer): number | undefined => {
 	return scale > 0 && duration > 0 && duration !== 0xff_ff_ff_ff ? (duration / scale) * 1_000 : undefined;
 };
 
-/** The pixels of the largest picture that a HEIC or AVIF file declares (`ispe`), before anything of it is decoded. */
+/**
+ * Returns the pixels of the largest picture that a HEIC or AVIF file declares (`ispe`), before anything is decoded.
+ */
 export const declaredPixels = (content: Buffer): number => {
 	let most = 0;
 	const name = Buffer.from('ispe');

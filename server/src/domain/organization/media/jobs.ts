@@ -4,12 +4,11 @@ import type { Job } from '../../../foundation/jobs/jobs.ts';
 import type { Files } from './files.port.ts';
 import { deleteMedia, holdUnnamed } from './media.queries.ts';
 
-/** For the worker's list of jobs. */
 export const mediaJobs = (context: AppContext, files: Files): readonly Job[] => [cleanUp(context, files)];
 
 const atATime = 100;
 
-/** The file goes first: if its row cannot, it is found again in an hour. */
+/** Deletes the file before its row: if the row cannot be deleted, the next run finds it again. */
 const cleanUp = ({ db, clock }: AppContext, files: Files): Job => ({
 	name: 'media.clean-up',
 	at: '41 * * * *',

@@ -1,4 +1,4 @@
-/** What a simulated phone is about to text: any file, as it is, so that the demo shows what becomes of each. */
+/** Stores any file that a simulated phone is about to text, unchanged, so that the demo shows how each is handled. */
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -18,7 +18,7 @@ export const keepAsSent = async (
 ): Promise<{ uri: string; kind: AttachmentKind }> => {
 	if (content.length === 0) refuse(mediaRefusals['media.empty']);
 	const found = identifyFile(content);
-	const ending = 'ending' in found ? found.ending : 'bin'; // never served as what it is
+	const ending = 'ending' in found ? found.ending : 'bin'; // never served under its own type
 	const { kind, mimeType } = fileTypeOf(ending);
 	const file = newFile(ending);
 	await insertMedia(db, {

@@ -1,6 +1,7 @@
 /**
- * What came in with a text becomes a file of ours: a picture is written anew, everything else is kept as it is, under a
- * name of ours and as what its bytes say. What could harm whoever opens it is not kept.
+ * Stores what came in with a text: pictures are re-encoded, other files are kept as they are under a name of ours,
+ * typed by
+ * their bytes. Files that could harm the person who opens them are not kept.
  */
 import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -17,10 +18,10 @@ import { readContactCard } from './read-contact-card.ts';
 
 export type KeptAttachment =
 	| { readonly kind: AttachmentKind; readonly mediaId: number }
-	/** Why it was not kept, in a sentence. */
+	/** Why the file was not kept, as a sentence. */
 	| { readonly kind: AttachmentKind; readonly fault: string };
 
-/** Throws where it can be tried again: too many pictures are being prepared, or the store of files is away. */
+/** Throws if a later try may succeed: too many pictures in preparation, or the file store is down. */
 export const keepAttachment = async (
 	context: AppContext,
 	files: Files,

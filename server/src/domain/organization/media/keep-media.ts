@@ -1,4 +1,4 @@
-/** Files that are named outside of our tables, on a simulated phone: they are not cleaned away. */
+/** Exempts files from clean-up that simulated phones refer to, since no table of the product names them. */
 import { fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

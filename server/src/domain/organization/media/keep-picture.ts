@@ -1,6 +1,7 @@
 /**
- * A picture becomes one of ours: made ready, written down, stored. In this order, so that no file is ever left behind
- * that no row knows: a row whose file never came is cleaned away like any other that nothing names.
+ * Prepares a picture, records it, then stores the file. In this order no file exists without a row, and a row without
+ * its file
+ * is cleaned up like any other that nothing refers to.
  */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 export interface NewMedia {
 	readonly organizationId: number;
 	readonly teamId: number;
-	/** Who put it there; null for what came in. */
+	/** Who uploaded it; null for received files. */
 	readonly personId: number | null;
 	readonly id: number;
 	readonly file: string;
@@ -16,11 +16,11 @@ export interface NewMedia {
 	readonly width: number;
 	readonly height: number;
 	readonly at: Date;
-	/** Without it, a picture. */
+	/** Defaults to a picture. */
 	readonly kind?: AttachmentKind;
 	readonly durationMs?: number | null;
 	readonly card?: ContactCard | null;
-	/** Named outside of our tables, so that it is not cleaned away. */
+	/** Exempt from clean-up, because something outside the product's tables refers to it. */
 	readonly kept?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const insertMedia = (
 		})
 		.execute();
 
-/** The team's file of this name. It is not cleaned away before this transaction ends. */
+/** Returns the team's file of this name and keeps it from being cleaned up until the transaction ends. */
 export const findMedia = (db: Db | Tx, scope: Pick<TeamScope, 'organizationId' | 'teamId'>, file: string) =>
 	db
 		.selectFrom('media')
@@ -56,7 +56,7 @@ export const findMedia = (db: Db | Tx, scope: Pick<TeamScope, 'organizationId' |
 export const markKept = (db: Db, scope: TeamScope, id: number) =>
 	db.updateTable('media').set({ kept: true }).where('org_id', '=', scope.organizationId).where('id', '=', id).execute();
 
-/** What nothing names: `media` m. */
+/** Media (`m`) that nothing refers to. */
 const unnamed = sql`
 	not m.kept
 	and not exists (select from organization o where o.id = m.org_id and o.logo = m.file)
@@ -77,12 +77,12 @@ const unnamed = sql`
 			and s.draft -> 'mediaUris' @> to_jsonb(${addressOfMedia('')}::text || m.file)
 	)`;
 
-/** Old pictures that nothing names, held so that nothing can name them before this transaction ends. */
+/** Locks old pictures that nothing refers to, so that nothing can start to until the transaction ends. */
 export const holdUnnamed = async (tx: Tx, { before, most }: { before: Date; most: number }) => {
 	const { rows: old } = await sql<{ id: number }>`
 		select m.id from media m where m.created_at < ${before} and ${unnamed}
 		order by m.created_at limit ${most} for update skip locked`.execute(tx);
-	// asked once more: one that was named while the first statement ran is held by now, and named
+	// checked again under the lock, in case something referred to one in the meantime
 	const { rows } = await sql<{ id: number; file: string }>`
 		select m.id, m.file from media m where m.id = any(${old.map((one) => one.id)}::bigint[]) and ${unnamed}`.execute(
 		tx,

@@ -1,4 +1,4 @@
-/** The name of a file: not to be guessed, and never used twice. Its ending says what it is. */
+/** Creates a file name that cannot be guessed and is never reused. Its extension tells the type. */
 import { randomBytes } from 'node:crypto';
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Makes a picture ready to be sent or shown. What it is, its first bytes say, not its name; only the decoders of the
- * kinds that are taken are left standing in the library. It is written anew: turned as the camera held it, without
- * what the camera noted (where it was taken, above all), and shrunk until handsets take it (integrations.md 21).
- * How many pixels it has, its head says, so one that would fill the memory is refused before it is opened.
+ * Prepares a picture to be sent or shown. Its first bytes tell its type, and only decoders of accepted types are
+ * enabled in
+ * the library. The picture is re-encoded: upright, without metadata such as where it was taken, and small enough for
+ * handsets (integrations.md 21). A picture whose header declares too many pixels is refused before it is decoded.
  */
 import { type MediaEnding, mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -17,21 +17,21 @@ export interface PreparedPicture {
 	readonly content: Buffer;
 	readonly ending: MediaEnding;
 	readonly width: number;
-	/** Of one of its pictures, where it moves. */
+	/** The height of one frame of an animation. */
 	readonly height: number;
 }
 
 const seconds = 20;
 const inTurn = limitConcurrency({
-	atOnce: 2, // a large one takes 200 MB while it is open
+	atOnce: 2, // a large picture takes 200 MB while it is decoded
 	waiting: 20,
 	withinMs: 15_000,
 	turnAway: () => refuse(mediaRefusals['media.busy']),
 });
 
 /**
- * What for: to be sent to a phone; as the logo of an organization, which is small and keeps its gaps; or to be shown as it
- * came in, from any phone.
+ * What a picture is for: to be sent; to be an organization's logo, small and with transparency; or to be shown as
+ * received.
  */
 export type PictureUse = 'message' | 'logo' | 'received';
 
@@ -45,7 +45,7 @@ export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Pr
 	);
 };
 
-/** What people send from here, and what phones send besides, which becomes a JPEG. */
+/** Types that people may send from Quad. Phones send others, which become JPEG. */
 const sent = ['gif', 'jpg', 'png'] as const satisfies readonly MediaEnding[];
 const received = [...sent, 'avif', 'heic', 'tiff', 'webp'] as const;
 type PictureKind = (typeof received)[number];
@@ -56,7 +56,10 @@ const kindOf = (content: Buffer, use: PictureUse): PictureKind | undefined => {
 	return 'ending' in found ? taken.find((kind) => kind === found.ending) : undefined;
 };
 
-/** A way to write it: so wide and high at the most, and how. The first that is small enough is taken, else the last. */
+/**
+ * One way to encode a picture: its largest side and format. The first result that is small enough is used, else the
+ * last.
+ */
 interface Way {
 	readonly side: number;
 	readonly as: MediaEnding;
@@ -79,26 +82,26 @@ const photograph = [jpeg(1_600, 82), jpeg(1_280, 78), jpeg(1_024, 72), jpeg(800,
 const drawing = [png(1_600), png(1_024), png(640), png(480), png(320)];
 const animation = [gif(640, 256), gif(480, 128), gif(320, 64), gif(240, 32)];
 
-/** A drawing without gaps may become a photograph: that is what is sent as png when it is a picture of the world. */
+/** An opaque PNG may become a JPEG, since screenshots of photographs are often sent as PNG. */
 const waysFor = (kind: PictureKind, { hasAlpha, pages = 1 }: Metadata): readonly Way[] => {
 	if (kind !== 'gif' && kind !== 'png') return photograph;
 	if (kind === 'gif') return pages > 1 ? animation : [gif(1_600, 256), gif(1_024, 256), gif(640, 128)];
 	return hasAlpha ? drawing : [png(1_600), ...photograph];
 };
 
-/** Twice what the navigation shows of it, for fine screens; one that moves stands still. */
+/** Twice the size shown in the navigation, for high-resolution screens. An animated logo keeps its first frame. */
 const logo: readonly Way[] = [png(480)];
 
 let opened: ReturnType<typeof openLibrary> | undefined;
 
-/** Read with the first picture. */
+/** Loaded with the first picture. */
 const openLibrary = async () => {
 	const { default: sharp } = await import('sharp');
 	sharp.block({ operation: ['VipsForeignLoad'] });
 	sharp.unblock({
-		operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`), // Heif: AVIF alone
+		operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`), // Heif here only means AVIF
 	});
-	sharp.cache(false); // nobody sends the same file twice
+	sharp.cache(false); // no file is prepared twice
 	sharp.concurrency(1);
 	return sharp;
 };
@@ -114,7 +117,7 @@ const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Pro
 			? sharp(heic.points, { ...options, raw: { width: heic.width, height: heic.height, channels: 4 } })
 			: sharp(content, options);
 	const head = await open({ animated: moves, limitInputPixels: false }).metadata();
-	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all pages
+	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all frames
 	let last: PreparedPicture | undefined;
 	for (const { side, as, write } of use === 'logo' ? logo : waysFor(kind, head)) {
 		const picture = open({ animated: moves && use !== 'logo', limitInputPixels: mediaLimits.pixels })

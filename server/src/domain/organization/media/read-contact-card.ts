@@ -1,10 +1,11 @@
 /**
- * The contacts of a contact card: vCard 2.1 with its quoted-printable, 3.0 and 4.0. Of a card with very many entries the
- * first are read and the others counted.
+ * Reads the contacts of a vCard: 2.1 with quoted-printable, 3.0 and 4.0. Of very long cards the first entries are
+ * read and
+ * the rest are counted.
  */
 import { type CardContact, type ContactCard, cardLimits } from '@quad/contract/organization/media/attachments.ts';
 
-const lookedAt = 1024 * 1024; // photos stand in it, too
+const lookedAt = 1024 * 1024; // bytes; cards may contain photos
 
 export const readContactCard = (content: Buffer): ContactCard => {
 	const lines = linesOf(content.subarray(0, lookedAt));
@@ -21,7 +22,7 @@ export const readContactCard = (content: Buffer): ContactCard => {
 		} else open?.lines.push(line);
 	}
 	if (open && open.lines.length > 0) {
-		count += 1; // cut off, as some gateways do
+		count += 1; // some gateways cut cards off
 		if (contacts.length < cardLimits.contacts) contacts.push(contactOf(open.lines));
 	}
 	return { contacts, count };
@@ -86,7 +87,7 @@ const endOfName = (line: string): number => {
 	return -1;
 };
 
-/** A line goes on in the next where that begins with a space, or where quoted-printable ends in `=`. */
+/** A line continues if the next one begins with a space or if quoted-printable ends in `=`. */
 const unfold = (written: readonly string[]): string[] => {
 	const lines: Array<{ readonly isQuoted: boolean; readonly pieces: string[] }> = [];
 	for (const line of written) {
@@ -109,11 +110,11 @@ const decode = (bytes: Buffer, charset: string | undefined): string => {
 	try {
 		return new TextDecoder(charset ?? 'utf-8', { fatal: true }).decode(bytes);
 	} catch {
-		return bytes.toString('latin1'); // not what it says, or not said
+		return bytes.toString('latin1'); // the declared charset is missing or wrong
 	}
 };
 
-/** The parts of a structured value. A backslash takes the next character as it is. */
+/** Splits a structured value. A backslash escapes the next character. */
 const parts = (value: string): string[] => {
 	const found: string[] = [''];
 	for (let at = 0; at < value.length; at += 1) {

@@ -1,7 +1,8 @@
 /**
- * Serves files to whoever has their address: carriers fetch pictures, browsers show, play and save. An address says what
- * the file is and never changes its meaning, so it is kept for good. Nothing in it is ever run: only pictures are shown as
- * a page of their own, everything else is saved, under a name of ours.
+ * Serves files to anyone who has their address: carriers fetch pictures, browsers show, play and save files. A file
+ * never
+ * changes, so it is cached forever. Nothing is ever executed: only pictures open in the browser, other files are
+ * downloads.
  */
 import { addressOfMedia, endingOf, isMediaFile } from '@quad/contract/organization/media/address.ts';
 import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Files } from './files.port.ts';
 
-/** Not by `serve`: it is no call of the contract, and answers a file to be shown. */
+/** Not a route of the contract: it answers with a file instead of JSON. */
 export const serveFiles = (http: FastifyInstance, files: Files): void => {
 	http.get<{ Params: { file: string } }>(addressOfMedia(':file'), async ({ params: { file }, headers }, reply) => {
 		const content = isMediaFile(file) ? await files.get(file) : undefined;
@@ -36,8 +37,9 @@ export const serveFiles = (http: FastifyInstance, files: Files): void => {
 };
 
 /**
- * The one part of a file that a player asks for (RFC 9110 §14), `none` where it lies behind its end; undefined: all of it.
- * Several parts at once, which no player asks for, are answered with all of it, too.
+ * Parses a Range header (RFC 9110 §14): one byte range, `none` if it lies beyond the end, or undefined for the whole
+ * file.
+ * Requests for several ranges, which no player makes, also get the whole file.
  */
 const rangeIn = (header: string | undefined, length: number): { first: number; last: number } | 'none' | undefined => {
 	const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,7 +1,7 @@
-/** Files of characters: contact cards, calendars and plain words, told apart from what a browser would run. */
+/** Text files: contact cards, calendars and plain text, told apart from what a browser would execute. */
 import type { Identified } from './identified.ts';
 
-/** Undefined where it is not made of characters. */
+/** Returns undefined for a file that is not text. */
 export const textEnding = (content: Buffer): Identified | undefined => {
 	const start = startOf(content);
 	if (start === undefined) return undefined;
@@ -12,7 +12,7 @@ export const textEnding = (content: Buffer): Identified | undefined => {
 
 const lookedAt = 64 * 1024;
 
-/** The beginning in characters, without a byte-order mark and white space. */
+/** Returns the beginning as text, without byte-order mark and leading white space. */
 const startOf = (content: Buffer): string | undefined => {
 	const some = content.subarray(0, lookedAt);
 	const mark = some.toString('latin1', 0, 2);
@@ -27,10 +27,10 @@ const startOf = (content: Buffer): string | undefined => {
 
 const swapped = (content: Buffer): Buffer => Buffer.from(content.subarray(0, content.length & ~1)).swap16();
 
-/** None stands in a text but tabs, line ends, page ends and the escape of old terminals. */
+/** Control characters other than tabs, line ends, page ends and the escape character of old terminals. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
-/** HTML, SVG, XML with a style sheet: by its first element, or by a script anywhere at the beginning. */
+/** HTML, SVG and XML with a style sheet, by the first element or a script near the beginning. */
 const isMarkup = (start: string): boolean =>
 	/^<(?:!|\?|html|head|body|script|svg|iframe|object|embed|link|meta|style|img|a|div|math|form|base|title)/i.test(
 		start,

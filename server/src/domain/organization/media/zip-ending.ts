@@ -1,4 +1,6 @@
-/** What a zip file holds, by the names in its directory: an Office document, or files of which none may be a program. */
+/**
+ * Identifies a zip file by the names in its directory: an Office document, or files none of which may be a program.
+ */
 import type { Identified } from './identified.ts';
 
 const entry = Buffer.from('PK\x01\x02', 'latin1');
@@ -22,7 +24,7 @@ export const zipEnding = (content: Buffer): Identified => {
 		: { ending: 'zip' };
 };
 
-/** As its directory has them, in its order. */
+/** Returns the names in the order of the directory. */
 const namesIn = (content: Buffer): string[] => {
 	const names: string[] = [];
 	for (let at = content.indexOf(entry); at !== -1 && names.length < mostEntries; at = content.indexOf(entry, at + 4)) {

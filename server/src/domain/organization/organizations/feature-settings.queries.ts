@@ -4,16 +4,16 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export interface FeatureSetting {
 	readonly organizationId: number;
-	/** Null: for the whole organization. */
+	/** Null: the whole organization. */
 	readonly teamId: number | null;
 	readonly key: FeatureFlag;
-	/** Null: as it is where nothing was set. */
+	/** Null: back to the default. */
 	readonly enabled: boolean | null;
 	readonly changedBy: string;
 	readonly at: Date;
 }
 
-/** False when it was so already. */
+/** Returns false if nothing changed. */
 export const setFeature = async (tx: Tx, setting: FeatureSetting): Promise<boolean> => {
 	const { organizationId, teamId, key, enabled, changedBy, at } = setting;
 	if (enabled === null) {

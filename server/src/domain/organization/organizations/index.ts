@@ -1,7 +1,4 @@
-/**
- * The colleges and their teams, with the rules that each sends by. Who may change them, and what the log says of it, is
- * for whoever calls.
- */
+/** Organizations and their teams, with their sending rules. Callers check permissions and write the audit log. */
 
 export { setFeature } from './feature-settings.queries.ts';
 export { optOutScopeOf, updateOptOutScope } from './opt-out-scope.queries.ts';

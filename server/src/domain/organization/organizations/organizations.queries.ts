@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 export interface NewOrganization {
 	readonly id: number;
 	readonly name: string;
-	/** A demo's mail and texts go nowhere. */
+	/** A demo's emails and texts never leave the installation. */
 	readonly isDemo: boolean;
 	readonly plan?: string;
 }
 
-/** An organization with the usual categories of teams. */
+/** Creates an organization with the usual team categories. */
 export const createOrganization = async (tx: Tx, { id, name, isDemo, plan }: NewOrganization): Promise<void> => {
 	await tx
 		.insertInto('organization')
@@ -31,7 +31,7 @@ export const createOrganization = async (tx: Tx, { id, name, isDemo, plan }: New
 export const organizationName = async (tx: Tx, id: number): Promise<string> =>
 	(await tx.selectFrom('organization').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
 
-/** Its name and plan, alone until this transaction ends; undefined where there is no such organization. */
+/** Locks an organization. Returns its name and plan, or undefined if it does not exist. */
 export const lockOrganization = (tx: Tx, organizationId: number) =>
 	tx
 		.selectFrom('organization')
@@ -49,7 +49,7 @@ export const updateOrganization = async (
 	await tx.updateTable('organization').set({ name, plan }).where('id', '=', organizationId).execute();
 };
 
-/** From now on nobody of it signs in and nothing goes out: everything asks `isNotSuspended`. */
+/** Suspends an organization: no one can sign in and nothing is sent, because every query checks `isNotSuspended`. */
 export const suspendOrganization = async (
 	tx: Tx,
 	organizationId: number,
@@ -70,7 +70,7 @@ export const restoreOrganization = async (tx: Tx, organizationId: number, at: Da
 		.execute();
 };
 
-/** A condition of a statement: the organization with this id (a column) is not suspended. */
+/** SQL condition: the organization in this column is not suspended. */
 export const isNotSuspended = (organizationId: string) =>
 	sql<boolean>`not exists (
 		select from organization suspended
@@ -85,7 +85,7 @@ export const isSuspended = async (db: Db | Tx, organizationId: number): Promise<
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** Whether it was suspended at some time since then, and is no longer. */
+/** Whether the organization was suspended at some time since, and no longer is. */
 export const wasSuspendedSince = async (db: Db | Tx, organizationId: number, since: Date): Promise<boolean> =>
 	(await db
 		.selectFrom('organization')

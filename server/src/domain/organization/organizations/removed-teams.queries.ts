@@ -1,6 +1,7 @@
 /**
- * Deleted teams. The row stays, with all that belongs to it, so that it can be restored: whoever lists teams leaves it
- * out (`removed_at`). After 30 days it is closed: it stays out of sight for good, as its texts are the college's record.
+ * Deleted teams. Their rows stay, so that they can be restored; lists of teams leave out rows with `removed_at`.
+ * After 30
+ * days a team is closed: it can no longer be restored, but its texts remain part of the college's records.
  */
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -32,7 +33,7 @@ export interface RemovedTeamRow {
 	removedAt: Date;
 }
 
-/** Those that can be restored, or will be closed at any moment; the last first. */
+/** Returns deleted teams that are not closed yet, most recent first. */
 export const removedTeamsOf = (db: Db | Tx, { organizationId }: OrganizationScope): Promise<RemovedTeamRow[]> =>
 	db
 		.selectFrom('team')
@@ -44,7 +45,7 @@ export const removedTeamsOf = (db: Db | Tx, { organizationId }: OrganizationScop
 		.select((eb) => eb.ref('removed_at').$notNull().as('removedAt'))
 		.execute();
 
-/** Closes those that were deleted before, of any organization. */
+/** Closes teams deleted before this time, in any organization. */
 export const closeRemovedTeams = (tx: Tx, { before, at }: { before: Date; at: Date }) =>
 	tx
 		.updateTable('team')

@@ -1,4 +1,4 @@
-/** What an owner sets for the whole organization. */
+/** Settings of the whole organization. */
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -8,11 +8,11 @@ const settingsOf = (db: Db | Tx, { organizationId }: { organizationId: number })
 		.where('id', '=', organizationId)
 		.select(['name', 'logo', 'password_min_length as minLength', 'password_min_strength as minStrength']);
 
-/** Also for the terminal, where nobody is signed in. */
+/** Also used by the command line, where no one is signed in. */
 export const organizationSettings = (db: Db | Tx, organization: { organizationId: number }) =>
 	settingsOf(db, organization).executeTakeFirstOrThrow();
 
-/** Alone until this transaction ends. */
+/** Locks the settings until the transaction ends. */
 export const lockOrganizationSettings = (tx: Tx, scope: OrganizationScope) =>
 	settingsOf(tx, scope).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -28,12 +28,12 @@ export const updateOrganizationSettings = async (
 		.execute();
 };
 
-/** Owners land on the checklist while it is not closed. */
+/** Owners land on the set-up checklist until it is closed. */
 export const setSetUpClosed = async (tx: Tx, { organizationId }: OrganizationScope, at: Date | null): Promise<void> => {
 	await tx.updateTable('organization').set({ set_up_closed_at: at }).where('id', '=', organizationId).execute();
 };
 
-/** A file of media, or none. */
+/** Sets the logo to a media file, or to none. */
 export const setLogo = async (tx: Tx, { organizationId }: OrganizationScope, logo: string | null): Promise<void> => {
 	await tx.updateTable('organization').set({ logo }).where('id', '=', organizationId).execute();
 };

@@ -5,13 +5,13 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from './touch-administration.ts';
 
-/** What an owner sets of a team. */
+/** Settings of a team that owners change. */
 export interface TeamFields {
 	readonly name: string;
 	readonly code: string;
 	readonly categoryId: number | null;
 	readonly timeZone: string;
-	/** It sends at night, too. */
+	/** Whether the team may text at night. */
 	readonly quietHoursOff: boolean;
 	/** Levels 1 to 3. */
 	readonly sendSpeed: number;
@@ -29,8 +29,9 @@ export interface NewTeam extends Partial<TeamFields> {
 }
 
 /**
- * A team, with the initials of its name as its code where none is given. False, and none is made, where another team of
- * the organization has the name or the code.
+ * Creates a team; its code defaults to the initials of its name. Returns false if another team of the organization
+ * has the
+ * name or the code.
  */
 export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewTeam): Promise<boolean> => {
 	touchAdministration(tx, organizationId);
@@ -46,7 +47,7 @@ export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewT
 const codesOf = async (tx: Tx, organizationId: number): Promise<string[]> =>
 	(await tx.selectFrom('team').where('org_id', '=', organizationId).select('code').execute()).map(({ code }) => code);
 
-/** What is not named stays. */
+/** Only given fields are changed. */
 const columnsOf = (fields: Partial<TeamFields>) => ({
 	name: fields.name,
 	code: fields.code,
@@ -65,7 +66,7 @@ export interface TeamRow extends TeamFields {
 	readonly hasChat: boolean;
 }
 
-/** The teams of an organization by name, without those that were deleted. */
+/** Returns an organization's teams by name, without deleted ones. */
 export const teamsOfOrganization = (db: Db | Tx, { organizationId }: OrganizationScope): Promise<TeamRow[]> =>
 	db
 		.selectFrom('team')
@@ -79,7 +80,7 @@ export const teamsOfOrganization = (db: Db | Tx, { organizationId }: Organizatio
 		.select(['has_chat as hasChat', 'bulk_mms as bulkMms', 'all_build_segments as allBuildSegments'])
 		.execute();
 
-/** Nobody else creates, changes, deletes or restores a team of the organization before this transaction is over. */
+/** Serializes creating, changing, deleting and restoring teams of an organization until the transaction ends. */
 export const lockTeams = async (tx: Tx, { organizationId }: OrganizationScope): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`teams ${organizationId}`}, 0))`.execute(tx);
 };
@@ -110,7 +111,7 @@ export const teamCategories = (db: Db | Tx, { organizationId }: OrganizationScop
 
 export type CampaignStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'VERIFIED' | 'FAILED' | 'SUSPENDED';
 
-/** How far its registration with the carriers is. Answers what it was, and the team's name. */
+/** Sets the state of the team's registration with the carriers. Returns the previous state and the team's name. */
 export const setCampaignStatus = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number },
@@ -133,7 +134,7 @@ export const setCampaignStatus = async (
 	return team;
 };
 
-/** An add-on of one team, or of all of an organization. False when it was so already. */
+/** Switches an add-on for one team or for all teams. Returns false if nothing changed. */
 export const setOnTeams = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number | null },
@@ -150,7 +151,7 @@ export const setOnTeams = async (
 	return numUpdatedRows > 0n;
 };
 
-/** The time zone of a team: its files are written in it. */
+/** Returns the team's time zone, which is used in its files. */
 export const teamZone = async (db: Db, teamRef: { organizationId: number; teamId: number }): Promise<string> => {
 	const team = await db
 		.selectFrom('team')

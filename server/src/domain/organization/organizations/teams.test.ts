@@ -1,4 +1,4 @@
-/** What those who make teams rely on. */
+/** Guarantees for code that creates teams. */
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';

@@ -1,7 +1,4 @@
-/**
- * Who there is: people, the addresses that they sign in with, and the teams that they are in. Who may change them, and
- * what the log says of it, is for whoever calls.
- */
+/** People, their sign-in addresses and their teams. Callers check permissions and write the audit log. */
 export { memberIdsOf } from './members-of-team.queries.ts';
 export { demandNewPassword, forgetPassword, setPasswordHash } from './password-hash.queries.ts';
 export {

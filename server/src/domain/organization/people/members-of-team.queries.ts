@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Who is in the team, those who were removed from the organization too. */
+/** Returns the members of a team, including people removed from the organization. */
 export const memberIdsOf = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: { readonly organizationId: number; readonly teamId: number },

@@ -1,8 +1,8 @@
-/** The hash of a person's password; what is asked of one, and the keys to a new one, are for `session`. */
+/** Stores password hashes. Password rules and reset keys belong to `session`. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { PersonKey } from './person-key.ts';
 
-/** No other is demanded any more. */
+/** Clears the demand for a new password. */
 export const setPasswordHash = async (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -16,7 +16,7 @@ export const setPasswordHash = async (
 		.execute();
 };
 
-/** Nobody signs in with it any more; a new one is chosen with a key. */
+/** The old password stops working; a new one is chosen with a reset key. */
 export const forgetPassword = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	await tx
 		.updateTable('person')
@@ -26,7 +26,7 @@ export const forgetPassword = async (tx: Tx, { organizationId, personId }: Perso
 		.execute();
 };
 
-/** False when it was so already. */
+/** Returns false if a new password was already demanded. */
 export const demandNewPassword = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<boolean> => {
 	const { numUpdatedRows } = await tx
 		.updateTable('person')

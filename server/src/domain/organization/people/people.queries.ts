@@ -8,15 +8,15 @@ import type { PersonKey } from './person-key.ts';
 export interface NewPerson {
 	readonly organizationId: number;
 	readonly id: number;
-	/** In small letters. */
+	/** In lower case. */
 	readonly email: string;
 	readonly firstName: string;
 	readonly lastName: string;
-	/** Null for somebody who has yet to choose a password. */
+	/** Null until the person chooses a password. */
 	readonly passwordHash: string | null;
 	readonly isOwner: boolean;
 	readonly isPlatformAdministrator?: boolean;
-	/** Shown as User Id; as nobody else's of the organization who is there, in any case. */
+	/** Shown as User Id. Unique among the organization's current people, regardless of case. */
 	readonly campusId?: string | null;
 	readonly forwardingNumber?: number | null;
 	readonly samlConfigurationId?: number | null;
@@ -24,8 +24,9 @@ export interface NewPerson {
 }
 
 /**
- * The person, who signs in with this address from now on; in no team yet. False, and nobody is made, where the address is
- * somebody's. Waits for one who is being made at this moment.
+ * Creates a person with a sign-in address, in no team yet. Returns false if the address is in use; waits for a
+ * transaction
+ * that is creating it.
  */
 export const createPerson = async (tx: Tx, person: NewPerson): Promise<boolean> => {
 	touchAdministration(tx, person.organizationId);
@@ -50,7 +51,7 @@ export interface PersonChanges {
 	readonly firstName?: string;
 	readonly lastName?: string;
 	readonly campusId?: string;
-	/** E.164 digits; null: calls are passed on to nobody. */
+	/** E.164 digits; null forwards calls to no one. */
 	readonly forwardingNumber?: number | null;
 	readonly mailOnIncoming?: boolean;
 	readonly pushOnIncoming?: boolean;
@@ -58,7 +59,7 @@ export interface PersonChanges {
 	readonly mailOnChatFollowUp?: boolean;
 }
 
-/** What is not named stays. The address is changed by `changeSignInName`. */
+/** Only given fields are changed. `changeSignInName` changes the address. */
 export const updatePerson = async (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -82,7 +83,7 @@ export const updatePerson = async (
 		.execute();
 };
 
-/** Who was removed is there again. Answers the name. */
+/** Makes a person an owner, restoring them if they were removed. Returns their name. */
 export const makeOwner = (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -96,7 +97,7 @@ export const makeOwner = (
 		.returning(['first_name as firstName', 'last_name as lastName'])
 		.executeTakeFirstOrThrow();
 
-/** An owner who becomes none stays in their teams. */
+/** A person who stops being an owner stays in their teams. */
 export const setOwner = async (tx: Tx, { organizationId, personId }: PersonKey, isOwner: boolean): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
@@ -107,7 +108,7 @@ export const setOwner = async (tx: Tx, { organizationId, personId }: PersonKey, 
 		.execute();
 };
 
-/** Whether somebody works without a number of their own. */
+/** Sets whether a person works without a number of their own. */
 export const setNumberless = async (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -122,8 +123,7 @@ export const setNumberless = async (
 };
 
 /**
- * Who was removed is there again, with nothing of what they were: no password, no rights of an owner, and no sign-in yet, so
- * that they count as invited until they accept.
+ * Restores a removed person without password, ownership or sign-in, so that they count as invited until they accept.
  */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	touchAdministration(tx, organizationId);
@@ -142,8 +142,9 @@ export const restorePerson = async (tx: Tx, { organizationId, personId }: Person
 };
 
 /**
- * People sign in with this identity provider from now on; null: with a password. Answers who of them is in the
- * organization, changed or not.
+ * Sets the identity provider with which people sign in; null means a password. Returns those who belong to the
+ * organization,
+ * changed or not.
  */
 export const setSamlConfigurationOf = (
 	tx: Tx,
@@ -161,8 +162,9 @@ export const setSamlConfigurationOf = (
 		.execute();
 
 /**
- * Nobody signs in as this person any more, and they own nothing; the name stays on what they did. The address stays
- * theirs: invited again, the same person is there.
+ * Removes a person: they can't sign in and own nothing. Their name stays on what they did, and their address stays
+ * theirs, so
+ * that inviting it again restores the same person.
  */
 export const removePerson = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
 	touchAdministration(tx, organizationId);
@@ -174,7 +176,7 @@ export const removePerson = async (tx: Tx, { organizationId, personId }: PersonK
 		.execute();
 };
 
-/** When somebody came in last. */
+/** Records the time of the last sign-in. */
 export const markSignedIn = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
 	await tx
 		.updateTable('person')

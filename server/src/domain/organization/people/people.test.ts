@@ -1,4 +1,4 @@
-/** What those who make and change people rely on. */
+/** Guarantees for code that creates and changes people. */
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
 import { untilWaiting } from '../../../../test/waiting.ts';

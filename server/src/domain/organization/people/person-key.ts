@@ -1,4 +1,4 @@
-/** One person. */
+/** The composite key of a person. */
 export interface PersonKey {
 	readonly organizationId: number;
 	readonly personId: number;

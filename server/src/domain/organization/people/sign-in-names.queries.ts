@@ -3,7 +3,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
 import type { PersonKey } from './person-key.ts';
 
-/** Whose address this is, also if that person was removed. */
+/** Returns the person with this address, even if removed. */
 export const findBySignInName = (tx: Tx, email: string): Promise<PersonKey | undefined> =>
 	tx
 		.selectFrom('sign_in_name')
@@ -11,14 +11,14 @@ export const findBySignInName = (tx: Tx, email: string): Promise<PersonKey | und
 		.select(['org_id as organizationId', 'person_id as personId'])
 		.executeTakeFirst();
 
-/** Whether it means somebody else in the organization. */
+/** Whether the address identifies someone else in the organization. */
 const meansAnother = ({ organizationId, personId }: PersonKey, email: string) => sql<SqlBool>`exists (
 	select from person p
 	where p.org_id = ${organizationId} and p.id <> ${personId}
 		and (p.email = ${email} or (lower(p.campus_id) = ${email} and p.removed_at is null))
 )`;
 
-/** Whether this person could not have it now. */
+/** Whether this address is unavailable to this person. */
 export const signInNameIsTaken = async (tx: Tx, of: PersonKey, email: string): Promise<boolean> => {
 	const { rows } = await sql<{ taken: boolean }>`
 		select ${meansAnother(of, email)} or exists (select from sign_in_name where email = ${email}) as taken`.execute(tx);
@@ -26,9 +26,9 @@ export const signInNameIsTaken = async (tx: Tx, of: PersonKey, email: string): P
 };
 
 /**
- * From now on somebody signs in with this address, and no longer with the one before. False, and nothing is changed,
- * where the address is in use: by anybody at all to sign in with, or in the organization as somebody's User Id, for which
- * single sign-on would take it.
+ * Changes the address with which a person signs in. Returns false and changes nothing if the address is in use: as
+ * anyone's
+ * sign-in address, or as a User Id in the organization, which single sign-on would match.
  */
 export const changeSignInName = async (
 	tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
 import type { PersonKey } from './person-key.ts';
 
-/** What somebody may do in a team. */
+/** What a person may do in a team. */
 export interface TeamAccess {
 	readonly isAdministrator: boolean;
 	readonly hasTexting: boolean;
@@ -13,7 +13,7 @@ export interface TeamAccess {
 	readonly personalInboxEnabled: boolean;
 }
 
-/** In the team with this from now on, whatever they could do there before. */
+/** Replaces what a person may do in a team, adding them to it if necessary. */
 export const setTeamAccess = async (
 	tx: Tx,
 	{ organizationId, personId, teamId }: PersonKey & { readonly teamId: number },

@@ -8,7 +8,7 @@ export interface NewTeamMember extends PersonKey {
 	readonly isChatAgent: boolean;
 }
 
-/** Somebody who texts in the team, and may do everything else that its members may by default. */
+/** Adds a person to a team with texting and every default permission. */
 export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void> => {
 	touchAdministration(tx, member.organizationId);
 	await tx
@@ -24,7 +24,7 @@ export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void
 		.execute();
 };
 
-/** Whether this member texts from a personal inbox. False where there is no such member. */
+/** Sets whether a member has a personal inbox. Returns false if there is no such member. */
 export const setPersonalInboxEnabled = async (
 	tx: Tx,
 	team: PersonKey & { readonly teamId: number },
@@ -41,7 +41,7 @@ export const setPersonalInboxEnabled = async (
 	return numUpdatedRows === 1n;
 };
 
-/** Not in the team any more. Its inboxes are left, and sessions in it ended, by whoever calls. */
+/** Removes a person from a team. The caller leaves its inboxes and ends its sessions. */
 export const removeTeamMember = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: PersonKey & { readonly teamId: number },
