@@ -1,4 +1,4 @@
-/** Somebody lets a number be answered again that was stopped. */
+/** Ends the stop of the loop guard for a number, so that automatic answers go to it again. */
 
 import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';

@@ -1,6 +1,6 @@
 /**
- * Answers incoming texts by itself, in the transaction that receives them: an answer is queued once or not at all, and
- * never hours later. What goes out, choose-auto-reply.ts decides; by the send ledger it goes like any other reply.
+ * Answers incoming texts automatically, in the transaction that stores them: an answer is queued once or never, and
+ * not hours later. `choose-auto-reply.ts` picks the answer; the send ledger sends it like any other reply.
  */
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -30,7 +30,7 @@ export interface AnswerableText extends TextOf {
 	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
 }
 
-/** A text whose keyword says who gets its conversation. */
+/** A text whose keyword group assigns the conversation. */
 export interface AssignedText {
 	readonly messageId: number;
 	readonly personId: number;
@@ -46,7 +46,7 @@ interface Outgoing {
 	readonly tagged: TaggedByKeyword[];
 }
 
-/** `texts` in the order in which they came; `smartReplies`: those that answer a smart message. */
+/** `texts` are in order of arrival; `smartReplies` are those that answer smart messages. */
 export const answerTexts = async (
 	context: AppContext,
 	tx: Tx,
@@ -64,7 +64,8 @@ export const answerTexts = async (
 	for (const text of texts) {
 		const { messageId } = text;
 		const smartReply = smart.get(messageId);
-		const outOfOffice = smartReply ? null : (away.get(messageId) ?? null); // who answers a question was not looking for anybody
+		// an answer to a question did not look for anybody
+		const outOfOffice = smartReply ? null : (away.get(messageId) ?? null);
 		const keywordAnswer = keywords.get(messageId) ?? null;
 		const isAnswered = smartReply !== undefined || outOfOffice !== null || keywordAnswer !== null;
 		const isAutomatic = isAnswered && isFromMachine(text);
@@ -98,7 +99,7 @@ export const answerTexts = async (
 	return out.assigned;
 };
 
-/** Opts in, assigns, tags and answers, as the keyword's group says. Nothing for somebody who stays opted out. */
+/** Opts in, assigns, tags and answers, as the keyword group says. Does nothing for contacts who stay opted out. */
 const followKeyword = async (
 	tx: Tx,
 	text: AnswerableText,
@@ -115,7 +116,7 @@ const followKeyword = async (
 	out.keywords.push({ ...text, groupId, day: today, reply: reply.text, mediaId: reply.mediaId });
 };
 
-/** A phone writes a reaction, too: somebody who likes a text is not looking for an answer. */
+/** A reaction counts as written by a machine: a person who likes a text expects no answer. */
 const isFromMachine = ({ mobile, body }: AnswerableText): boolean =>
 	!isPersonsPhone(mobile) || isAutomaticText(body) || isOnlyReaction(body);
 
@@ -125,7 +126,7 @@ const whoIsAway = async (
 	at: Date,
 ): Promise<ReadonlyMap<number, OutOfOffice>> => {
 	if (texts.length === 0) return new Map();
-	// one that was kept before merge fields were refused would go out with its braces
+	// a message stored before merge fields were refused would be sent with its braces
 	const rows = (await readAway(tx, texts)).filter(({ message }) => fieldsIn(message).length === 0);
 	return new Map(rows.map(({ messageId, timeZone, ...one }) => [messageId, { ...one, today: dayOf(at, timeZone) }]));
 };

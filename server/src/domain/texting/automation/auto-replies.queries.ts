@@ -9,11 +9,11 @@ export interface TextOf {
 }
 
 export interface AwayRow {
-	/** Of the text that came in. */
+	/** The id of the incoming text. */
 	readonly messageId: number;
 	readonly message: string;
 	readonly timeZone: string;
-	/** `2026-11-23` */
+	/** The first day of the absence: `2026-11-23` */
 	readonly firstDay: string | null;
 	readonly lastDay: string | null;
 	readonly answeredOn: string | null;
@@ -21,12 +21,12 @@ export interface AwayRow {
 	readonly answeredByItselfAt: Date | null;
 }
 
-/** So many messages back is looked for what was written last: minutes matter, not a thread of years. */
+/** Number of messages searched for the last one written: minutes matter, never a thread of years. */
 const lookedBack = 100;
 
 /**
- * Of these texts those to inboxes whose people are away, with what happened in their conversations before: bulk texts, as
- * a scheduled message sends them, are no sign that somebody is there. Who has no inbox any more is not away from it.
+ * Returns those texts whose inbox is out of office, with what last happened in their conversations. Bulk texts may
+ * have been scheduled and don't show that anybody is there. A removed inbox is never out of office.
  */
 export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRow[]> => {
 	const { rows } = await sql<AwayRow>`
@@ -55,7 +55,7 @@ export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRo
 	return rows;
 };
 
-/** What the inbox would answer today while its people are away; null where they are not. */
+/** Returns the inbox's out-of-office message for today, or null if its people are there. */
 export const readTriedAway = async (
 	db: Db,
 	of: Pick<TextOf, 'organizationId' | 'inboxId'>,
@@ -72,7 +72,7 @@ export const readTriedAway = async (
 	return rows[0] ?? null;
 };
 
-/** Takes the day's one answer of each of these numbers. Answers for which texts it was still to be had. */
+/** Claims today's single automatic answer for each number. Returns the texts that got it. */
 export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: string }>): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
 		with asked as (
@@ -93,7 +93,7 @@ export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: strin
 	return rows.map(({ messageId }) => messageId);
 };
 
-/** Who an answer to STOP, START or HELP says it is from. */
+/** Returns the names with which an answer to STOP, START or HELP identifies its sender. */
 export const readSender = (tx: Db | Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>
 	tx
 		.selectFrom('team as t')
@@ -103,7 +103,7 @@ export const readSender = (tx: Db | Tx, { organizationId, teamId }: { organizati
 		.select(['o.name as organization', 't.name as team'])
 		.executeTakeFirstOrThrow();
 
-/** Whether this number may get an answer of this kind now; if so, the next may come after the pause. */
+/** Claims an answer of this kind to this number. Returns false if one was given after `notSince`. */
 export const takeOptOutAnswer = async (
 	tx: Tx,
 	one: { organizationId: number; teamId: number; mobile: number; kind: string; at: Date; notSince: Date },

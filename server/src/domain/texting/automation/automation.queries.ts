@@ -6,7 +6,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 type Switches = Pick<AutomationSettings, 'isEnabled' | 'answerWhen' | 'hasHours'>;
 
-/** Without a row: disabled, and once enabled always. */
+/** Without a row, keywords are disabled; once enabled, they are always answered. */
 export const readSwitches = async (db: Db | Tx, scope: InboxScope): Promise<Switches> => {
 	const { rows } = await sql<Switches>`
 		select coalesce(a.enabled, false) as "isEnabled", coalesce(a.answer_when, 'always') as "answerWhen",
@@ -39,7 +39,7 @@ export interface StoppedRow {
 	readonly at: Date;
 }
 
-/** The numbers that an inbox does not answer, the last one first. */
+/** Returns the numbers that the loop guard has stopped for an inbox, latest first. */
 export const listStopped = async (db: Db | Tx, scope: InboxScope, since: Date): Promise<StoppedRow[]> => {
 	const { rows } = await sql<StoppedRow>`
 		select s.mobile, case when ct.contact_id is null then '' else ${fullName('c')} end as name, s.text,

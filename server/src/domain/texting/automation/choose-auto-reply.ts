@@ -1,57 +1,57 @@
 /**
- * The one rule for what answers an incoming text by itself. All that could answer is brought here, and at most one does:
- * no two features answer the same text. In this order: STOP, START or HELP, nothing to whoever is opted out, a smart
- * message, a keyword, out of office.
+ * Chooses the one automatic answer to an incoming text: STOP, START or HELP first, then nothing to opted-out
+ * contacts, then a smart message, a keyword, or out of office. All features are judged here, so that no two answer
+ * one text.
  */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 
-/** What an out-of-office message would be, and what speaks against it. Instants in the time of the text. */
+/** The out-of-office message of an inbox, and what may keep it from being sent. */
 export interface OutOfOffice {
 	readonly message: string;
-	/** Days of the team's calendar, `2026-11-23`: that of the text, and between which days somebody is away. */
+	/** Days of the team's calendar, `2026-11-23`: the day of the text, and the first and last day of the absence. */
 	readonly today: string;
 	readonly firstDay: string | null;
 	readonly lastDay: string | null;
-	/** When the same number was last answered. */
+	/** The day when the number last got this message. */
 	readonly answeredOn: string | null;
-	/** When somebody last wrote into the conversation by hand. */
+	/** When a person last wrote in the conversation. */
 	readonly colleagueWroteAt: Date | null;
-	/** When something last went into it by itself. */
+	/** When an automatic answer last went into the conversation. */
 	readonly answeredByItselfAt: Date | null;
 }
 
-/** What a keyword would answer, and what speaks against it. */
+/** The answer of a keyword group, and what may keep it from being sent. */
 export interface KeywordAnswer {
 	readonly groupId: number;
-	/** With what is merged in; empty: nothing to say. */
+	/** The rendered text; an empty string means no answer. */
 	readonly text: string;
 	readonly mediaId: number | null;
-	/** Who gets the conversation. */
+	/** The person who gets the conversation. */
 	readonly assignTo: number | null;
-	/** What the person is tagged with. */
+	/** Tags that the contact gets. */
 	readonly tagIds: readonly number[];
-	/** Whoever is opted out is opted in again; never true of somebody who said STOP themselves. */
+	/** Whether an opted-out contact is opted in again; always false for contacts who sent STOP themselves. */
 	readonly optsIn: boolean;
-	/** Days of the team's calendar: that of the text, and when this group last answered the number. */
+	/** Days of the team's calendar: the day of the text, and the day when this group last answered the number. */
 	readonly today: string;
 	readonly answeredOn: string | null;
-	/** When somebody last wrote into the conversation by hand. */
+	/** When a person last wrote in the conversation. */
 	readonly colleagueWroteAt: Date | null;
 }
 
 export interface Incoming {
 	readonly at: Date;
 	readonly isBlocked: boolean;
-	/** Before the text; what it changes is in `keyword`. */
+	/** Whether the sender was opted out before the text; what the text changes is in `keyword`. */
 	readonly isOptedOut: boolean;
-	/** STOP, START and HELP are nobody else's to answer, also where they change nothing and no answer is due. */
+	/** Set for STOP, START and HELP, which no other feature may answer, even if no answer is due. */
 	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
-	/** What a smart message says to what was answered. Empty: nothing. */
+	/** The smart message's answer; an empty string means none. */
 	readonly smartReply: string;
-	/** A machine wrote it, or no phone of a person; or it is only a reaction. */
+	/** Whether a machine or no person's phone wrote the text, or the text is only a reaction. */
 	readonly isAutomatic: boolean;
-	/** Too many texts alike came from this number: it is not answered by keywords or out of office. */
+	/** Whether the loop guard has stopped the number: keywords and out of office then don't answer it. */
 	readonly isStopped: boolean;
 	readonly keywordAnswer: KeywordAnswer | null;
 	readonly outOfOffice: OutOfOffice | null;
@@ -60,11 +60,14 @@ export interface Incoming {
 export type AutoReply =
 	| { readonly kind: 'opt-out-keyword'; readonly answer: OptOutAnswer }
 	| { readonly kind: 'smart-message'; readonly text: string }
-	/** Its text is empty where the keyword was answered today, or a colleague has just written: nothing else answers then. */
+	/**
+	 * An empty text still keeps out of office from answering: the keyword was answered today, or a colleague has just
+	 * written.
+	 */
 	| { readonly kind: 'keyword'; readonly text: string; readonly mediaId: number | null }
 	| { readonly kind: 'out-of-office'; readonly text: string };
 
-/** Null: nobody but a person answers. */
+/** Returns null if no automatic answer is due. */
 export const chooseAutoReply = (text: Incoming): AutoReply | null => {
 	if (text.isBlocked) return null;
 	if (text.keyword) return text.keyword.answer && { kind: 'opt-out-keyword', answer: text.keyword.answer };

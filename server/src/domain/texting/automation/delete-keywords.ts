@@ -1,4 +1,4 @@
-/** A keyword group is deleted (gaps F-12). What it answered stays in the conversations. */
+/** Deletes a keyword group (gaps F-12). Its answers stay in the conversations. */
 import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** A keyword group that a request names, with the inbox that it is in: one that the actor works in. */
+/** Finds the keyword group named by a request, in an inbox where the actor works. */
 import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
 import type { KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { type Actor, type InboxScope, inInbox, inOrganization } from '../../../foundation/actor.ts';

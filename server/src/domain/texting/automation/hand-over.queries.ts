@@ -1,8 +1,11 @@
-/** The keyword groups that assign conversations to somebody, when that person leaves a team. */
+/** Keyword groups that assign conversations to a person, for when that person leaves a team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** They assign to the successor from now on; null: to nobody. Returns the inboxes in which the successor has to work. */
+/**
+ * Makes these groups assign to the successor, or to nobody (null). Returns the inboxes in which the successor must
+ * work.
+ */
 export const handOverKeywords = async (
 	tx: Tx,
 	of: { organizationId: number; teamId: number; personId: number; successorId: number | null },

@@ -1,7 +1,7 @@
 import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
 import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 
-/** A phone of another country, or of an area code that is newer than our list, is a person's. */
+/** A number of another country, or with an area code newer than our list, counts as a person's phone. */
 export const isPersonsPhone = (mobile: number): boolean => {
 	if (isAbroad(mobile)) return hasNumber(mobile);
 	const read = readPhone(`+${mobile}`);

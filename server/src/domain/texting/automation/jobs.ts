@@ -4,7 +4,10 @@ import { forgetBefore } from './auto-replies.queries.ts';
 
 const twoDaysMs = 2 * 24 * 60 * 60_000;
 
-/** For the worker's list of jobs. That a number was answered matters for a day, wherever on Earth that is. */
+/**
+ * The jobs of this domain for the worker. Claims of a day's answer are deleted once that day is over everywhere on
+ * Earth.
+ */
 export const automationJobs = ({ db, clock }: AppContext): readonly Job[] => [
 	{
 		name: 'automation.forget-old',

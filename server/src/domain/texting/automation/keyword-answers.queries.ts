@@ -17,7 +17,7 @@ export interface AnsweringGroup {
 	readonly phrases: readonly string[];
 	readonly replyMessage: string;
 	readonly mediaId: number | null;
-	/** Who gets the conversation, if that person still works in the inbox. */
+	/** The person who gets the conversation, if they still work in the inbox. */
 	readonly assignTo: number | null;
 	readonly tagIds: readonly number[];
 	readonly optsIn: boolean;
@@ -30,7 +30,7 @@ export interface AnsweringInbox extends OfInbox {
 	readonly groups: readonly AnsweringGroup[];
 }
 
-/** Those of these inboxes that answer keywords, with their groups. */
+/** Returns those of these inboxes that answer keywords, with their groups. */
 export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbox[]): Promise<AnsweringInbox[]> => {
 	const { rows } = await sql<AnsweringInbox>`
 		select i.org_id as "organizationId", i.id as "inboxId", t.time_zone as "timeZone",
@@ -62,27 +62,27 @@ export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbo
 type Matched = TextOf & { readonly groupId: number; readonly teamId: number; readonly contactId: number };
 
 export interface Circumstances {
-	/** Of the text that came in. */
+	/** The id of the incoming text. */
 	readonly messageId: number;
-	/** When the group last answered this number. */
+	/** The day when the group last answered this number. */
 	readonly answeredOn: string | null;
-	/** When somebody last wrote into the conversation by hand. */
+	/** When a person last wrote in the conversation. */
 	readonly colleagueWroteAt: Date | null;
-	/** The person said STOP themselves, to us or to the carrier. */
+	/** Whether the contact sent STOP themselves, to us or to the carrier. */
 	readonly isOwnStop: boolean;
 	readonly contact: {
 		readonly first_name: string;
 		readonly last_name: string;
 		readonly contact_key: string;
-		/** Every custom field that can be merged; null where the contact has no value. */
+		/** All custom fields that can be merged; `value` is null if the contact has none. */
 		readonly custom: ReadonlyArray<{ readonly name: string; readonly value: string | null }>;
 	};
 }
 
-/** So many messages back is looked for what was written last: minutes matter, not a thread of years. */
+/** Number of messages searched for the last one written: minutes matter, never a thread of years. */
 const lookedBack = 100;
 
-/** What speaks for and against the answers to these texts, and what is merged into them. */
+/** Returns what decides about the answers to these texts, and the values to merge into them. */
 export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Promise<Circumstances[]> => {
 	const { rows } = await sql<Circumstances>`
 		select t.message_id as "messageId", d.day::text as "answeredOn", (
@@ -115,7 +115,7 @@ export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Prom
 	return rows;
 };
 
-/** Takes the day's one answer of each group to each of these numbers. Answers for which texts it was still to be had. */
+/** Claims today's single answer of each group for each number. Returns the texts that got it. */
 export const takeKeywordDay = async (
 	tx: Tx,
 	texts: ReadonlyArray<TextOf & { groupId: number; day: string }>,

@@ -1,4 +1,4 @@
-/** What is answered to a text that says a keyword, and each reason for which nothing is. */
+/** The answer to a text with a keyword, and each reason for giving none. */
 import { api } from '@quad/contract/api.ts';
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';

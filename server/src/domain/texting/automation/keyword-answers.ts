@@ -1,4 +1,4 @@
-/** What keywords would answer to incoming texts, and what speaks against it. */
+/** Finds the keyword answers to incoming texts, and what may keep them from being sent. */
 
 import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
 import { groupFor } from '@quad/contract/texting/automation/match-keyword.ts';
@@ -12,13 +12,13 @@ import * as rows from './keyword-answers.queries.ts';
 
 type Text = TextOf & { readonly teamId: number; readonly contactId: number; readonly body: string };
 
-/** The group of an inbox that a text is for now. */
+/** Returns the inbox's keyword group that matches a text now. */
 export const groupOf = (inbox: rows.AnsweringInbox, body: string, at: Date) => {
 	if (inbox.answerWhen === 'closed' && closedUntil(inbox.workingHours, at, inbox.timeZone) === null) return undefined;
 	return groupFor(inbox.groups, body);
 };
 
-/** By the id of the text. */
+/** Maps the id of each text to its answer. */
 export const keywordAnswers = async (
 	tx: Tx,
 	texts: readonly Text[],
@@ -54,7 +54,7 @@ const readInboxes = async (db: Db | Tx, texts: readonly Text[]) => {
 	return new Map(found.map((one) => [`${one.organizationId} ${one.inboxId}`, one]));
 };
 
-/** Null: this person lacks what would be merged in, and is left to a colleague. */
+/** Returns null if the contact lacks a value to merge in; a colleague should answer then. */
 const renderFor = (contact: rows.Circumstances['contact'], written: string): string | null => {
 	const known = [
 		...systemFields.map(({ name, column, words }) => ({ name, value: valueToMerge(contact[column], words) })),

@@ -7,7 +7,7 @@ import { byFirstName, byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Whoever works in it, in the words of the contract. `g`: the groups that are asked for. */
+/** Selects keyword groups as the contract has them. `which` restricts the groups `g`. */
 const shown = (which: RawBuilder<unknown>) => sql<KeywordGroup>`
 	select g.id, g.inbox_id as "inboxId", g.name, g.match, g.reply_message as "replyMessage", g.opts_in as "optsIn",
 		g.enabled as "isEnabled", coalesce((
@@ -33,7 +33,7 @@ export const listGroups = async (db: Db | Tx, scope: InboxScope): Promise<Keywor
 export const findGroup = async (db: Db | Tx, scope: OrganizationScope, id: number): Promise<KeywordGroup | undefined> =>
 	(await shown(sql`g.org_id = ${scope.organizationId} and g.id = ${id}`).execute(db)).rows[0];
 
-/** All of an inbox, and nobody else changes them until this transaction ends. */
+/** Locks and returns all groups of an inbox until the transaction ends. */
 export const lockGroups = async (tx: Tx, scope: InboxScope): Promise<KeywordGroup[]> => {
 	const key = `keywords ${scope.organizationId} ${scope.inboxId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -88,7 +88,7 @@ export const writeGroup = async (tx: Tx, scope: InboxScope, one: WrittenGroup, a
 export const removeGroup = (tx: Tx, scope: OrganizationScope, id: number) =>
 	tx.deleteFrom('keyword_group').where('org_id', '=', scope.organizationId).where('id', '=', id).execute();
 
-/** An inbox as its automation needs it. Undefined: not one whose texts keywords can answer. */
+/** Returns the inbox with what automation needs, or undefined if keywords can't answer texts there. */
 export const findInbox = (db: Db | Tx, scope: InboxScope) =>
 	db
 		.selectFrom('inbox as i')
@@ -99,7 +99,7 @@ export const findInbox = (db: Db | Tx, scope: InboxScope) =>
 		.select(['i.id', 'i.type', 'i.name', 'o.reply_length as replyLength'])
 		.executeTakeFirst();
 
-/** One's own in the current team. */
+/** Returns the person's own inbox in the current team. */
 export const findOwnInbox = async (
 	db: Db | Tx,
 	{ organizationId, personId }: TeamScope,
@@ -115,7 +115,7 @@ export const findOwnInbox = async (
 			.executeTakeFirst()
 	)?.id;
 
-/** Who works in an inbox, by name. */
+/** Returns the staff of an inbox, by name. */
 export const peopleOf = async (db: Db | Tx, scope: InboxScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name from inbox_worker w

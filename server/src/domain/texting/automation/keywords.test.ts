@@ -1,4 +1,4 @@
-/** Keyword groups as whoever works in an inbox writes them, in each kind of inbox. */
+/** Staff write the keyword groups of their inboxes, in each type of inbox. */
 import { api } from '@quad/contract/api.ts';
 import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';

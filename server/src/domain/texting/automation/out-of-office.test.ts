@@ -1,4 +1,4 @@
-/** Somebody is away, and who texts their own inbox is told so: with every reason for which nobody is. */
+/** Texts to the inbox of an absent person get the out-of-office message, and each reason for not sending it. */
 
 import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
 import { api } from '@quad/contract/api.ts';
@@ -24,14 +24,14 @@ const goAway = async (team: MadeTeam, of: Partial<OutOfOfficeConfig> = {}): Prom
 	if (status !== 200) throw new Error(text);
 };
 
-/** Lee is away, whose inbox these contacts may text. */
+/** Makes a team in which Lee is away and these contacts may text Lee's inbox. */
 const makeAway = async (contacts: readonly string[] = ['Ana'], of: Partial<OutOfOfficeConfig> = {}) => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts });
 	await goAway(team, of);
 	return team;
 };
 
-/** What went to this number by itself, in the order in which it was queued. */
+/** Returns the automatic answers to this number, in the order in which they were queued. */
 const answersTo = async (team: MadeTeam, from: string | number): Promise<string[]> => {
 	const rows = await quad.db
 		.selectFrom('message')

@@ -1,6 +1,6 @@
 /**
- * A keyword group of an inbox is created or changed. A keyword is of one group only, so that a text has one answer; and
- * none is a word that opts people out or in, which is answered before any keyword.
+ * Creates or changes a keyword group of an inbox. A keyword belongs to one group, so that a text has one answer.
+ * Opt-out and opt-in words are not allowed, because they are answered before any keyword.
  */
 
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -25,7 +25,7 @@ import * as rows from './keywords.queries.ts';
 
 type Said = z.output<typeof changeKeywords.body>;
 
-/** `id`: of the group that is changed; without one it is created. */
+/** `id` is the group to change; without it, a new group is created. */
 export const saveKeywords = (
 	{ db, ids, clock }: AppContext,
 	scope: InboxScope,
@@ -90,7 +90,7 @@ const judgeKeywords = (
 	return said.filter(({ plain }, at) => said.findIndex((one) => one.plain === plain) === at);
 };
 
-/** A yes is a word like any other from whoever is not opted out. */
+/** “Yes” is allowed: from contacts who are not opted out it is an ordinary word. */
 const isReserved = (phrase: string): boolean => {
 	const word = standingWord(phrase);
 	return word !== undefined && word !== 'yes';
@@ -121,7 +121,7 @@ const judgeReply = async (tx: Tx, scope: InboxScope, said: Said): Promise<string
 	return text;
 };
 
-/** Whoever it was given to before may have left meanwhile: that is no reason to lose what is written. */
+/** The current assignee may have left in the meantime, which must not keep other changes from being saved. */
 const expectWorker = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -133,7 +133,7 @@ const expectWorker = async (
 		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose someone else.' });
 };
 
-/** None of them is deleted until the group is written. */
+/** Locks the tags, so that none is deleted before the group is saved. */
 const expectTags = async (tx: Tx, scope: InboxScope, said: readonly number[]): Promise<number[]> => {
 	if (said.length === 0) return [];
 	const chosen = [...new Set(said)];

@@ -1,11 +1,13 @@
-/** Queues answers to texts that came in: those that say the same are one statement. */
+/** Queues answers to incoming texts; answers with the same words share one statement. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { queueAutomaticReplies } from '../messaging/index.ts';
 
 type Reply = Omit<Parameters<typeof queueAutomaticReplies>[2], 'answered'>;
 
-/** `messageId`: the text that is answered. `kind`: what is counted as one, such as a group of keywords. */
+/**
+ * `messageId` is the text to answer. `kind` names the source, such as a keyword group, by which answers are counted.
+ */
 export interface DueReply extends Reply {
 	readonly messageId: number;
 	readonly kind: string;

@@ -1,4 +1,4 @@
-/** Queues what keywords answer, each group once a day to a number; the same words of one group are one statement. */
+/** Queues keyword answers, each group at most once a day per number. Equal answers of a group share one statement. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { TextOf } from './auto-replies.queries.ts';

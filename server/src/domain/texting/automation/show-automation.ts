@@ -1,4 +1,4 @@
-/** An inbox's automation in the words of the contract, for whoever works in it. */
+/** Shows an inbox's automation to its staff, as the contract has it. */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { InboxType } from '@quad/contract/access/session/routes.ts';
@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { listStopped, readSwitches } from './automation.queries.ts';
 import { findInbox, findOwnInbox, peopleOf } from './keywords.queries.ts';
 
-/** The inbox that a request names, else one's own; `type`: only one of this type. */
+/** Finds the inbox named by a request, else the actor's own; `type` allows only inboxes of that type. */
 export const inboxOf = async (
 	{ db }: AppContext,
 	actor: Actor,

@@ -1,4 +1,7 @@
-/** Two systems that answer each other stop by themselves: a number that writes too much alike is not answered any more. */
+/**
+ * The loop guard: a number that writes too much alike gets no automatic answers, so that two machines stop answering
+ * each other.
+ */
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../organization/audit/index.ts';
@@ -7,7 +10,7 @@ import { stopAlike } from './stopped-answering.queries.ts';
 
 type Text = TextOf & { readonly teamId: number; readonly body: string };
 
-/** Which of these texts nothing answers by itself. */
+/** Returns the ids of those texts that must not be answered automatically. */
 export const stopLoops = async (tx: Tx, texts: readonly Text[], at: Date): Promise<ReadonlySet<number>> => {
 	if (texts.length === 0) return new Set();
 	const stopped = await stopAlike(tx, texts, at);

@@ -1,4 +1,6 @@
-/** The loop guard: numbers from which too many texts alike came, and which nothing answers for a while. */
+/**
+ * Numbers that the loop guard has stopped: they sent too many similar texts and get no automatic answers for a while.
+ */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -6,16 +8,16 @@ import type { TextOf } from './auto-replies.queries.ts';
 
 const lookedBack = 100;
 
-/** Texts are alike that differ in digits and marks only: a machine counts, or says what time it is. */
+/** Texts that differ only in digits and punctuation are alike: a machine counts, or tells the time. */
 const letters = (body: RawBuilder<unknown>) => sql`regexp_replace(lower(${body}), '[^[:alpha:]]+', '', 'g')`;
 
 export interface StoppedText {
 	readonly messageId: number;
-	/** Stopped by this text, and not before. */
+	/** Whether this text caused the stop. */
 	readonly isNew: boolean;
 }
 
-/** Stops numbers that write too much alike. Answers which of these texts are from one that is stopped, now or before. */
+/** Stops numbers that send too many similar texts. Returns those texts whose number is stopped, now or before. */
 export const stopAlike = async (
 	tx: Tx,
 	texts: ReadonlyArray<TextOf & { readonly body: string }>,

@@ -1,4 +1,4 @@
-/** Tags whoever texted a keyword, a team at a time. Who has the tag already is left as they are. */
+/** Tags contacts who texted a keyword, one team at a time. Contacts who already have the tag are not changed. */
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { tagContacts, tagPairs } from '../../contacts/tags/index.ts';

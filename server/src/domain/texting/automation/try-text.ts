@@ -1,4 +1,4 @@
-/** What would be answered to a text now, if a person whom nothing speaks against texted it to this inbox. */
+/** Shows what would be answered to a text now, if somebody without any obstacle sent it to this inbox. */
 
 import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
 import { optOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';

@@ -71,21 +71,21 @@ export const findCampaign = async (db: Db | Tx, scope: TeamScope, id: number): P
 	return rows[0];
 };
 
-/** The same, and it stays as it is until this transaction is over. */
+/** Like `findCampaign`, with a lock until the transaction ends. */
 export const lockCampaign = async (tx: Tx, scope: TeamScope, id: number): Promise<FoundCampaign | undefined> => {
 	const { rows } = await sql<FoundCampaign>`
 		select ${shown} from ${ofTeam(scope)} and c.id = ${id} for update of c`.execute(tx);
 	return rows[0];
 };
 
-/** The same, and it cannot be deleted until this transaction is over; others may use it, too. */
+/** Like `findCampaign`, with a shared lock that only keeps the campaign from being deleted. */
 export const holdCampaign = async (db: Db | Tx, scope: TeamScope, id: number): Promise<FoundCampaign | undefined> => {
 	const { rows } = await sql<FoundCampaign>`
 		select ${shown} from ${ofTeam(scope)} and c.id = ${id} for key share of c`.execute(db);
 	return rows[0];
 };
 
-/** False when the team has one of this name. Waits for one that is being made at this moment. */
+/** Returns false if the team has a campaign of this name; waits for one that is being created. */
 export const insertCampaign = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -109,7 +109,7 @@ export const insertCampaign = async (
 	return made !== undefined;
 };
 
-/** Nobody names a campaign of this team before this transaction is over. */
+/** Serializes the naming of campaigns in this team until the transaction ends. */
 export const takeTurn = (tx: Tx, { organizationId, teamId }: TeamScope) =>
 	tx
 		.selectFrom('team')
@@ -140,8 +140,8 @@ export const saveCampaign = (
 		.execute();
 
 /**
- * Its messages are left alone, however many there are and whatever becomes of them at this moment: they name a campaign
- * that is not there, which is the same to every reader as none, and no other will ever have its id.
+ * The campaign's messages keep its id, as there may be too many to change. Every query treats a missing campaign as
+ * none, and ids are never reused.
  */
 export const removeCampaign = (tx: Tx, { organizationId }: TeamScope, id: number) =>
 	tx.deleteFrom('campaign').where('org_id', '=', organizationId).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 /**
- * Whoever made a campaign names and describes it, and nobody else (spec 1 §6). Archiving and deleting may also be done
- * by the team's administrators: else the campaigns of somebody who left would stand in the list for ever.
+ * Only the creator of a campaign may rename and describe it (spec 1 §6). The team's administrators may also archive
+ * and delete it; otherwise campaigns of former staff would stay listed forever.
  */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { Campaign, CampaignChanges } from '@quad/contract/texting/campaigns/routes.ts';
@@ -48,7 +48,7 @@ export const changeCampaign = async (
 	return readCampaign(db, scope, id);
 };
 
-/** Its messages stay as they are, without it; a batch that is going out goes on. */
+/** The campaign's messages stay, without a campaign; a batch that is being sent goes on. */
 export const deleteCampaign = ({ db }: AppContext, actor: Actor, id: number): Promise<Record<string, never>> =>
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);

@@ -1,4 +1,4 @@
-/** A campaign is made active unless somebody wants it otherwise, and is its maker's (spec 1 §4, §6). */
+/** Creates a campaign, active unless requested otherwise, which belongs to its creator (spec 1 §4, §6). */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

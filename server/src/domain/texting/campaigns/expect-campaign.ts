@@ -1,6 +1,6 @@
 /**
- * The campaign that a message is to be sent in: there, of this team, and not archived. In a transaction it stays there
- * until the message stands, so that nobody deletes it in between.
+ * Checks that a message's campaign exists in this team and is not archived. A transaction keeps it from being deleted
+ * until the message is stored.
  */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

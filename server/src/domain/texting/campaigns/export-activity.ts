@@ -1,6 +1,6 @@
 /**
- * Every text of a campaign as CSV, out and in, the oldest first: of the inboxes that one works in, as what others wrote
- * in theirs is not for everybody. That it was taken away stands in the audit log.
+ * Exports the texts of a campaign as CSV, oldest first, only from the actor's inboxes, as other inboxes' texts are
+ * not for everybody. The export is audited.
  */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -1,7 +1,7 @@
-/** The campaigns that somebody made, when they leave a team. */
+/** A person's campaigns, for when that person leaves a team. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The successor may change them, as whoever made them. */
+/** Makes the successor the creator of these campaigns, who may change them. */
 export const handOverCampaigns = async (
 	tx: Tx,
 	of: { organizationId: number; teamId: number; personId: number; successorId: number },

@@ -1,4 +1,4 @@
-/** Messages that are sent with a campaign, what answers them, and campaigns that go while they are on their way. */
+/** Messages sent with a campaign, their replies, and campaigns deleted while messages are being sent. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';

@@ -1,4 +1,4 @@
-/** What a campaign may be called, and how it may be described. */
+/** Checks the name and description of a campaign. */
 
 import { plainName } from '@quad/contract/plain-name.ts';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';

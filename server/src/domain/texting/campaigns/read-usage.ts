@@ -48,7 +48,7 @@ export const readReplyNumbers = async (db: Db, scope: TeamScope, id: number) => 
 	return replyCountBuckets.map((bucket, nth) => ({ bucket, count: counts.get(nth) ?? 0 }));
 };
 
-/** The words of a message are for those who work in its inbox; what came of it is for the whole team. */
+/** Only staff of an inbox may read the words of its messages; the figures are for the whole team. */
 export const readMessages = async (
 	db: Db,
 	actor: Actor,

@@ -1,15 +1,18 @@
-/** Which texts got a reply, and how soon: on a message `m`. A STOP is no reply, and what was not delivered got none. */
+/**
+ * SQL about a message `m`: whether it got a reply, and how soon. A STOP is no reply, and an undelivered text got
+ * none.
+ */
 import { replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A text of a message to many. */
+/** Holds for a text of a batch that got a reply. */
 export const isRepliedBulk: RawBuilder<unknown> = sql`
 	(not m.incoming and m.status in (1, 2, 3) and m.replied_at is not null and m.no_reply is not true)`;
 
-/** What a clock that was set back has made negative is of the first bucket. */
+/** A negative time, from a clock that was set back, counts in the first bucket. */
 const tookOfBulk = sql`greatest(extract(epoch from m.replied_at - coalesce(m.sent_at, m.created_at)), 0)`;
 
-/** The answer to a text to one person, for which this holds. */
+/** Holds for a text to one person whose answer meets this condition. */
 const isAnsweredBy = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	(m.batch_id is null and m.status in (1, 2, 3) and exists (
 		select from answer_time t
@@ -24,21 +27,21 @@ const isIn = (seconds: RawBuilder<unknown>, bucket: number): RawBuilder<unknown>
 	return sql`(${seconds} >= ${from} and ${until === undefined ? sql`true` : sql`${seconds} < ${60 * until}`})`;
 };
 
-/** Its first reply took as long as this bucket says, by its place. */
+/** Holds if the first reply took as long as this bucket says; `bucket` is an index. */
 export const isRepliedIn = (bucket: number): RawBuilder<unknown> =>
 	sql`(${isRepliedBulk} and ${isIn(tookOfBulk, bucket)} or ${isAnsweredBy(isIn(sql`t.seconds`, bucket))})`;
 
-/** An array of 0 and 1: in which bucket a text of a message to many was replied to. */
+/** An array of 0 and 1 per bucket of reply time, for a text of a batch. */
 export const bucketsOfBulk: RawBuilder<unknown> = sql`array[${sql.join(
 	replyTimeBuckets.map((_, bucket) => sql`(${isRepliedBulk} and ${isIn(tookOfBulk, bucket)})::int`),
 )}]`;
 
-/** The answer `a` to a text `m` to one person, where it is not of the same campaign itself. To be joined. */
+/** A join of the answer `a` to a text `m` to one person, unless the answer is in the same campaign. */
 export const answersElsewhere: RawBuilder<unknown> = sql`
 	answer_time t on m.batch_id is null and m.status in (1, 2, 3) and t.org_id = m.org_id and t.of_id = m.id and t.by = 'contact'
 	join message a on a.org_id = t.org_id and a.id = t.message_id and a.campaign_id is distinct from m.campaign_id`;
 
-/** The place of the bucket of its first reply. */
+/** The index of the bucket of the first reply. */
 export const bucketOfReply: RawBuilder<unknown> = sql`case ${sql.join(
 	replyTimeBuckets.map((_, bucket) => sql`when ${isRepliedIn(bucket)} then ${sql.lit(bucket)}`),
 	sql` `,

@@ -1,6 +1,6 @@
 /**
- * What came of a campaign. Each question is one statement over the campaign's messages, which the index
- * `message_campaign` finds; a person is a number, as everywhere (decisions.md 16).
+ * The figures of a campaign, each from one statement over the campaign's messages (index `message_campaign`). A
+ * person is a number, as everywhere (decisions.md 16).
  */
 import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -10,13 +10,13 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { answersElsewhere, bucketOfReply, isReplied } from './replied.queries.ts';
 
-/** A text that was stopped in time never was one of the campaign's. */
+/** A text that was cancelled in time never belonged to the campaign. */
 const ofCampaign = ({ organizationId }: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
 	m.org_id = ${organizationId} and m.campaign_id = ${campaignId} and m.status <> ${messageStatus.cancelled}`;
 
 const went = sql`m.status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})`;
 
-/** `person`: everybody whom the campaign has to do with, by number. */
+/** CTEs that end in `person`: every number with texts in the campaign. */
 const people = (scope: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
 	counted as (
 		select mobile,
@@ -75,7 +75,9 @@ export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): 
 	return rows[0] ?? noTexts;
 };
 
-/** How many of those reached wrote back not at all, once, and so on; `most` stands for that often and more. */
+/**
+ * Counts the people reached by their number of replies: none, one, and so on; `most` stands for that many or more.
+ */
 export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: number, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
 		with ${people(scope, campaignId)}
@@ -84,7 +86,7 @@ export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: nu
 	return rows;
 };
 
-/** How many of its texts got a reply, by how long the first one took: the place of its bucket. */
+/** Counts replied texts by the index of the bucket of the first reply's time. */
 export const countReplyTimes = async (
 	db: Db,
 	scope: TeamScope,
@@ -96,7 +98,7 @@ export const countReplyTimes = async (
 	return rows;
 };
 
-/** From its first to its last message; nulls where there is none. */
+/** Returns the times of the first and last message, or nulls without messages. */
 export const readSpan = async (
 	db: Db,
 	scope: TeamScope,
@@ -110,7 +112,7 @@ export const readSpan = async (
 	return rows[0] ?? { first: null, last: null, timeZone: 'UTC' };
 };
 
-/** Every hour or day of the team's calendar from the first to the last, those in which nothing happened, too. */
+/** Returns all hours or days of the team's calendar in this span, including empty ones. */
 export const countActivity = async (
 	db: Db,
 	scope: TeamScope,
@@ -148,7 +150,7 @@ export interface SentRow {
 	optedOutCount: number;
 }
 
-/** Texts to one person each are one line. */
+/** Texts to one person each share a single row. */
 export const pageOfSent = async (
 	db: Db,
 	scope: TeamScope,
@@ -200,7 +202,7 @@ export interface ActivityRow {
 	text: string;
 }
 
-/** The next stretch of its texts in these inboxes, the oldest first. */
+/** Returns the next texts in these inboxes, oldest first. */
 export const activityAfter = async (
 	db: Db,
 	scope: TeamScope,

@@ -9,15 +9,15 @@ const quad = useQuad();
 const { campaigns } = api;
 
 interface Line {
-	/** Whose, by first name. */
+	/** The person's first name. */
 	who: string;
 	at: string;
-	status?: MessageStatusName; // `received`: it came in
+	status?: MessageStatusName; // `received` means an incoming text
 	body?: string;
 	inbox?: string;
 }
 
-/** A campaign of Lee's with these messages. */
+/** Makes a campaign of Lee with these messages. */
 const makeCampaign = async (team: MadeTeam, lines: readonly Line[]) => {
 	const { answer } = await ask(quad, team.person('Lee'), campaigns.createCampaign, {
 		body: { name: `Campaign ${quad.ids.next()}` },
@@ -56,7 +56,7 @@ test('the figures are of texts and of people', async () => {
 		{ who: 'Ben', at: '2026-11-16T15:00:00Z', status: 'sent' },
 		{ who: 'Ben', at: '2026-11-17T15:00:00Z', status: 'undelivered' },
 		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'undelivered' },
-		{ who: 'Cy', at: '2026-11-17T15:30:00Z', status: 'received' }, // wrote, but never got it
+		{ who: 'Cy', at: '2026-11-17T15:30:00Z', status: 'received' }, // Cy wrote but never got the message
 		{ who: 'Dee', at: '2026-11-17T15:00:00Z', status: 'queued' },
 		{ who: 'Dee', at: '2026-11-19T15:00:00Z', status: 'cancelled' },
 	]);
@@ -77,7 +77,8 @@ test('the figures are of texts and of people', async () => {
 });
 
 test('activity within two days is by the hour, else by the day of the team’s zone; quiet ones are not left out', async () => {
-	const team = await makeTeam(quad, { ...desk, timeZone: 'Asia/Kolkata' }); // hours begin at half past, as the world has it
+	// a time zone whose hours begin at half past in UTC
+	const team = await makeTeam(quad, { ...desk, timeZone: 'Asia/Kolkata' });
 	const brief = await makeCampaign(team, [
 		{ who: 'Ana', at: '2026-11-16T15:10:00Z' },
 		{ who: 'Ben', at: '2026-11-16T15:20:00Z' },
@@ -126,14 +127,14 @@ test('an answer is timed from the text before it, into the buckets of the specif
 	const id = await makeCampaign(team, [
 		out,
 		{ who: 'Ana', at: '2026-11-16T15:04:59Z', status: 'received' },
-		{ who: 'Ana', at: '2026-11-16T18:00:00Z', status: 'received' }, // after an answer of their own
+		{ who: 'Ana', at: '2026-11-16T18:00:00Z', status: 'received' }, // not timed, as Ana has already answered
 		{ who: 'Ana', at: '2026-11-17T15:00:00Z' },
 		{ who: 'Ana', at: '2026-11-17T15:05:00Z', status: 'received' },
 		{ ...out, who: 'Ben' },
 		{ who: 'Ben', at: '2026-11-16T16:00:00Z', status: 'received' },
 		{ ...out, who: 'Cy' },
 		{ who: 'Cy', at: '2026-11-17T03:00:00Z', status: 'received' },
-		{ who: 'Dee', at: '2026-11-16T15:00:00Z', status: 'received' }, // nothing went before it
+		{ who: 'Dee', at: '2026-11-16T15:00:00Z', status: 'received' }, // no message to Dee came before it
 	]);
 	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignReplyTimes, { params: { id } });
 	expect(answer.map(({ bucket }) => bucket)).toEqual(replyTimeBuckets.map(({ label }) => label));

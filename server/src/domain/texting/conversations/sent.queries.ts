@@ -14,10 +14,8 @@ export const countTogether = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Surfaces the conversations of a batch's next sent texts; a newer text stays the last one shown. Ends a batch
- * without further texts. Returns whether any conversation surfaced.
- *
- * People with new conversations are locked before conversations, in the same order as in imports that rename them.
+ * Surfaces the conversations of a batch's next sent texts, unless a newer text is shown. Returns whether any
+ * surfaced. People are locked before conversations, in the order of imports that rename them.
  */
 export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`

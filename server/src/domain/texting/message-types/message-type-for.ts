@@ -1,6 +1,6 @@
 /**
- * The message type that a text goes out with: the one that was chosen, else the team's default (gaps A-51). Nobody has
- * to choose, and only a team without a default is kept from texting.
+ * Returns the chosen message type of a text, else the team's default (gaps A-51). Nobody has to choose; only a team
+ * without a default can't text.
  */
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findDefault, listTypes } from './queries.ts';
 
-/** Whether it is one of the team's, switched off or not. */
+/** Whether the team has this type, enabled or not. */
 export const isMessageTypeOf = async (db: Db | Tx, scope: TeamScope, id: number): Promise<boolean> =>
 	(await listTypes(db, scope, { id })).length > 0;
 

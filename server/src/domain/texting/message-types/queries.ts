@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** The team's message types, the default first. */
+/** Returns the team's message types, the default first. */
 export const listTypes = (db: Db | Tx, scope: TeamScope, only: { enabled?: true; id?: number } = {}) =>
 	typesOf(db, scope)
 		.$if(only.enabled ?? false, (types) => types.where('is_enabled', '=', true))
@@ -22,7 +22,7 @@ const typesOf = (db: Db | Tx, scope: TeamScope) =>
 		.where('team_id', '=', scope.teamId)
 		.select(['id', 'description', 'team_id as departmentId', 'is_enabled as isEnabled', 'is_default as isDefault']);
 
-/** All of them, and nobody else changes them until this transaction ends. */
+/** Locks and returns all types of a team until the transaction ends. */
 export const lockTypes = async (tx: Tx, scope: TeamScope): Promise<MessageType[]> => {
 	const key = `message types ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -49,7 +49,7 @@ export const updateType = (tx: Tx, scope: TeamScope, one: { id: number; descript
 		.where('id', '=', one.id)
 		.execute();
 
-/** There is never more than one default, so the old one steps back first. */
+/** At most one default is allowed at any moment, so the old one is unset first. */
 export const moveDefault = async (tx: Tx, scope: TeamScope, id: number): Promise<void> => {
 	await tx
 		.updateTable('message_type')

@@ -1,13 +1,13 @@
 /**
- * In whose name a scheduled message goes out. How that person stands is asked when it starts: they may have been
- * removed since, have left the team, or work in its inbox no more.
+ * The person in whose name a scheduled message is sent. Their access is read when it starts, as they may have been
+ * removed or have left the team or inbox since.
  */
 import { type Actor, onBehalfOf } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findTeam, inboxesOfMembers } from '../../access/session/index.ts';
 import type { ScheduledRow } from './queries.ts';
 
-/** The author, and what they may do now as if they asked themselves; or why it cannot go out in their name. */
+/** The author as an actor with their present abilities, or the reason why the message can't be sent in their name. */
 type Standing = { actor: Actor } | { why: string };
 
 type Of = Pick<
@@ -32,7 +32,10 @@ export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): P
 	return { actor: { ...asIfInSession, organizationId, teamId, personId, caretakerId, abilities, inboxIds } };
 };
 
-/** It stays in the name of whoever scheduled it; who changes it for somebody that cannot send it takes it over. */
+/**
+ * A change keeps the author, unless the author can't send the message; then the person who changes it becomes the
+ * author.
+ */
 export const authorFor = async (db: Db | Tx, actor: Actor, row: ScheduledRow, inboxId: number) => {
 	const standing = await standingOf(db, row, inboxId);
 	return 'why' in standing

@@ -1,4 +1,4 @@
-/** A scheduled message that was cancelled stays to be seen, and can be scheduled again. */
+/** Cancels a scheduled message, which stays visible and can be scheduled again. */
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

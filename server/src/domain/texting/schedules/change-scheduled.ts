@@ -1,6 +1,6 @@
 /**
- * Changes a scheduled message, or schedules a cancelled one again. Two people may have it open: whoever saves second is
- * told by whom it was changed, and has both on the screen.
+ * Changes a scheduled message, or schedules a cancelled one again. Of two people who edit it at once, the second to
+ * save is told who changed it, and sees both versions.
  */
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
@@ -35,7 +35,7 @@ export const changeScheduled = async (
 	return readScheduled(context.db, actor, id);
 };
 
-/** One that may still be changed, and is as whoever changes it knows it. */
+/** Refuses a message that can no longer be changed, or that is not in the version that the person has seen. */
 export const expectKnown = (row: ScheduledRow | undefined, version: number): ScheduledRow => {
 	if (!row) return refuse(scheduleRefusals['schedule.not_found']);
 	expectOpen(row.state);
@@ -47,7 +47,7 @@ export const expectOpen = (state: ScheduleState): void => {
 	if (state === 'starting') refuse(scheduleRefusals['schedule.starting']);
 };
 
-/** `the text, the time`, for the audit log. */
+/** Lists the changed parts for the audit log: `the text, the time`. */
 const whatChanged = (row: ScheduledRow, { draftId: _, ...now }: Draft): string => {
 	const before = new Map<string, unknown>(Object.entries(draftOf(row)));
 	const after = new Map<string, unknown>(Object.entries(now));

@@ -1,4 +1,4 @@
-/** What would happen if a scheduled message were sent now, by whoever asks: the same that “Send now” then does. */
+/** Estimates a scheduled message as if the person sent it now, which is what “Send now” does. */
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

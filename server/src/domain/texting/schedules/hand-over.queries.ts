@@ -1,4 +1,4 @@
-/** What somebody has scheduled in a team and what has yet to go out, when they leave it. */
+/** A person's unsent scheduled messages in a team, for when that person leaves the team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -9,9 +9,8 @@ interface Of {
 }
 
 /**
- * It goes out in the successor's name, at the same time. Answers the inboxes that it goes out of, in which the successor
- * has to work. What is sent as a colleague is sent from a personal inbox, so from the successor's own. One that is being
- * started at this moment stays as it is. Each gets a draft id of its own: the successor may have used the same.
+ * Puts unsent messages in the successor's name and returns their inboxes, in which the successor must work. What was
+ * sent as a colleague goes from the successor's personal inbox. New draft ids avoid those the successor has used.
  */
 export const handOverScheduled = async (tx: Tx, of: Of & { readonly successorId: number }): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number | null }>`
@@ -35,7 +34,7 @@ export const handOverScheduled = async (tx: Tx, of: Of & { readonly successorId:
 	return [...new Set(rows.flatMap(({ inboxId }) => (inboxId === null ? [] : [inboxId])))];
 };
 
-/** Nobody takes it over: it waits, and the team's administrators decide. */
+/** Holds messages without a successor, for the team's administrators to decide. */
 export const holdScheduled = async (tx: Tx, of: Of & { readonly reason: string }): Promise<void> => {
 	await tx
 		.updateTable('scheduled_message')

@@ -1,4 +1,4 @@
-/** Messages that go out later, by themselves. */
+/** Scheduled messages, which become batches at their time. */
 export { handOverScheduled, holdScheduled } from './hand-over.queries.ts';
 export { removeFromScheduled } from './removal.queries.ts';
 export { restoreWhenUndone } from './restore-undone.ts';

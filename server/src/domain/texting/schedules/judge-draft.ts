@@ -1,4 +1,4 @@
-/** Whether a message may go out at the time that it names: asked when it is scheduled, and again when it is changed. */
+/** Checks whether a message may be sent at its time, when it is scheduled and again when it is changed. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
@@ -11,7 +11,7 @@ import { expectClosedFields } from '../../contacts/contacts/index.ts';
 import { estimateMessage, senderOf } from '../messaging/index.ts';
 import { withClosing } from '../smart-messages/index.ts';
 
-/** What the row of a scheduled message says of it. */
+/** Returns the columns that a scheduled message stores about its draft. */
 export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = await senderOf(context.db, actor, draft);
 	if (!draft.text.trim() && !draft.mediaUris?.length && draft.templateId === undefined)

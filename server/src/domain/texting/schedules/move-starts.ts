@@ -1,4 +1,4 @@
-/** What is meant is the time on the wall: where a zone's rules have changed, the wall shows it at another instant. */
+/** The scheduled wall-clock time counts, so a change in a time zone's rules moves the start to another instant. */
 import { instantOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';

@@ -25,17 +25,17 @@ export interface ScheduledRow {
 	notAfter: Date | null;
 	state: ScheduleState;
 	stateReason: string | null;
-	/** One of its segments, which is archived. */
+	/** The name of one of its segments that is archived. */
 	archivedSegment: string | null;
 	batchId: number | null;
-	/** Somebody sends it without waiting for its time, and it is known what it was before. */
+	/** Whether a person is sending it early; its earlier state is stored then. */
 	isByHand: boolean;
 	version: number;
 	changedBy: string;
 	changedAt: Date;
 }
 
-/** Whose scheduled messages somebody sees: those of their inboxes; an administrator also those that nobody can send. */
+/** A person sees the scheduled messages of their inboxes. Administrators also see those that nobody can send. */
 export interface Reach extends Pick<TeamScope, 'organizationId' | 'teamId'> {
 	readonly inboxIds: readonly number[];
 	readonly isAdministrator: boolean;
@@ -63,7 +63,7 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 	left join inbox i on i.org_id = s.org_id and i.id = s.inbox_id
 	where ${where}`;
 
-/** What waits for a person first, then by their time; those that were cancelled the last first. */
+/** Lists messages that wait for a person first, then by time; cancelled ones with the latest first. */
 export const listScheduled = async (
 	db: Db,
 	reach: Reach,
@@ -84,15 +84,15 @@ export const findScheduled = async (db: Db | Tx, reach: Reach, id: number): Prom
 	(await select(sql`${within(reach)} and s.id = ${id}`).execute(db)).rows[0];
 
 /**
- * The same, alone until this transaction ends. Locked before it is read with its names: a row that somebody else changed
- * while this waited is joined with what it says now.
+ * Locks the message, then reads it with its names, because a read joined to the lock could show names from before a
+ * wait.
  */
 export const lockScheduled = async (tx: Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> => {
 	await sql`select from scheduled_message s where ${within(reach)} and s.id = ${id} for update`.execute(tx);
 	return findScheduled(tx, reach, id);
 };
 
-/** The one that this draft of a person became. */
+/** Returns the message that this draft became. */
 export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string): Promise<ScheduledRow | undefined> =>
 	(
 		await select(
@@ -100,7 +100,7 @@ export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string
 		).execute(db)
 	).rows[0];
 
-/** The draft of one that says the same, was scheduled a moment ago, and is as it was then. */
+/** Returns the draft id of a message with the same content that was scheduled a moment ago and is unchanged. */
 export const findTwin = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -144,7 +144,7 @@ const columnsOf = (said: Said) => ({
 	changed_at: said.at,
 });
 
-/** False where this draft is kept already. Waits for one that is being kept at this moment. */
+/** Returns false if this draft is already stored; waits for one that is being stored. */
 export const insertScheduled = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -174,7 +174,7 @@ type Key = Pick<ScheduledRow, 'organizationId' | 'id'>;
 const update = (tx: Tx, { organizationId, id }: Key) =>
 	tx.updateTable('scheduled_message').where('org_id', '=', organizationId).where('id', '=', id);
 
-/** Says something else from now on, and goes out again by itself. */
+/** Changes the content; the message is scheduled again. */
 export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerId: number | null }, said: Said) =>
 	update(tx, key)
 		.set({ ...columnsOf(said), person_id: author.personId, caretaker_id: author.caretakerId })
@@ -182,7 +182,7 @@ export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerI
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-/** It does not go out by itself any more, and says why. */
+/** Stops the message from being sent at its time, with a reason. */
 export const stop = (tx: Tx, key: Key, to: { state: 'missed' | 'held'; reason: string }) =>
 	update(tx, key)
 		.set({ state: to.state, state_reason: to.reason, starting_since: null, before_sending: null })
@@ -195,7 +195,7 @@ export const cancel = (tx: Tx, key: Key, by: { personId: number; at: Date }) =>
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-/** From here on nobody changes it, until it is sent or stopped. */
+/** Marks the message as starting, so that nobody can change it until it is sent or stopped. */
 export const begin = (
 	tx: Tx,
 	key: Key,
@@ -207,7 +207,7 @@ export const begin = (
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-/** What it is now is remembered, before somebody sends it by hand. */
+/** Stores the present state before a person sends the message early. */
 export const remember = (tx: Tx, key: Key) =>
 	update(tx, key)
 		.set({
@@ -216,14 +216,14 @@ export const remember = (tx: Tx, key: Key) =>
 		})
 		.execute();
 
-/** As it was before, its version too: whoever has it open goes on as if nothing had been. */
+/** Restores the stored state including its version, so that open edits stay valid. */
 const asBefore = sql`
 	(state, state_reason, person_id, caretaker_id, inbox_id, not_after, version) = (
 		select b.state, b.state_reason, b.person_id, b.caretaker_id, b.inbox_id, b.not_after, b.version
 		from jsonb_populate_record(null::scheduled_message, s.before_sending) b
 	), starting_since = null, batch_id = null, before_sending = null`;
 
-/** It was not begun after all. */
+/** Restores a message whose early sending did not happen. */
 export const putBack = async (tx: Tx, { organizationId, id }: Key): Promise<void> => {
 	await sql`
 		update scheduled_message s set ${asBefore}
@@ -232,14 +232,14 @@ export const putBack = async (tx: Tx, { organizationId, id }: Key): Promise<void
 	);
 };
 
-/** Whatever became of it meanwhile: its batch is there. */
+/** Marks the message as sent, whatever its state, because its batch exists. */
 export const finish = (tx: Tx, key: Key, batchId: number) =>
 	update(tx, key)
 		.set({ state: 'sent', state_reason: null, starting_since: null, batch_id: batchId })
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-/** The one that became this batch, which was taken back: the team's that it is in. Undefined where there is none. */
+/** Restores the message that became this batch, after an undo. Returns its team, or undefined if no message did. */
 export const unsend = async (
 	tx: Tx,
 	organizationId: number,
@@ -258,7 +258,7 @@ export const unsend = async (
 	return rows[0]?.teamId;
 };
 
-/** One whose time has come and that nobody else is at, alone until this transaction ends. */
+/** Locks and returns a due message that no other process has locked. */
 export const lockDue = async (tx: Tx, now: Date): Promise<ScheduledRow | undefined> =>
 	(
 		await sql<ScheduledRow>`
@@ -266,7 +266,7 @@ export const lockDue = async (tx: Tx, now: Date): Promise<ScheduledRow | undefin
 			order by s.starts_at limit 1 for update of s skip locked`.execute(tx)
 	).rows[0];
 
-/** Those that a process began and did not come to an end with. */
+/** Returns messages that a process began to start but did not finish. */
 export const leftBehind = async (db: Db, before: Date): Promise<ScheduledRow[]> =>
 	(
 		await select(sql`s.state = 'starting' and s.starting_since <= ${before} and ${isNotSuspended('s.org_id')}`).execute(
@@ -283,7 +283,7 @@ export const touch = (db: Db, { organizationId, id }: Key, at: Date) =>
 		.where('state', '=', 'starting')
 		.execute();
 
-/** When the next is due, if there is one. */
+/** Returns when the next message is due, or undefined. */
 export const nextStart = (db: Db) =>
 	db
 		.selectFrom('scheduled_message')
@@ -292,7 +292,7 @@ export const nextStart = (db: Db) =>
 		.select(({ fn }) => fn.min('starts_at').as('at'))
 		.executeTakeFirst();
 
-/** What goes out by itself, by its wall: so many of those after this one. */
+/** Returns the next scheduled messages after this one, with their wall-clock times. */
 export const wallsAfter = (db: Db, after: Key, atMost: number) =>
 	db
 		.selectFrom('scheduled_message')
@@ -305,7 +305,7 @@ export const wallsAfter = (db: Db, after: Key, atMost: number) =>
 		.select(['local_time as localTime', 'time_zone as timeZone', 'starts_at as startsAt'])
 		.execute();
 
-/** The wall shows this time at another instant than was known. */
+/** Moves the start to the instant at which the clock now shows the scheduled time. */
 export const moveStart = async (tx: Tx, key: Key & { version: number }, startsAt: Date): Promise<boolean> => {
 	const { numUpdatedRows } = await update(tx, key)
 		.where('version', '=', key.version)

@@ -1,4 +1,4 @@
-/** What somebody does with a scheduled message stands in the audit log under the name of its inbox. */
+/** Audit entries about a scheduled message name its inbox. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/** What scheduled messages say of removed people. They are not sent to them: they are in no team. */
+/**
+ * Removes the words about removed people from scheduled messages. They don't get the messages, as they are in no
+ * team.
+ */
 export const removeFromScheduled = async (tx: Tx, { organizationId, needles }: RemovedPeople): Promise<void> => {
 	await sql`
 		update scheduled_message set draft = redact(draft, ${needles}::text[])

@@ -1,4 +1,4 @@
-/** It was sent by hand, and cannot go out now: it is as before, and still has its time. */
+/** Restores a scheduled message that a person tried to send early but that can't be sent now. It keeps its time. */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';

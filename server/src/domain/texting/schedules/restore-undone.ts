@@ -1,7 +1,6 @@
 /**
- * A scheduled message that was sent by hand and taken back is as it was before: it goes out by itself at its time, or
- * waits for a person where that is over: in the name, from the inbox and with the reason that it had. Its next batch is
- * another one.
+ * Restores a scheduled message that was sent early and undone, with its author, inbox and reason. It is sent at its
+ * time, or waits for a person if that has passed, and becomes another batch then.
  */
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';

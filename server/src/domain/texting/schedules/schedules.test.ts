@@ -56,7 +56,7 @@ const sent = async (team: MadeTeam, inbox = 'Desk', by = 'Lee') =>
 	(await ask(quad, team.person(by), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} })).answer
 		.items;
 
-/** Nobody is signed out by the night. */
+/** Sets the clock and keeps everybody signed in. */
 const itIs = async (at: string): Promise<void> => {
 	quad.clock.set(at);
 	await quad.db
@@ -65,7 +65,7 @@ const itIs = async (at: string): Promise<void> => {
 		.execute();
 };
 
-/** A process that starts at this moment, and works until there is nothing to do. */
+/** Runs a process that starts at this moment and works until nothing is left to do. */
 const runAt = async (at: string): Promise<void> => {
 	await itIs(at);
 	const { run } = startDue(quad.context);
@@ -149,7 +149,7 @@ test('when the rules of a zone have changed, it goes out when the wall shows its
 	const { answer } = await schedule(team);
 	await quad.db
 		.updateTable('scheduled_message')
-		.set({ starts_at: new Date('2026-11-19T15:00:00Z') }) // as it was reckoned by the old rules
+		.set({ starts_at: new Date('2026-11-19T15:00:00Z') }) // the start as computed by the zone's old rules
 		.where('id', '=', answer.id)
 		.execute();
 	await runAt('2026-11-19T14:00:00Z');
@@ -312,15 +312,15 @@ test('a process that dies while it starts one leaves it to the next, and it goes
 	const { answer } = await schedule(team);
 	const begun = { state: 'starting', starting_since: new Date('2026-11-19T14:00:00Z') } as const;
 	const die = () => quad.db.updateTable('scheduled_message').set(begun).where('id', '=', answer.id).execute();
-	await die(); // begun, and nothing came of it
+	await die(); // a process began to start it and died before there was a batch
 	expect((await change(team, answer.id, answer.version, { text: 'Now?' })).refusal.code).toBe('schedule.starting');
 	await runAt('2026-11-19T14:00:30Z');
-	expect(await sent(team)).toEqual([]); // it may be alive
+	expect(await sent(team)).toEqual([]); // the process may still be alive
 	await runAt('2026-11-19T14:01:00Z');
 	expect(await sent(team)).toHaveLength(1);
 
 	await quad.db.updateTable('scheduled_message').set({ batch_id: null }).where('id', '=', answer.id).execute();
-	await die(); // it was sent, and that was not written down
+	await die(); // a process sent it and died before recording that
 	await setStanding(quad, team, 'Ana', { opted_out: true });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
 	await runAt('2026-11-19T14:03:00Z');
@@ -431,7 +431,7 @@ test('an author who does not work in the inbox any more: held, and nobody else�
 		body: { version },
 	});
 	expect(refused.status).toBe(404);
-	await change(team, own.id, version, { by: 'Amir', at: '2026-11-20T10:00' }); // from the desk, in his name
+	await change(team, own.id, version, { by: 'Amir', at: '2026-11-20T10:00' }); // from the desk, in Amir's own name
 	await runAt('2026-11-20T15:00:00Z');
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe' }]);
 });
@@ -525,7 +525,7 @@ test('taken back, or refused when it was sent by hand, it is as before in everyt
 	await ask(quad, team.person('Amir'), api.messaging.undoBatch, { params: { id: batchId } });
 	await hearEvents(quad);
 	expect(await read(team, id, 'Amir')).toEqual(before);
-	expect((await byAmir()).status).toBe(200); // the version that was known is that of now
+	expect((await byAmir()).status).toBe(200); // the known version is the present one
 });
 
 test('sent by hand a moment before its time and taken back after it, it asks', async () => {
@@ -542,7 +542,7 @@ test('sent by hand a moment before its time and taken back after it, it asks', a
 	});
 });
 
-/** It was begun by hand, and the process came no further. */
+/** Begins an early sending in a process that dies before there is a batch. */
 const dieSendingNow = async (team: MadeTeam, id: number): Promise<void> => {
 	await sql`alter table batch add constraint no_more check (false) not valid`.execute(quad.db);
 	expect((await sendNow(team, id)).status).toBe(500);
@@ -576,7 +576,10 @@ test('a process that dies while it sends one by hand: the next sends it, and it 
 	expect(await read(team, id)).toEqual(before);
 });
 
-/** At its time it does not go out, says why, and its author is told; put right, it can be sent. */
+/**
+ * Expects that the message is held at its time with this reason, that its author is told, and that it can be sent
+ * once the cause is gone.
+ */
 const expectHeld = async (team: MadeTeam, id: number, why: string, by = 'Lee') => {
 	await runAt('2026-11-19T14:00:00Z');
 	expect(await read(team, id, by)).toMatchObject({ state: 'held', stateReason: why });
@@ -603,7 +606,7 @@ test('a field that was deleted leaves no hole: what names it is not sent, and sa
 	await expectHeld(team, id, 'There is no merge field called “Program”.');
 	expect((await sendNow(team, id)).refusal.code).toBe('message.unknown_field');
 
-	// inserted from a template of before, it is refused before anybody gets it
+	// a text from an old template is refused before anybody gets it
 	const { schedule: _, ...now } = bodyOf(team, { text });
 	for (const route of [api.messaging.estimateMessage, api.messaging.composeMessage])
 		expect((await ask(quad, team.person('Lee'), route, { body: now })).refusal.message).toBe(

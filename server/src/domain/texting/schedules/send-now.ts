@@ -1,4 +1,4 @@
-/** Sends a scheduled message without waiting for its time, or after it was missed. A short while it can be taken back. */
+/** Sends a scheduled message before its time, or after it was missed. It can be undone for a short time. */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { type Actor, inInbox } from '../../../foundation/actor.ts';
@@ -33,7 +33,7 @@ export const sendNow = async (context: AppContext, actor: Actor, id: number, ver
 	return { inboxId: begun.inboxId, batchId: String(outcome), undoForMs: batchLimits.undoMs };
 };
 
-/** As it goes out when this person sends it at this moment: in whose name, and until when. */
+/** Returns the message as this person would send it now, with its author, inbox and latest time. */
 export const begunBy = async (db: Db | Tx, actor: Actor, row: ScheduledRow, now: Date): Promise<Begun> => {
 	if (row.state === 'cancelled') refuse(scheduleRefusals['schedule.is_cancelled']);
 	const { inboxId } = inInbox(actor, draftOf(row).inboxId);

@@ -1,7 +1,6 @@
 /**
- * Starts what is due. What nobody would expect any more is not started but asked about: when the product was not running
- * at its time, when the organization was suspended then, when it would go on into the night, or when it was not to be sent so late. What cannot go out because of
- * who scheduled it is held for an administrator.
+ * Starts due messages. A late one is not sent but reported as missed: Quad was not running, the organization was
+ * suspended, or sending would last into the night. One that its author can't send is held for an administrator.
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
@@ -20,11 +19,11 @@ import { startLoop } from './start-loop.ts';
 import { type Begun, startMessage } from './start-message.ts';
 import { stopMessage } from './stop-message.ts';
 
-/** So long a process may be at it; after that it is taken for dead. */
+/** After this time, the process that began a message is taken for dead. */
 const usualLeaseMs = 60_000;
 
 export const startDue = (context: AppContext, leaseMs = usualLeaseMs): Loop => {
-	let hasMoved = false; // a new version of Node knows new rules of zones, and begins with a new process
+	let hasMoved = false; // time zone rules change only with a new version of Node, and so with a new process
 	return {
 		name: startLoop,
 		everyMs: 10_000,
@@ -41,7 +40,7 @@ export const startDue = (context: AppContext, leaseMs = usualLeaseMs): Loop => {
 	};
 };
 
-/** The next that is due: begun, or stopped. Undefined where nothing is. */
+/** Begins or stops the next due message. Returns undefined if none is due. */
 const takeDue = (context: AppContext): Promise<{ begun?: Begun } | undefined> =>
 	commit(context.db, async (tx) => {
 		const row = await lockDue(tx, context.clock.now());
@@ -75,14 +74,14 @@ const whyLate = async (tx: Tx, { organizationId, startsAt }: ScheduledRow): Prom
 		? 'Your organization was suspended at its time'
 		: 'Quad was not running at its time';
 
-/** Somebody began it and did not come to an end with it. */
+/** Finishes what another process began and did not finish. */
 const goOn = async (context: AppContext, row: ScheduledRow): Promise<void> => {
 	const { inboxId } = row;
 	if (inboxId === null)
 		return commit(context.db, (tx) =>
 			stopMessage(tx, context, row, { state: 'held', reason: 'The inbox it was to be sent from no longer exists.' }),
 		);
-	await touch(context.db, row, context.clock.now()); // should it fail for good, it does not stand in the way of others
+	await touch(context.db, row, context.clock.now()); // a message that keeps failing must not block the others
 	await start(context, { ...row, inboxId });
 };
 
@@ -92,7 +91,7 @@ const start = async (context: AppContext, row: Begun): Promise<void> => {
 	if (row.isByHand) return restoreSchedule(context, row);
 	const { code, message } = outcome.refusal;
 	const isLate = code === 'message.quiet_hours' || code === 'message.too_many_to_finish';
-	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // more is said after it
+	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // further sentences follow the reason
 	await commit(context.db, (tx) => stopMessage(tx, context, row, { state: isLate ? 'missed' : 'held', reason }));
 };
 

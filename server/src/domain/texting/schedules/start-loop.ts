@@ -1,2 +1,2 @@
-/** By this name the loop is woken that starts what is due. */
+/** The name by which the loop that starts due messages is woken. */
 export const startLoop = 'schedules.start';

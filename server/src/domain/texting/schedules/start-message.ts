@@ -1,7 +1,7 @@
 /**
- * A message that was begun becomes a batch, with the one draft id that it has for this: so it goes out once, however
- * often a process dies on the way and another tries again. Who gets it is found and judged now: who opted out since is
- * left out, and who left the team is not looked for.
+ * Turns a scheduled message into a batch. Its draft id makes sure that it is sent once, even if processes crash.
+ * Recipients are found and judged now: opted-out contacts are left out, and contacts no longer in the team are
+ * dropped.
  */
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { may, onBehalfOf } from '../../../foundation/actor.ts';
@@ -17,7 +17,10 @@ import { restoreUndone } from './restore-undone.ts';
 
 export type Begun = ScheduledRow & { inboxId: number };
 
-/** `undoMs`: so long nothing goes out. The id of its batch, or why there cannot be one. Anything else that goes wrong is tried again later. */
+/**
+ * `undoMs` delays the first text. Returns the id of the batch, or the refusal. Other errors are thrown and retried
+ * later.
+ */
 export const startMessage = async (context: AppContext, row: Begun, undoMs = 0): Promise<number | Refused> => {
 	const outcome = await batchOf(context, row, undoMs);
 	if (outcome instanceof Refused) return outcome;
@@ -48,7 +51,7 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 	}
 };
 
-/** What is composed of it when it goes out at this moment: from whose inbox, to whom of those named that are still there. */
+/** Returns what would be composed now: the inbox, and those named recipients that still exist. */
 export const whatGoes = async (db: Db, row: Begun) => {
 	const { schedule: _, recipients, ...said } = draftOf(row);
 	const standing = await standingOf(db, row, row.inboxId);

@@ -1,4 +1,4 @@
-/** A scheduled message does not go out by itself: it says why, and somebody who can do something about it is told. */
+/** Stops a scheduled message with a reason, and notifies somebody who can do something about it. */
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -33,7 +33,7 @@ export const stopMessage = async (
 	touch(tx, organizationId, `schedules:${teamId}`);
 };
 
-/** The author; of what is held, and where there is no author any more, the administrators. */
+/** Returns the author, or the administrators if the message is held or has no author. */
 const whoIsTold = async (tx: Tx, row: ScheduledRow, state: 'missed' | 'held'): Promise<TeamMember[]> => {
 	const team = await findTeam(tx, onBehalfOf(row.organizationId, row.teamId, row.personId), { atMost: 10_000 });
 	const author = team.filter(({ id }) => id === row.personId);

@@ -1,4 +1,4 @@
-/** Changes, archives or brings back a smart message. What was sent with it keeps the text that it was sent with. */
+/** Changes, archives or restores a smart message. Messages already sent with it keep their text. */
 import type { SmartMessage, SmartMessageChange } from '@quad/contract/texting/smart-messages/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,7 +19,7 @@ export const changeSmartMessage = (
 		await ownSmartMessage(tx, scope, id);
 		const before = await readSmartMessage(tx, scope, id);
 		const wanted = changedBy(before, change);
-		// a limit that came later keeps nobody from archiving what is longer
+		// a length limit introduced later must not keep a longer one from being archived
 		const after = saysTheSame(before, wanted) ? wanted : await checkWording(tx, scope, wanted);
 		const changed = parts.filter(({ of }) => of.some((name) => before[name] !== after[name])).map(({ says }) => says);
 		if (before.archived !== after.archived) changed.push(after.archived ? 'archived' : 'unarchived');
@@ -42,7 +42,7 @@ const parts: ReadonlyArray<{ says: string; of: ReadonlyArray<Exclude<keyof Smart
 const saysTheSame = (before: SmartMessage, after: SmartMessage): boolean =>
 	parts.every(({ of }) => of.every((name) => before[name] === after[name]));
 
-/** What is not named stays. */
+/** Fields that the change leaves out keep their value. */
 const changedBy = (before: SmartMessage, change: SmartMessageChange): SmartMessage => ({
 	...before,
 	name: change.name ?? before.name,

@@ -1,4 +1,4 @@
-/** Whether a smart message can be sent as it is written: its text with the closing, and what it answers by itself. */
+/** Checks whether a smart message can be sent as written: its text with the closing, and its automatic answers. */
 import { hasFields } from '@quad/contract/texting/messaging/placeholders.ts';
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';

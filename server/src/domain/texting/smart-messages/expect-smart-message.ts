@@ -1,7 +1,7 @@
 /**
- * The smart message that is about to be sent from an inbox: one of its team’s, not archived, and not from a personal
- * inbox (spec 1 §6). Its words are handed over to be kept with what is sent, so that a later change changes nothing of
- * it; `text` is what the sender has read, and must still be what it says, with its closing or without.
+ * Returns a smart message of the team to send from an inbox; archived ones and personal inboxes are refused (spec 1
+ * §6). Its words are copied, so that later changes don't apply. `text` must equal its present text, with or without
+ * the closing.
  */
 
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
@@ -34,7 +34,7 @@ export const expectSmartMessage = async (
 	return { smartType, positiveReply, negativeReply };
 };
 
-/** The text as it goes out: the message alone gets its closing. */
+/** Returns the text as sent: the text of a smart message without its closing gets the closing. */
 export const withClosing = async (
 	db: Db | Tx,
 	scope: TeamScope,

@@ -1,7 +1,7 @@
-/** The Smart Messages that somebody made, when they leave a team. */
+/** A person's smart messages, for when that person leaves a team. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The successor may change them, as whoever made them. */
+/** Makes the successor the creator of these smart messages, who may change them. */
 export const handOverSmartMessages = async (
 	tx: Tx,
 	of: { organizationId: number; teamId: number; personId: number; successorId: number },

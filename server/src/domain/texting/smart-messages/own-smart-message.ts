@@ -1,4 +1,4 @@
-/** The smart message that somebody is about to change: there, and made by them, as nobody else may (spec 2 §6). */
+/** Finds the smart message to change; only its creator may change it (spec 2 §6). */
 import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

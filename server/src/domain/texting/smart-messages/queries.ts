@@ -36,7 +36,7 @@ export const findSmartMessage = (db: Db | Tx, scope: TeamScope, id: number) =>
 		.select(fullName('p').as('createdByName'))
 		.executeTakeFirst();
 
-/** Nobody else changes it before this transaction is over. */
+/** Locks the smart message until the transaction ends. */
 export const lockSmartMessage = (tx: Tx, scope: TeamScope, id: number) =>
 	smartMessages(tx, scope)
 		.where('s.id', '=', id)
@@ -128,7 +128,7 @@ export const markDeleted = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 		.where('id', '=', id)
 		.execute();
 
-/** How long the organization’s texts may be: composed ones, and replies. */
+/** Returns the organization's limits for the length of composed texts and of replies. */
 export const lengthsOf = (db: Db | Tx, { organizationId }: TeamScope) =>
 	db
 		.selectFrom('organization')

@@ -1,4 +1,4 @@
-/** A template is gone: nobody can begin with it any more. What was written with it keeps its words. */
+/** Deletes a template. Texts written with it keep their words. */
 import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Templates: the texts that a team begins with. */
+/** Templates: ready-made texts of a team. */
 export { deleteTemplateOf } from './delete-template.ts';
 export { listTemplates } from './queries.ts';
 export { serveTemplates } from './routes.ts';

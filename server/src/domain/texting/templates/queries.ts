@@ -4,7 +4,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** The team's templates by name. */
+/** Returns the team's templates by name. */
 export const listTemplates = (db: Db | Tx, scope: TeamScope): Promise<Template[]> =>
 	db
 		.selectFrom('template')
@@ -15,14 +15,14 @@ export const listTemplates = (db: Db | Tx, scope: TeamScope): Promise<Template[]
 		.select(['id', 'name', 'code', 'message', 'is_enabled as isEnabled'])
 		.execute();
 
-/** All of them, and nobody else changes them until this transaction ends. */
+/** Locks and returns all templates of a team until the transaction ends. */
 export const lockTemplates = async (tx: Tx, scope: TeamScope): Promise<Template[]> => {
 	const key = `templates ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 	return listTemplates(tx, scope);
 };
 
-/** How many characters a template's message may have: the organization says so. */
+/** Returns the organization's limit for a template's message, in characters. */
 export const longestMessage = async (tx: Tx, scope: TeamScope): Promise<number> => {
 	const { longest } = await tx
 		.selectFrom('organization')

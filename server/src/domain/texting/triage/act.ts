@@ -1,6 +1,6 @@
 /**
- * Something that somebody does with replies to a batch: each is taken once, whoever was quicker is named, and for ten
- * seconds nothing of it goes out, so that it can be undone. The same draft is done once, however often it comes
+ * Performs an action on replies to a batch. Each reply is taken once, and a slower colleague is told who was quicker.
+ * Nothing is sent for ten seconds, so that the action can be undone; a repeated draft has no further effect
  * (decisions.md 10).
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
@@ -32,11 +32,11 @@ interface Doing {
 	readonly batchId: number;
 	readonly messageIds: readonly number[];
 	readonly draft?: { readonly id: string; readonly hash: Buffer } | undefined;
-	/** They are dealt with by it. */
+	/** Whether the action settles the replies. */
 	readonly settles: boolean;
-	/** Those for whom it is, and why not for the others. */
+	/** Returns the replies that the action applies to, and the reasons for leaving out others. */
 	readonly choose?: (tx: Tx) => Promise<{ messageIds: readonly number[]; leftOut: LeftOut }>;
-	/** What is done with those that were taken. */
+	/** Applies the action to the replies taken. */
 	readonly apply: (tx: Tx, taken: readonly Taken[]) => Promise<readonly actions.Done[]>;
 	readonly record?: { readonly action: AuditAction; readonly details?: Record<string, string> };
 }
@@ -93,7 +93,7 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 		return answer;
 	});
 
-/** With whom somebody else was quicker; refused when that is everybody. */
+/** Counts replies that colleagues took first; refuses if nothing is left. */
 const othersOf = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -120,7 +120,7 @@ const repeat = async (tx: Tx, scope: InboxScope, draft: Doing['draft'], now: Dat
 	};
 };
 
-/** How many for which reason, the commonest first. */
+/** Counts the reasons, most frequent first. */
 export const countReasons = (reasons: readonly SkipReason[]): LeftOut =>
 	[...Map.groupBy(reasons, (reason) => reason)]
 		.map(([reason, all]) => ({ reason, count: all.length }))

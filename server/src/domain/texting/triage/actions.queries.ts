@@ -1,11 +1,11 @@
-/** What somebody did with replies: it waits ten seconds to be undone, then it is done. */
+/** Stores actions on replies: each can be undone for ten seconds and is finished afterwards. */
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 export type ActionKind = 'reply' | 'category' | 'resolve' | 'opt-out';
 
-/** False when this draft was sent before. Waits for one that is being sent at this moment. */
+/** Returns false if this draft was already sent; waits for one that is being sent. */
 export const insertAction = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -61,11 +61,11 @@ export interface Done {
 	readonly categoryBefore?: number | null;
 	readonly optedOut?: boolean;
 	readonly answerId?: number;
-	/** The text that had answered by itself to the category before. */
+	/** The automatic answer that had been queued for the earlier category. */
 	readonly answerBefore?: number | null;
 }
 
-/** What was done with each reply beside settling it. */
+/** Stores what was done with each reply besides settling it. */
 export const keepDone = async (tx: Tx, scope: InboxScope, actionId: number, done: readonly Done[]): Promise<void> => {
 	if (done.length === 0) return;
 	await sql`
@@ -92,7 +92,7 @@ export interface Action {
 	undoUntil: Date;
 	doneAt: Date | null;
 	undoneAt: Date | null;
-	/** How often finishing it has failed. */
+	/** How many attempts to finish the action have failed. */
 	failures: number;
 }
 
@@ -108,7 +108,7 @@ const columns = [
 	'failures',
 ] as const;
 
-/** One of this person's own, alone until the transaction ends. */
+/** Locks and returns one of the person's own actions. */
 export const lockAction = (
 	tx: Tx,
 	scope: InboxScope,
@@ -124,7 +124,7 @@ export const lockAction = (
 		.forUpdate()
 		.executeTakeFirst();
 
-/** One that can no longer be undone, and of which something may be left to do. */
+/** Locks and returns an action that can no longer be undone and is not finished. */
 export const lockDue = (tx: Tx, now: Date): Promise<Action | undefined> =>
 	tx
 		.selectFrom('triage_action')
@@ -149,7 +149,7 @@ export const nextDue = async (db: Db): Promise<Date | undefined> => {
 	return next?.at ?? undefined;
 };
 
-/** Finishing it has failed: it is tried again then, and others go before it. */
+/** Schedules another attempt at `tryAt`, so that other actions go first. */
 export const putOff = (db: Db, action: Action, tryAt: Date) =>
 	db
 		.updateTable('triage_action')
@@ -203,7 +203,7 @@ export const deleteChanges = (tx: Tx, action: Action) =>
 		.where('action_id', '=', action.id)
 		.execute();
 
-/** Those of these answers that may go out: nothing that can still be undone has written or set aside any of them. */
+/** Returns those answers that may be sent: no action that can still be undone wrote or set aside any of them. */
 export const freeAnswers = async (
 	tx: Tx,
 	organizationId: number,
@@ -221,11 +221,11 @@ export const freeAnswers = async (
 	return rows.map(({ id }) => id);
 };
 
-/** What answered by itself before they were sorted. */
+/** Returns the automatic answers from before the replies were sorted. */
 export const answersBefore = (changes: readonly Change[]): Array<{ messageId: number; id: number }> =>
 	changes.flatMap(({ messageId, answerBefore: id }) => (id === null ? [] : [{ messageId, id }]));
 
-/** The conversations with these numbers, which show what waits for them. */
+/** Returns the conversations with these numbers, which show queued answers. */
 export const conversationsWith = async (
 	tx: Tx,
 	of: { organizationId: number; inboxId: number },

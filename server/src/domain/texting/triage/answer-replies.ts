@@ -1,4 +1,4 @@
-/** Answers people who replied, one or a whole group: the same words and picture, each with their own details. */
+/** Answers one reply or a group with the same words and picture, each filled with the person's own details. */
 import { createHash } from 'node:crypto';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -65,7 +65,7 @@ const sayReason = (reason: keyof typeof skipReasons): string => {
 
 const examplesShown = 3;
 
-/** What would become of it. */
+/** Previews who would get the answer, and how it would read. */
 export const previewAnswer = async (context: AppContext, scope: InboxScope, answering: Answering) => {
 	const { willGo, reasons } = await judge(
 		context.db,

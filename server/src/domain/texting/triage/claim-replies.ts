@@ -1,4 +1,7 @@
-/** Says that one is answering some replies, so that nobody else does at the same moment; of no replies, that one is not. */
+/**
+ * Claims replies that a person is answering, so that no colleague answers them at the same moment. An empty list
+ * releases the claim.
+ */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -14,10 +17,10 @@ interface Claiming {
 
 export const claim = async (context: AppContext, scope: InboxScope, of: Claiming): Promise<{ until: string | null }> =>
 	(await tryToClaim(context, scope, of)) ??
-	(await tryToClaim(context, scope, of)) ?? // whoever had them let go at that moment
+	(await tryToClaim(context, scope, of)) ?? // the colleague who had the replies released them at this moment
 	refuse(triageRefusals['triage.not_a_reply']);
 
-/** Refused where somebody else has them. */
+/** Refuses if a colleague has the replies. */
 const tryToClaim = (
 	{ db, clock }: AppContext,
 	scope: InboxScope,

@@ -1,7 +1,7 @@
 /**
- * What can no longer be undone is finished: its texts are let go, what they replace is taken back, and the conversations
- * are read up to then. All of it stands in the database, so it goes on after a restart, and once. One that cannot be
- * finished is tried again later, and nothing waits behind it.
+ * Finishes actions that can no longer be undone: answers are released, replaced ones taken back, conversations marked
+ * as read. All state is in the database, so a restart continues; a failing action is retried later and blocks no
+ * other.
  */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -20,7 +20,7 @@ export const finishActions = (context: AppContext, log: Log): Loop => ({
 	run: async () => ((await finishNext(context, log)) ? 'again' : untilNext(context)),
 });
 
-/** False when none is due. */
+/** Returns false if no action is due. */
 const finishNext = async (context: AppContext, log: Log): Promise<boolean> => {
 	const now = context.clock.now();
 	let action: actions.Action | undefined;
@@ -42,7 +42,7 @@ const finish = async (context: AppContext, tx: Tx, action: actions.Action, now: 
 	const changes = await actions.changesOf(tx, action);
 	const answers = changes.flatMap(({ messageId, answerId: id }) => (id === null ? [] : [{ messageId, id }]));
 	const replaced = actions.answersBefore(changes).map(({ id }) => id);
-	// whoever undoes at this moment what has set one of them aside waits, or has ended before it is looked at
+	// waits for an undo that is running, so that it ends before these answers are looked at
 	await lockReplies(tx, organizationId, [...answers.map(({ id }) => id), ...replaced]);
 	await actions.markDone(tx, action, now);
 	await takeBackReplies(tx, organizationId, replaced, now);

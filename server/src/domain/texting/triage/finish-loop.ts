@@ -1,2 +1,2 @@
-/** By this name the loop is woken that finishes what can no longer be undone. */
+/** The name by which the loop that finishes actions is woken. */
 export const finishLoop = 'triage.finish';

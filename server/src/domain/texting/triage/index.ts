@@ -1,3 +1,3 @@
-/** Triage: the replies to a batch, dealt with one after another or in groups, each once. */
+/** Triage: replies to a batch are handled one by one or in groups, each once. */
 export { finishActions } from './finish-actions.ts';
 export { serveTriage } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** How long a reply may be as it is written, in characters. */
+/** Returns the longest reply that may be written, in characters. */
 export const longestReply = async (db: Db | Tx, { organizationId }: InboxScope): Promise<number> => {
 	const { longest } = await db
 		.selectFrom('organization')

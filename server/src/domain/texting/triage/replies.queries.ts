@@ -1,4 +1,4 @@
-/** The replies to a batch: which need somebody, and which of them somebody has dealt with, here or in the conversation. */
+/** The replies to a batch: which need a person, and which are settled, in triage or in the conversation. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { namesOfAttachments } from '../conversations/index.ts';
 
-/** Somebody has written to the person since (`m` is the text of the batch). */
+/** A colleague has written to the person since the reply (`m` is the batch's text). */
 const answeredSince = sql`
 	from message a
 	where a.org_id = m.org_id and a.inbox_id = m.inbox_id and a.mobile = m.mobile
@@ -17,13 +17,16 @@ const isSettled = sql`exists (
 	select from triage_change t where t.org_id = m.org_id and t.message_id = m.id and t.settles
 )`;
 
-/** Somebody else writes to the person in the inbox at this moment. */
+/** A colleague is writing to the person in the inbox now. */
 const lockedBy = ({ personId, caretakerId }: TeamScope, now: Date): RawBuilder<unknown> => sql`
 	from conversation v join conversation_lock l on l.org_id = v.org_id and l.conversation_id = v.id
 	where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
 		and l.until > ${now} and l.person_id <> ${caretakerId ?? personId}`;
 
-/** What was sorted into Yes or No by itself needs nobody; what somebody has sorted and stayed at does. */
+/**
+ * Replies sorted automatically into Yes or No need nobody, but replies sorted by a person who wants to stay on them
+ * do.
+ */
 const needsSomebody = sql`(
 	b.smart_type is null or coalesce(m.reply_category, 2) = 2
 	or exists (select from triage_change t where t.org_id = m.org_id and t.message_id = m.id)
@@ -59,13 +62,13 @@ export interface ReplyRow {
 	repliedAt: Date;
 	later: string[];
 	category: number | null;
-	/** What came with the reply. */
+	/** Names of the reply's attachments. */
 	replyAttachments: string | null;
-	/** Who is answering it at this moment, if it is somebody else. */
+	/** The colleague who is answering it now, or null. */
 	answering: string | null;
 }
 
-/** Those with which nobody has dealt, the oldest first. `category`: of a smart message; without, those that need somebody. */
+/** Returns unsettled replies, oldest first: of one category of a smart message, or those that need a person. */
 export const waitingReplies = async (
 	db: Db,
 	scope: TeamScope,
@@ -103,8 +106,8 @@ export const waitingReplies = async (
 };
 
 /**
- * Takes replies for an action, those excepted with which somebody else has dealt or is dealing; whoever does the same at
- * the same moment waits. `toAnswer`: also those excepted that were answered in their conversation, or are at this moment.
+ * Takes replies for an action, except those that colleagues have settled or claimed; of two at once, the second
+ * waits. With `toAnswer`, replies answered or locked in their conversation are left out, too.
  */
 export const takeReplies = async (
 	tx: Tx,
@@ -146,7 +149,7 @@ export const takeReplies = async (
 	return rows;
 };
 
-/** Who has dealt with one of these replies, or is answering it at this moment. */
+/** Returns the colleague who has settled one of these replies, or is answering it. */
 export const whoHas = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -175,10 +178,10 @@ export const whoHas = async (
 };
 
 /**
- * Says that somebody is answering these, of which nobody else is. Answers which, and whether that is new.
+ * Claims those replies that no colleague is answering. Returns the claimed ones and whether any claim is new.
  *
- * However many do so at once, none waits for another who waits for them: first what is theirs or nobody's any more, in
- * the order of its ids, then what is new, in the same order, and what they let go of waits for nobody.
+ * Deadlocks can't occur: expired and own claims are locked first, then new ones are added, both in order of id, and
+ * releasing skips locked rows.
  */
 export const claimReplies = async (
 	tx: Tx,
@@ -213,7 +216,7 @@ export const claimReplies = async (
 	return { claimed, changed };
 };
 
-/** Of these replies, those with which nobody has dealt. */
+/** Selects those of these replies that nobody has settled. */
 const answerable = (scope: InboxScope, of: { batchId: number; messageIds: readonly number[] }) => sql`
 	select m.id from message m
 	where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}

@@ -37,7 +37,7 @@ export const serveTriage = (door: Door, context: AppContext): void => {
 		});
 	});
 
-	/** What concerns some of its replies. */
+	/** Serves a route about some replies of a batch. */
 	const withReplies =
 		<Body extends { messageIds: readonly string[] }, Answered>(
 			verb: (

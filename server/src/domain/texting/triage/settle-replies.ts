@@ -1,4 +1,4 @@
-/** Nothing needs to be done about some replies; or their people are to get no more texts from this team. */
+/** Marks replies as settled without an answer, or opts their senders out of the team's texts. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { TriageAnswer } from '@quad/contract/texting/triage/routes.ts';

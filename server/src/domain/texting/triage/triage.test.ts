@@ -25,7 +25,7 @@ interface Batch {
 const make = (plan: Partial<Parameters<typeof makeTeam>[1]> = {}) =>
 	makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts, staff: ['Lee', 'Priya'], ...plan });
 
-/** A message to all of them, and what they said to it. */
+/** Sends a message to all contacts and lets them reply. */
 const sent = async (
 	said: Partial<Record<string, string>>,
 	{ smart = false, team }: { smart?: boolean; team?: MadeTeam } = {},
@@ -92,7 +92,7 @@ const sort = async (batch: Batch, names: readonly string[], body: Sorting) =>
 		params: { id: batch.id },
 		body: { messageIds: await namesIn(batch, names), ...body },
 	});
-/** What waits to be handed over, and what waits to be undone. */
+/** Returns the queued texts; held ones are in parentheses. */
 const queueOf = async ({ team }: Batch) => {
 	const rows = await quad.db
 		.selectFrom('send_queue')
@@ -298,10 +298,10 @@ test('who is answering is named, and nobody else answers meanwhile', async () =>
 	expect((await claim(batch, 'Lee', ['Ana'])).refusal.message).toBe(message);
 	expect((await answer(batch, ['Ana'], 'Hall A')).refusal.message).toBe(message);
 
-	await claim(batch, 'Priya', []); // she lets go
+	await claim(batch, 'Priya', []); // Priya releases her claim
 	expect((await answer(batch, ['Ana'], 'Hall A')).status).toBe(200);
 	await claim(batch, 'Priya', ['Ben']);
-	quad.clock.pass(triageLimits.claimMs); // or nothing more is heard of her
+	quad.clock.pass(triageLimits.claimMs); // or her claim expires
 	expect((await answer(batch, ['Ben'], 'You are welcome')).status).toBe(200);
 });
 
@@ -326,7 +326,7 @@ test('many who claim the same replies in any order never wait for each other for
 		);
 		expect(new Set(said.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
 		claimed += said.filter(({ status }) => status === 200).length;
-		quad.clock.pass(triageLimits.claimMs / 2); // some of them are over before the next, or at that moment
+		quad.clock.pass(triageLimits.claimMs / 2); // some claims expire before the next round, or at that moment
 	}
 	expect(claimed).toBeGreaterThan(claims.length);
 	const { items } = await listed(batch, { grouped: false });
@@ -396,7 +396,7 @@ test('of a smart message only what was not sorted needs somebody; sorted by hand
 	expect((await queueOf(batch)).filter((text) => text === '(See you there!)')).toHaveLength(2);
 	await undo(batch, done);
 	expect(await countedAs()).toEqual([1, 1, 2]);
-	expect(await queueOf(batch)).toEqual(['See you there!', 'Next time.']); // what answered by itself before
+	expect(await queueOf(batch)).toEqual(['See you there!', 'Next time.']); // the earlier automatic answers
 
 	const { answer: stays } = await sort(batch, ['Ben'], { replyCategory: 'No', stay: true });
 	expect(stays).toMatchObject({ settled: 0, texts: 1 });
@@ -417,7 +417,7 @@ test('what waited to answer by itself waits again when sorting otherwise is undo
 	const byHand = { contacts: [batch.team.contact('Ana')], replyCategory: 'Other' as const };
 	const page = { params: { id: batch.id }, body: byHand };
 	await ask(quad, batch.team.person('Priya'), api.messaging.updateReplyCategory, page);
-	await undo(batch, again); // what Priya said since stands
+	await undo(batch, again); // the category that Priya chose since then stays
 	expect(await queueOf(batch)).toEqual(['See you there!']);
 
 	await sort(batch, ['Ben'], { replyCategory: 'Other' });
@@ -433,7 +433,7 @@ test('sorted twice and undone twice, the first answer is the one that goes out',
 	expect(await queueOf(batch)).toEqual(['(See you there!)', '(Next time.)', '(See you there!)']);
 	quad.clock.pass(1);
 	await finishDue();
-	expect(await queueOf(batch)).toEqual(['(Next time.)', '(See you there!)']); // the first is finished
+	expect(await queueOf(batch)).toEqual(['(Next time.)', '(See you there!)']); // the first action is finished
 	expect((await undo(batch, first)).status).toBe(409);
 	await undo(batch, second);
 	expect(await queueOf(batch)).toEqual(['Next time.']);
@@ -452,7 +452,7 @@ test('an answer sorted otherwise at the moment in which it is answered by itself
 		await sendAll(carrier);
 		await Promise.all([
 			...contacts.map((contact) => texts(quad, team, contact, 'Desk', 'yes')),
-			...contacts.slice(0, 3).map(toOther), // on the page of the batch
+			...contacts.slice(0, 3).map(toOther), // on the batch's page
 			...contacts.slice(3).map((contact) => sort(batch, [contact], { replyCategory: 'Other' })), // in triage
 			sendAll(carrier),
 		]);
@@ -469,10 +469,10 @@ test('an answer sorted otherwise at the moment in which it is answered by itself
 			.filter(({ organizationId, body }) => organizationId === team.organizationId && body === 'See you there!')
 			.map(({ messageId }) => messageId);
 		expect(went.toSorted()).toEqual(answers.flatMap(({ id, status }) => (status === 5 ? [] : [id])).toSorted());
-		expect(new Set(answers.map((one) => one.contact_id)).size).toBe(answers.length); // never two to one
+		expect(new Set(answers.map((one) => one.contact_id)).size).toBe(answers.length); // nobody got two answers
 		expect(await queueOf(batch)).toEqual([]);
 		const { answer: row } = await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: batch.id } });
-		// only who has answered is there to be sorted
+		// only contacts who have answered can be sorted
 		expect(row.yesCount + row.otherCount).toBe(contacts.length);
 		expect(went.length).toBeGreaterThanOrEqual(row.yesCount);
 	}
@@ -552,6 +552,6 @@ test('somebody else’s batch, somebody else’s replies and no words at all are
 	expect((await answer(batch, ['Ana'], 'Hi {{Shoe Size}}')).refusal.message).toBe(
 		'There is no merge field called “Shoe Size”.',
 	);
-	expect((await answer(batch, ['Ben'], 'Hi')).status).toBe(404); // has not replied
+	expect((await answer(batch, ['Ben'], 'Hi')).status).toBe(404); // Ben has not replied
 	expect(await queueOf(batch)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Takes back what one did in triage, as long as nothing of it has gone out: all of it or nothing. */
+/** Undoes one's own action in triage, completely or not at all, as long as nothing has been sent. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -67,7 +67,9 @@ export const undoAction = (
 		return { messageIds: changes.map(({ messageId }) => String(messageId)) };
 	});
 
-/** Answers which of them are sorted again as they were: those that nobody has sorted otherwise since. */
+/**
+ * Restores earlier categories, except of replies that somebody has sorted otherwise since. Returns the restored ones.
+ */
 const sortBack = async (
 	tx: Tx,
 	{ organizationId, batchId }: actions.Action,
@@ -80,7 +82,7 @@ const sortBack = async (
 	return new Set(changed.map(({ messageId }) => messageId));
 };
 
-/** What was set aside goes out after all, unless something else that can still be undone has set it aside, too. */
+/** Releases answers that had been set aside, unless another action that can be undone has set them aside, too. */
 const answerAsBefore = async (
 	tx: Tx,
 	{ organizationId, inboxId }: actions.Action,
