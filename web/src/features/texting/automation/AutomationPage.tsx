@@ -1,4 +1,4 @@
-/** What answers by itself in one inbox: its name, its lists, and below them keywords and out of office. */
+/** The frame of an inbox's automation: its name, its lists, and tabs for keywords and out of office. */
 import { Title } from '@mantine/core';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The keyword groups of one inbox, whether and when they are answered, and what would be answered to a text (spec 2 §2). */
+/** The keyword groups of one inbox, whether and when they are answered, and a trial of a text (spec 2 §2). */
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { words } from '../../../foundation/words.ts';

@@ -93,7 +93,7 @@ interface DeleteModalProps {
 
 const DeleteModal = ({ inbox, group, onClose }: DeleteModalProps) => {
 	const remove = useDeleteGroup(inbox);
-	const [shown, setShown] = useState(group); // still told while the dialog goes
+	const [shown, setShown] = useState(group); // keeps the text while the dialog closes
 	if (group && shown !== group) setShown(group);
 	return (
 		<ConfirmModal

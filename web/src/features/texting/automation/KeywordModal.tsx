@@ -1,4 +1,4 @@
-/** Writes a keyword group: its keywords, how they are compared, and what happens. */
+/** Edits a keyword group: its keywords, how they are compared, and what they do. */
 import { Input, Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';

@@ -1,4 +1,4 @@
-/** What people who text an inbox are told while it is out of office: one's own, or a shared one (spec 2 §2). */
+/** Edits the out-of-office message of a personal or shared inbox (spec 2 §2). */
 import { useQuery } from '@tanstack/react-query';
 import { type ProfileInbox, useProfile } from '../../../foundation/session.ts';
 import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';

@@ -1,4 +1,4 @@
-/** Numbers that are not answered any more, as too many texts alike came from them; each can be answered again. */
+/** Numbers stopped by the loop guard after too many similar texts, each with a button to answer it again. */
 import { Alert, Button } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';

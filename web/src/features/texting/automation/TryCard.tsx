@@ -1,4 +1,4 @@
-/** Tries a text: what would be answered to it now. Nothing is sent. */
+/** Shows what would be answered to a text now. Nothing is sent. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileInbox } from '../../../foundation/session.ts';

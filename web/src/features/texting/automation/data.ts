@@ -26,7 +26,7 @@ export const groupsQuery = ({ id }: Inbox) =>
 		queryFn: () => call(routes.listKeywords, { query: { inboxId: id } }),
 	});
 
-/** Each answers with the settings as they are then. */
+/** Each change returns the new settings. */
 const useSettings = <Said>({ id }: Inbox, change: (said: Said) => Promise<AutomationSettings>) => {
 	const cache = useQueryClient();
 	return useMutation({

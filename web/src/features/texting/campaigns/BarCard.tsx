@@ -1,6 +1,6 @@
 /**
- * Bars, and the same numbers as a table: for those who cannot see bars, and for everybody who wants the numbers. The
- * chart is for the eye only, so it is no place for the focus.
+ * A bar chart and its numbers as a table, for people who can't see the chart or want the numbers. The chart takes no
+ * focus, as it is only for the eye.
  */
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
@@ -13,22 +13,22 @@ import { Loading } from '../../../ui/Loading.tsx';
 import c from './BarCard.module.css';
 
 export interface Bar {
-	/** What it is of: a day, a bucket. */
+	/** The label of the bar, such as a day or a bucket. */
 	label: string;
-	/** By the name of its series. */
+	/** Counts by the name of their series. */
 	counts: Readonly<Record<string, number>>;
 }
 
 interface BarCardProps {
 	title: string;
 	about?: ReactNode;
-	/** What the labels are: the head of the table's first column. */
+	/** The head of the table's first column. */
 	of: string;
 	series: ReadonlyArray<{ name: string; color: 'spruce' | 'gold' }>;
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
-	/** The sentence where nothing is counted yet. */
+	/** The sentence shown while all counts are zero. */
 	nothing: string;
-	/** The table has only bars that count something, and is unfolded by a press. */
+	/** The table starts folded and leaves out empty bars. */
 	folded?: boolean;
 }
 
@@ -59,7 +59,8 @@ const Bars = ({ bars, series, nothing, folded = false, ...table }: BarsProps) =>
 					withLegend={series.length > 1}
 					legendProps={{ itemSorter: null }} // in the order of the bars
 					valueFormatter={formatNumber}
-					xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }} // rather fewer than one over another
+					// labels are left out where they would overlap
+					xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
 					yAxisProps={{ allowDecimals: false, width: 44 }}
 					barChartProps={{ accessibilityLayer: false }}
 					barProps={{ isAnimationActive: false, radius: 2 }}

@@ -1,4 +1,4 @@
-/** What can be done with a campaign: by its maker, by an administrator, by everybody (spec 1 §2, §6). */
+/** Actions on a campaign, depending on whether the person is its creator or an administrator (spec 1 §2, §6). */
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { Archive, ArchiveRestore, ChartColumn, Eye, FileDown, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';

@@ -1,4 +1,4 @@
-/** The search for campaigns, whose they are, and whether they are active. */
+/** The search for campaigns, and filters for owner and state. */
 import { Select } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

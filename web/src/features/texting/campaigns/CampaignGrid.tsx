@@ -16,9 +16,9 @@ interface CampaignGridProps {
 	label: string;
 	search: CampaignSearch;
 	columns: ReadonlyArray<GridColumn<Campaign>>;
-	/** What one can do where there is no campaign at all. */
+	/** The button shown when there are no campaigns at all. */
 	make: ReactNode;
-	/** Whether the screen begins with one's own campaigns, and so shows everyone's to those who have none. */
+	/** Whether the screen starts with one's own campaigns, and so offers everyone's to people without any. */
 	beginsWithOwn?: boolean;
 	onSearch: (change: Partial<CampaignSearch>, how?: { push?: boolean }) => void;
 }
@@ -81,7 +81,7 @@ interface NoMatchProps {
 	onShowAll: () => void;
 }
 
-/** With the filters as they are in the beginning, nobody has filtered: one has simply none yet. */
+/** With the initial filters, the person has filtered nothing and simply has no campaign yet. */
 const NoMatch = ({ search, make, onShowAll }: NoMatchProps) => {
 	const isBeginning = isAsBegun(search);
 	return (

@@ -1,7 +1,4 @@
-/**
- * A new campaign, one's own to change, or somebody else's to look at (spec 1 §6): what the server says against it stands
- * under the fields.
- */
+/** Creates a campaign, edits one's own, or shows somebody else's (spec 1 §6). Refusals are shown under the fields. */
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { type Campaign, createCampaign } from '@quad/contract/texting/campaigns/routes.ts';
@@ -15,7 +12,7 @@ import { Value, ValueList } from '../../../ui/ValueList.tsx';
 import { campaignCreated, campaignUpdated, useSave } from './data.ts';
 
 interface CampaignModalProps {
-	/** Undefined: a new one. */
+	/** Undefined for a new campaign. */
 	campaign: Campaign | undefined;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What came of a campaign: figures, when texts went and came, how soon and how often people answered (spec 3 §9). */
+/** A campaign's report: figures, activity over time, and how soon and how often people replied (spec 3 §9). */
 import { Button } from '@mantine/core';
 import type { CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What was sent in a campaign, message by message, and what came of each. Whoever works in its inbox can open it. */
+/** The messages of a campaign with their results. Staff of a message's inbox can open it. */
 import { Title } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import type { CampaignMessage } from '@quad/contract/texting/campaigns/routes.ts';

@@ -1,4 +1,4 @@
-/** Which campaigns are shown: as it stands in the address and is kept for the session (spec 1 §9: own, active). */
+/** The filter of the campaigns in the address, kept for the session (spec 1 §9: own, active). */
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { campaignSorts, type listCampaigns } from '@quad/contract/texting/campaigns/routes.ts';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export const campaignSearch = z.object({
 });
 export type CampaignSearch = z.output<typeof campaignSearch>;
 
-/** The same screen of reports begins with all of them. */
+/** The list of reports starts with all campaigns. */
 export const reportSearch = campaignSearch.extend({
 	of: campaignSearch.shape.of.removeDefault().default('anybody'),
 	show: campaignSearch.shape.show.removeDefault().default('all'),
@@ -30,17 +30,17 @@ export const queryOf = (
 	take: campaignLimits.page,
 });
 
-/** Whether there may be campaigns that are not shown. */
+/** Whether some campaigns may be hidden. */
 export const isNarrowed = ({ search, of, show }: CampaignSearch): boolean =>
 	search.trim() !== '' || of !== 'anybody' || show !== 'all';
 
-/** What the screen begins with (spec 1 §9). */
+/** The initial filter of the screen (spec 1 §9). */
 export const ownList: CampaignSearch = campaignSearch.parse({});
 
 export const isOwnList = ({ of, show }: CampaignSearch): boolean => of === ownList.of && show === ownList.show;
 
-/** Nothing has been filtered or searched. */
+/** Whether the filter is the initial one, without a search. */
 export const isAsBegun = (search: CampaignSearch): boolean => isOwnList(search) && search.search.trim() === '';
 
-/** How many of the filters beside the search are set. */
+/** Counts the filters set besides the search. */
 export const filtersSet = ({ of, show }: CampaignSearch): number => Number(of === 'me') + Number(show !== 'all');

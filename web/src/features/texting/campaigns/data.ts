@@ -1,4 +1,4 @@
-/** The campaigns of the current team, and what is done with them. The list is renewed by the live channel. */
+/** The campaigns of the current team and their changes. The live channel refreshes the list. */
 
 import {
 	type Campaign,
@@ -36,7 +36,7 @@ export const useLiveCampaigns = (): void => {
 	useLive(liveTopics.campaigns(teamId), () => void renew());
 };
 
-/** Makes one, or changes the one of this id. */
+/** Creates a campaign, or changes the one with this id. */
 export const useSave = (id: number | undefined) => {
 	const renew = useRenew();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** What a campaign's report asks for. Texts keep coming in, so it is asked again while somebody looks. */
+/** The queries of a campaign's report, repeated while it is open, because texts keep coming in. */
 
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import {

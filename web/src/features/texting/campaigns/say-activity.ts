@@ -1,4 +1,4 @@
-/** How the hours and days of a report are written, on the calendar of the team. */
+/** Formats the hours and days of a report in the team's time zone. */
 import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 
 const forms = {

@@ -1,4 +1,4 @@
-/** Adds a message type, or calls one something else (spec 3 §2). */
+/** Adds or renames a message type (spec 3 §2). */
 import { Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { messageTypeLimits } from '@quad/contract/texting/message-types/limits.ts';
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';

@@ -1,4 +1,4 @@
-/** The team's message types as their screen lists them, and what administrators do with them. */
+/** The team's message types for their screen, and the changes that administrators make. */
 
 import {
 	changeMessageType,
@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** As a grid reads them. */
+/** The query in the form that a grid reads. */
 export const listedQuery = queryOptions({
 	queryKey: queryKeys.messageTypes.list,
 	queryFn: ({ signal }) => call(listAllMessageTypes, {}, signal),

@@ -1,4 +1,4 @@
-/** The columns of the message types: what each is called, how it stands, and what can be done with it. */
+/** The columns of the message types: name, state, actions. */
 import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { Pencil, Power, Star } from 'lucide-react';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,4 @@
-/** Messages that go out by themselves: what waits for a decision first, then the next; those that were cancelled apart. */
+/** Scheduled messages: those that need a decision first, then the next ones; cancelled ones are apart. */
 
 import { Button, SegmentedControl } from '@mantine/core';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';

@@ -1,4 +1,4 @@
-/** Messages that did not go out at their time: each says why, and asks what to do with it. */
+/** Messages that were not sent at their time, each with the reason and the choice of what to do. */
 
 import { Button, Group, Text } from '@mantine/core';
 import { cancelScheduled, type Scheduled } from '@quad/contract/texting/schedules/routes.ts';

@@ -1,4 +1,4 @@
-/** The messages of the team that go out later. */
+/** The team's scheduled messages. */
 
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import { listScheduled, type ScheduleView } from '@quad/contract/texting/schedules/routes.ts';
@@ -16,7 +16,7 @@ export const scheduledListQuery = (view: Exclude<ScheduleView, 'waiting'>, skip:
 		placeholderData: keepPreviousData,
 	});
 
-/** What waits for a person is never out of sight: page after page under each other. */
+/** Messages that need a decision are all shown, page after page below each other. */
 export const waitingQuery = infiniteQueryOptions({
 	queryKey: queryKeys.scheduled.waiting,
 	queryFn: ({ pageParam, signal }) => fetchPage('waiting', pageParam, signal),

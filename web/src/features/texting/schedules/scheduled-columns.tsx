@@ -1,4 +1,4 @@
-/** The columns of the scheduled messages: when, from which inbox, what, to how many, by whom. */
+/** The columns of scheduled messages: time, inbox, text, number of recipients, author. */
 import type { Scheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { formatCounted, formatInstant } from '../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';

@@ -1,7 +1,6 @@
 /**
- * Undo what was just sent; pause, resume and cancel a batch that is still going out. Cancelling says first how many will
- * not get it. Its button says "Stop sending", as a dialog with "Cancel" and "Cancel the rest" would have to be read
- * twice. Until the first text goes the same button undoes: who presses it a moment too late is asked whether to stop.
+ * Buttons to undo, pause, resume and cancel a batch. The cancel button is called "Stop sending", because "Cancel" and
+ * "Cancel the rest" in one dialog confuse. It is an undo button first; pressed too late, it asks whether to stop.
  */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -17,7 +16,7 @@ import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling, sayResuming } f
 
 interface BatchActionsProps {
 	batch: Batch;
-	/** High-speed inboxes send no pictures. */
+	/** Whether the inbox can send pictures; high-speed inboxes can't. */
 	takesMedia: boolean;
 }
 
@@ -29,7 +28,7 @@ export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 	const undo = useUndoBatch(batch.id);
 	const mayUndo = batch.undoForMs > 0;
 	const quickly = (verb: 'pause' | 'resume') => change.mutate(verb, { onError: (error) => toast.failure(error) });
-	// one button, so that whoever has paused by keyboard is at the one that resumes
+	// a single button, so that the keyboard focus stays on it between pause and resume
 	const verb = mayPause(batch) ? 'pause' : mayResume(batch) ? 'resume' : undefined;
 	const running = change.isPending ? change.variables : undefined;
 	return (

@@ -1,4 +1,4 @@
-/** The figures of a batch, counting up live: three large ones, the bar, what is left, and the rest where there is any. */
+/** The live figures of a batch: three large ones, the bar, what is left, and the other counts that are not zero. */
 import { VisuallyHidden } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../../../foundation/format.ts';
@@ -12,7 +12,7 @@ import { useHonestFinish } from './use-honest-finish.ts';
 interface BatchFiguresProps {
 	batch: Batch;
 	timeZone: string;
-	/** Who got it is seen in another inbox. */
+	/** The batch was sent from another person's inbox, where the recipients are shown. */
 	isElsewhere: boolean;
 }
 
@@ -58,7 +58,7 @@ export const BatchFigures = ({ batch, timeZone, isElsewhere }: BatchFiguresProps
 	);
 };
 
-/** All to whom it went and of whom the carrier did not say that it was not delivered. */
+/** Counts recipients whose text was handed over and not reported as undelivered. */
 const reachedBy = ({ submittedCount, sentCount, deliveredCount }: Batch): number =>
 	submittedCount + sentCount + deliveredCount;
 
@@ -66,7 +66,7 @@ interface FigureProps {
 	name: string;
 	count: number;
 	of: number;
-	/** What it is a share of, where that is not plain. */
+	/** The unit of the share, where it is not obvious. */
 	unit?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One message sent to many, live: how far it is, who got it, who did not and why, who was left out. It can be paused,
- * resumed and cancelled while it is going out (spec 1 §2).
+ * A message to many, live: its progress, who got it, who did not and why, and who was left out. It can be paused,
+ * resumed and cancelled while it is being sent (spec 1 §2).
  */
 
 import { Anchor, Text, Title } from '@mantine/core';
@@ -61,7 +61,7 @@ export const Screen = () => {
 
 	if (isMissing) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (!batch) return <Loading />;
-	// from a colleague's inbox, who is named on it, or from one that was removed: it stands among what was sent from one's own
+	// a batch sent as a colleague, or from a removed inbox, is listed with one's personal inbox
 	const inbox = inboxes.find(({ id }) => id === batch.inboxId) ?? inboxes.find(({ type }) => type === 'personal');
 	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;

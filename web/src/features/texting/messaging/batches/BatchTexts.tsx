@@ -1,4 +1,4 @@
-/** What a message says; where that was changed on the way, each of its texts and pictures with whom it is for. */
+/** The text of a message. After an edit, each version with its pictures and the recipients who get it. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatInstant } from '../../../../foundation/format.ts';
 import { sayPeople } from '../../../../parts/compose/left-out.ts';

@@ -1,6 +1,6 @@
 /**
- * Another text or picture for those of a paused message who do not have it yet. It says before whom it reaches and whom it
- * leaves out; whoever has the first text keeps it.
+ * Changes text or picture of a paused message for recipients who don't have it yet, after showing whom the edit
+ * reaches and leaves out.
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -21,7 +21,7 @@ import { goneOut } from './progress.ts';
 
 interface EditTextProps {
 	batch: Batch;
-	/** High-speed inboxes send no pictures. */
+	/** Whether the inbox can send pictures; high-speed inboxes can't. */
 	takesMedia: boolean;
 	opened: boolean;
 	onClose: () => void;

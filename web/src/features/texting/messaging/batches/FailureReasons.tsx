@@ -1,4 +1,4 @@
-/** Why texts were not delivered, and how many for each reason: each is a button that shows who they are. */
+/** Counts of undelivered texts by reason; each is a button that filters the recipients. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** A text as it was written, with its merge fields marked rather than in their braces. */
+/** A text as written, with its merge fields highlighted instead of in braces. */
 import { piecesOf } from '@quad/contract/texting/messaging/merge-fields.ts';
 import c from './MarkedText.module.css';
 

@@ -1,4 +1,4 @@
-/** Opts the chosen recipients out of the team's texts, once it was said what that means. */
+/** Asks before the chosen recipients are opted out of the team's texts. */
 import { formatCounted } from '../../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../../foundation/session.ts';
 import { toast } from '../../../../foundation/toast.ts';

@@ -1,6 +1,6 @@
 /**
- * Who got the message and who did not, ten at a time: filtered, searched, and saved as a file with the same filter. Some
- * of them, from any page, can be chosen to be answered, sorted or opted out.
+ * The recipients of a message, ten a page, to filter, search and download. Recipients can be chosen across pages, to
+ * reply to them, sort their replies or opt them out.
  */
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
@@ -47,7 +47,7 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 	const [chosen, setChosen] = useState<ReadonlyMap<string, Recipient>>(nobody);
 	const rows = query.data?.items ?? [];
 	const choose = (all: readonly Recipient[]) => setChosen(new Map(all.map((one) => [one.messageId, one])));
-	/** As they are now, where they are on screen. */
+	/** Rows on screen are newer than the stored ones. */
 	const known = new Map([...chosen, ...rows.map((one) => [one.messageId, one] as const)]);
 	const answers = answersOf(batch.smartMessageId !== null);
 	const landing = chosenOf('landing', landings, search);
@@ -157,7 +157,7 @@ interface SelectAllProps {
 	onSelect: (all: readonly Recipient[]) => void;
 }
 
-/** Everybody who fits, on whatever page; more than a hundred are for a file (spec 1 §5). */
+/** Chooses all matching recipients on every page; more than a hundred are only for a file (spec 1 §5). */
 const SelectAll = ({ batchId, filter, total = 0, onSelect }: SelectAllProps) => {
 	const id = useId();
 	const all = useMutation({

@@ -1,4 +1,4 @@
-/** When somebody replied, as the way to their conversation. */
+/** The time of a reply, as a link to the conversation. */
 import { Button } from '@mantine/core';
 import { MessageSquareReply } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ interface ReplyButtonProps {
 	inboxId: number;
 	contactId: number;
 	name: string;
-	/** When. */
+	/** The time of the reply. */
 	children: string;
 }
 

@@ -1,4 +1,4 @@
-/** What was sent to many from one inbox, newest first, with counts that keep up by themselves (spec 2 §2: 50 a page). */
+/** Messages to many from one inbox, newest first, with live counts (spec 2 §2: 50 a page). */
 
 import { Button, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';

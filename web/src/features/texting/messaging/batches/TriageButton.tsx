@@ -1,4 +1,4 @@
-/** Where replies wait for somebody: the way to go through them, by the button or by its key. */
+/** Opens triage when replies wait for somebody, by button or key. */
 
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -14,7 +14,7 @@ import { to } from '../../../../foundation/to.ts';
 import { typing, usePageKeys } from '../../../../foundation/use-page-keys.ts';
 import { ButtonKey } from '../../../../ui/ButtonKey.tsx';
 
-/** How many replies of it still need someone. */
+/** The number of replies that still need a person. */
 export const triageQuery = ({ id, replyCount, optOutCount }: Batch) =>
 	queryOptions({
 		queryKey: queryKeys.batch.triageCount(id),
@@ -27,7 +27,7 @@ export const TriageButton = ({ batch, inbox }: { batch: Batch; inbox: ProfileInb
 	const { data } = useQuery(triageQuery(batch));
 	const waiting = data ? data.needed - data.done : 0;
 	const address = to.triage(inbox, batch.id);
-	// who sees the button can press its key
+	// the key works only while the button is shown
 	usePageKeys(({ key }, target) =>
 		waiting > 0 && key === 't' && !target.matches(typing) ? () => void navigate(address) : undefined,
 	);

@@ -1,6 +1,6 @@
 /**
- * Sorts the answers of the chosen recipients by hand (spec 1 §5). It says what is answered to it by itself; that is
- * sent unless the category is Other or one says not to.
+ * Sorts replies of the chosen recipients by hand (spec 1 §5). It shows the automatic answer, which is sent unless the
+ * category is Other or the person unticks it.
  */
 import { Button, Group, Modal, Radio, Switch, Text } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -98,7 +98,7 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 
 interface Sorting {
 	category: ReplyCategory | undefined;
-	/** The automatic reply, where there is one. */
+	/** Whether the automatic answer is sent, if there is one. */
 	wanted: boolean;
 }
 

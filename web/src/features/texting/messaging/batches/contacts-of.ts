@@ -1,6 +1,6 @@
 import type { Recipient } from './recipient.ts';
 
-/** Whom recipients are, each once; without those whose contact is deleted. */
+/** Returns the contacts of recipients, each once, without deleted contacts. */
 export const contactsOf = (chosen: readonly Recipient[]): number[] => [
 	...new Set(chosen.flatMap(({ studentId }) => studentId ?? [])),
 ];

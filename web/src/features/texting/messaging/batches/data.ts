@@ -1,4 +1,4 @@
-/** What was sent to many from an inbox, one batch of it, and who got it. */
+/** The batches of an inbox, a single batch, and its recipients. */
 
 import {
 	openConversation,
@@ -43,7 +43,7 @@ export const batchQuery = (id: string) =>
 		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
 	});
 
-/** Why some did not get it; nobody is asked while everybody did. */
+/** Reasons for undelivered texts; not fetched while there are none. */
 export const failuresQuery = ({ id, undeliveredCount, cancelledCount }: Batch) =>
 	queryOptions({
 		queryKey: queryKeys.batch.failures(id),
@@ -63,11 +63,11 @@ export const recipientsQuery = (id: string, filter: RecipientFilter, skip: numbe
 		placeholderData: keepPreviousData,
 	});
 
-/** All that fit, where that is not too many to be chosen at once. */
+/** Fetches all matching recipients, if they are few enough to be chosen at once. */
 export const fetchAllRecipients = async (id: string, filter: RecipientFilter): Promise<readonly Recipient[]> =>
 	(await call(listBatchRecipients, { params: { id }, query: { ...filter, take: batchLimits.chosenRecipients } })).items;
 
-/** What is done to the recipients that are chosen; then all of the batch is asked again. */
+/** Actions on chosen recipients; afterwards everything of the batch is fetched again. */
 export const useSortChosen = (id: string) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -99,7 +99,7 @@ export const fetchSkippedOf = (
 
 const verbs = { pause: pauseBatch, resume: resumeBatch, cancel: cancelBatch } as const;
 
-/** Pauses, resumes or cancels; the answer is the batch as it stands then. */
+/** Pauses, resumes or cancels a batch; returns the changed batch. */
 export const useChangeBatch = (id: string) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -109,12 +109,12 @@ export const useChangeBatch = (id: string) => {
 	});
 };
 
-/** Of those who wait, whom another text reaches; `null`: nothing is written. */
+/** Estimates whom an edit reaches among those who wait; `null` means nothing is written yet. */
 export const editEstimateQuery = (id: string, text: string | null) =>
 	queryOptions({
 		queryKey: queryKeys.batch.edit(id, text),
 		queryFn: text === null ? skipToken : ({ signal }) => call(estimateEdit, { params: { id }, body: { text } }, signal),
-		gcTime: 10_000, // every word typed is a key of its own
+		gcTime: 10_000, // each keystroke makes a key of its own
 		retry: false,
 	});
 
@@ -127,7 +127,7 @@ export const useEditBatch = (id: string) => {
 	});
 };
 
-/** The conversation with one of the recipients, to answer them. */
+/** The conversation with one of the recipients, for a reply. */
 export const useOpenConversation = (inboxId: number) =>
 	useMutation({
 		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),

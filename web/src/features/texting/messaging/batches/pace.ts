@@ -1,21 +1,21 @@
 /**
- * How quickly a batch really goes out, from what was seen of it. The server promises by the inbox's speed; a busy
- * machine or carrier may be slower, and then the time left is told by what was seen.
+ * Measures how fast a batch is sent. The server's estimate uses the inbox's speed; a busy machine or carrier may be
+ * slower, and then the time left comes from this measure.
  */
 export interface Sight {
-	at: number; // ms
+	at: number; // milliseconds
 	queued: number;
 }
 
 const rememberedMs = 30_000;
-const neededMs = 5_000; // less than that says nothing about the pace
+const neededMs = 5_000; // a shorter time says nothing about the pace
 
 export const see = (sights: readonly Sight[], sight: Sight): Sight[] => [
 	...sights.filter(({ at, queued }) => at > sight.at - rememberedMs && queued >= sight.queued),
 	sight,
 ];
 
-/** When the queue is empty at the pace that was seen; undefined while that says nothing. */
+/** Returns when the queue will be empty at the measured pace, or undefined while too little was measured. */
 export const emptyAt = (sights: readonly Sight[]): number | undefined => {
 	const [first, last] = [sights[0], sights.at(-1)];
 	if (!first || !last || last.at - first.at < neededMs || first.queued === last.queued) return undefined;

@@ -1,4 +1,4 @@
-/** How far a batch is, in shares and in words. Every person of it is in exactly one of the shares. */
+/** The progress of a batch in shares and in words. Every person is in exactly one share. */
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import type { BatchState } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -27,12 +27,12 @@ export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
 	queued: batch.queuedCount,
 });
 
-/** Beside the large figures for delivered and not delivered: the others, where there are any. */
+/** Returns the shares that are not zero, besides delivered and undelivered, which are large figures. */
 export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
 	const shares = sharesOf(batch);
 	const named = ['onTheWay', 'queued', 'unknown', 'cancelled'] as const;
 	return named
-		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence says it
+		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence below the bar already tells of these
 		.map((name) => ({ name, count: shares[name] }))
 		.filter(({ count }) => count > 0);
 };
@@ -51,10 +51,13 @@ const stateWords: Record<Exclude<BatchState, 'complete'>, Standing> = {
 	failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** A few numbers of any list are dead: from this share on, what failed is the news. */
+/** Some numbers of any list are dead; from this share on, failures are the news. */
 const failsFrom = 0.05;
 
-/** How a batch stands, in the word and the tone that every list and head of it uses: by what came of it once it is over. */
+/**
+ * Returns the word and tone for the state of a batch, which all lists and headings use. A finished batch is judged by
+ * its results.
+ */
 export const standingOf = (batch: Batch): Standing => {
 	if (batch.state !== 'complete') return stateWords[batch.state];
 	const { undelivered, onTheWay, unknown } = sharesOf(batch);
@@ -67,7 +70,7 @@ export const standingOf = (batch: Batch): Standing => {
 	return { word: 'Sent', tone: (onTheWay + unknown) / gone >= failsFrom ? 'quiet' : 'good' };
 };
 
-/** `93 of 180 delivered` once it is over, and `so far` while delivery reports come in. */
+/** Returns `93 of 180 delivered` for a finished batch, with `so far` while delivery reports come in. */
 export const sayResult = (batch: Batch): string | null => {
 	const { state, deliveredCount, total } = batch;
 	if (state !== 'complete' && state !== 'cancelled') return null;
@@ -76,16 +79,16 @@ export const sayResult = (batch: Batch): string | null => {
 	return `${formatNumber(deliveredCount)} of ${formatNumber(total)} delivered${isFinal ? '' : ' so far'}`;
 };
 
-/** Under what was chosen, where no one of it was left out; null where that would not be the whole truth. */
+/** Returns a sentence if nobody was left out or cancelled, else null. */
 export const sayAllTexted = ({ state, cancelledCount }: Batch): string | null => {
 	if (cancelledCount > 0) return null;
 	return state === 'complete' ? 'Everyone on the list was texted.' : 'No one is left out.';
 };
 
-/** All of it is with the carrier, which has not said yet what became of some. */
+/** Whether all texts are with the carrier and some have no delivery report yet. */
 const lacksReceipts = (batch: Batch): boolean => batch.state === 'complete' && sharesOf(batch).onTheWay > 0;
 
-/** What a message is called: by its campaign, else by how it begins. */
+/** Names a message by its campaign, else by its first words. */
 export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 	const words = text
 		.replaceAll(/[{}]{2}/g, '')
@@ -99,21 +102,21 @@ export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 };
 const longestName = 100; // two lines of a heading
 
-/** For those who listen: how it stands, and in the end what came of it; not every number on the way. */
+/** Describes the state for screen readers, and the result at the end, but not every count in between. */
 export const sayState = (batch: Batch): string => {
 	const { word } = standingOf(batch);
 	const isFinal = sayResult(batch) !== null && sharesOf(batch).onTheWay === 0;
 	return isFinal ? `${word}: ${sayOutcome(batch)}` : word;
 };
 
-/** `93 delivered, 87 failed.` */
+/** Returns `93 delivered, 87 failed.` */
 const sayOutcome = ({ total, deliveredCount, undeliveredCount }: Batch): string => {
 	if (deliveredCount === total) return total === 1 ? 'Delivered.' : `All ${formatNumber(total)} delivered.`;
 	const failed = undeliveredCount > 0 ? `, ${formatNumber(undeliveredCount)} failed` : '';
 	return `${formatNumber(deliveredCount)} delivered${failed}.`;
 };
 
-/** Handed over to the carrier, whatever became of it. */
+/** Counts texts handed over to the carrier, whatever their result. */
 export const goneOut = (batch: Batch): number => batch.total - batch.queuedCount - batch.cancelledCount;
 
 export const mayPause = ({ state, queuedCount }: Batch): boolean =>
@@ -124,7 +127,7 @@ export const mayEdit = ({ state, queuedCount }: Batch): boolean =>
 export const mayCancel = ({ state, queuedCount }: Batch): boolean =>
 	state !== 'complete' && state !== 'cancelled' && state !== 'failed' && queuedCount > 0;
 
-/** One sentence under the bar: what is going on, and until when. */
+/** Returns one sentence for below the bar: what is happening, and until when. */
 export const sayProgress = (batch: Batch, timeZone: string, now: Date): string => {
 	const waiting = `${sayPeople(batch.queuedCount)} ${batch.queuedCount === 1 ? 'is' : 'are'} waiting`;
 	switch (batch.state) {
@@ -161,13 +164,13 @@ const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
 	return `${left} left, last one at ${sayArrival(batch.finishesAt, timeZone, now)}`;
 };
 
-/** What it means to resume a message that has paused itself. */
+/** Explains what resuming means for a message that paused itself. */
 export const sayResuming = ({ breaker, queuedCount }: Batch): string =>
 	breaker === 'filtering'
 		? `${sayPeople(queuedCount)} will get it unchanged. If carriers keep blocking it, they may also block other texts from this number. It pauses again if just as much is blocked.`
 		: `${sayPeople(queuedCount)} will get it unchanged. It pauses again if just as many people opt out.`;
 
-/** What cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
+/** Explains what cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
 export const sayCancelling = (batch: Batch): string => {
 	const gone = goneOut(batch);
 	const rest = `${gone === 0 ? sayPeople(batch.queuedCount) : formatNumber(batch.queuedCount)} will not get it.`;

@@ -1,4 +1,4 @@
-/** Which recipients of a batch are shown: the filter as it stands in the address, by the names that the call has. */
+/** The filter of a batch's recipients in the address, with the names that the call uses. */
 import { flag } from '@quad/contract/fields.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
@@ -28,7 +28,7 @@ export type RecipientSearch = z.output<typeof recipientSearch>;
 export interface Choice {
 	readonly value: string;
 	readonly label: string;
-	/** What of the filter it sets; all that it does not name it clears. */
+	/** The filters that this choice sets; it clears all others. */
 	readonly sets: Narrowing;
 }
 
@@ -46,7 +46,7 @@ const answers: readonly Choice[] = [
 	{ value: 'silent', label: 'No reply', sets: { hasReply: false } },
 ];
 
-/** Only the answers to a smart message are sorted. */
+/** Replies are sorted only for smart messages. */
 export const answersOf = (isSmart: boolean): readonly Choice[] =>
 	isSmart
 		? [
@@ -64,7 +64,7 @@ const none: Narrowing = {
 };
 const names = { landing: ['delivered', 'status', 'failure'], answer: ['hasReply', 'replyCategory'] } as const;
 
-/** Which of the choices the address says; the first, where it says what none of them does. */
+/** Returns the choice that the address names, or the first one for an unknown name. */
 export const chosenOf = (of: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
 	choices.find(({ sets }) => names[of].every((name) => sets[name] === search[name]))?.value ?? 'all';
 
@@ -73,7 +73,7 @@ export const changeTo = (of: keyof typeof names, choices: readonly Choice[], val
 	return Object.fromEntries(names[of].map((name) => [name, sets[name]]));
 };
 
-/** Only those who did not get it for this reason; again, everybody. */
+/** Shows only recipients with this failure; pressing it again shows everybody. */
 export const changeFailure = (failure: string | undefined) => ({
 	delivered: undefined,
 	status: undefined,

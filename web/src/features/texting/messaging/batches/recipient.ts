@@ -1,5 +1,5 @@
 import type { batchRecipient } from '@quad/contract/texting/messaging/routes.ts';
 import type { z } from 'zod';
 
-/** Somebody whom a batch went to, and how it went. */
+/** A recipient of a batch, with the status of their text. */
 export type Recipient = z.output<typeof batchRecipient>;

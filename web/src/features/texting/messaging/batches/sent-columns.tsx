@@ -1,4 +1,4 @@
-/** The columns of what was sent: the text, by whom and when, how far it is and what came of it. */
+/** The columns of sent messages: text, sender and time, progress and result. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatWhen } from '../../../../foundation/format.ts';
 import { sayPeople } from '../../../../parts/compose/left-out.ts';

@@ -1,4 +1,4 @@
-/** The batch with the time of its last text put right by the pace at which it is seen to go out. */
+/** Corrects the estimated finish of a batch by the pace measured so far. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useEffect, useState } from 'react';
 import { emptyAt, laterOf, type Sight, see } from './pace.ts';
@@ -8,7 +8,7 @@ export const useHonestFinish = (batch: Batch): Batch => {
 	const { queuedCount, state } = batch;
 	useEffect(() => {
 		if (state === 'sending') setSights((before) => see(before, { at: Date.now(), queued: queuedCount }));
-		else setSights([]); // what was seen before a pause says nothing about after it
+		else setSights([]); // measurements from before a pause don't hold afterwards
 	}, [queuedCount, state]);
 	return { ...batch, finishesAt: laterOf(batch.finishesAt, emptyAt(sights)) };
 };

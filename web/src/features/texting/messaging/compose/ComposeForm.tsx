@@ -1,7 +1,4 @@
-/**
- * The cards of one message, and beside them whether it will land: of one that is written now, and of one that is kept
- * for later.
- */
+/** The form of a message with its estimate, for a new message and for a scheduled one. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type ReactNode, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
@@ -22,23 +19,23 @@ import { TemplateCard } from './TemplateCard.tsx';
 import type { Readiness } from './use-readiness.ts';
 
 interface ComposeFormProps {
-	/** The heading, and what is said above the cards. */
+	/** The heading, and notes above the cards. */
 	children: ReactNode;
 	draft: ComposeDraft;
-	/** The one that the draft is sent from, and those that it may be sent from. */
+	/** The inbox of the draft; `inboxes` are all that it may be sent from. */
 	inbox: ProfileInbox | undefined;
 	inboxes: readonly ProfileInbox[];
 	readiness: Readiness;
 	onChange: (changes: Partial<ComposeDraft>) => void;
 	onChoose: OptionProps['onChange'];
-	/** What is scheduled already cannot go out at once by saving it. */
+	/** Whether the message must have a time: saving a scheduled message never sends it at once. */
 	alwaysLater?: boolean;
-	/** What the button does, where that is not sending. */
+	/** The label of the button, if it does something other than send. */
 	action?: string;
-	/** It is being done, or waits for the answer to what was just written. */
+	/** Whether the action runs, or waits for the estimate of the latest input. */
 	isBusy: boolean;
 	onSend: () => void;
-	/** Offered at night: asks whether to send it in the morning. */
+	/** Offers, at night, to send the message in the morning. */
 	onWait?: (localTime: string) => void;
 }
 

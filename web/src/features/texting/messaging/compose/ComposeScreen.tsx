@@ -1,6 +1,6 @@
 /**
- * One message to many people: from which inbox, to whom, what it says, and beside it whether it will land. It is sent
- * once: the draft's id goes with every try, and the draft is forgotten only when the server has it.
+ * Writes one message to many people, with a live estimate. The draft's id goes with each try, so that the message is
+ * sent once; the draft is cleared only when the server has it.
  */
 import { Button, Group, Text } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
@@ -41,11 +41,11 @@ export const Screen = () => {
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
 	const sender = useSender(inbox, draft.options.sendAsStaffId);
-	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // when it starts is said beside them
+	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // the start has a place of its own
 	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
 	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
 
-	// The confirmation repeats what is true of this very draft, so it waits for the answer to it.
+	// The confirmation shows facts about this very draft, so it waits for the draft's estimate.
 	useEffect(() => {
 		if (asked && !isOld && !maySend && !sending.isPending) setAsked(false);
 	}, [asked, isOld, maySend, sending.isPending]);
@@ -60,7 +60,7 @@ export const Screen = () => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
 			onSuccess: ({ now, later }) => {
-				setAsked(false); // whoever takes it back at once is here again before the next screen has come
+				setAsked(false); // an undo may lead back to this screen before the next screen has opened
 				void forget();
 				if (later) {
 					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
@@ -108,7 +108,7 @@ export const Screen = () => {
 				onSend={ask}
 				onWait={(localTime) => {
 					choose({ schedule: { localTime, timeZone } });
-					if (readiness.textReady) setAsked(true); // as soon as it is known what happens then
+					if (readiness.textReady) setAsked(true); // opens once the estimate has come
 				}}
 			>
 				<PageHeader title="Compose">

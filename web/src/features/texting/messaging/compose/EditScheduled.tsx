@@ -1,6 +1,6 @@
 /**
- * The form of compose with a message that is kept for later. Somebody else may change it meanwhile: then it is said what
- * they changed, nothing is overwritten, and whoever writes here chooses which of the two goes on.
+ * The compose form for a scheduled message. If somebody else changes the message at the same time, the person sees
+ * what changed and chooses which version stays.
  */
 import { Alert, Button, Group } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
@@ -27,7 +27,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 	const { inboxes } = useSession();
 	const navigate = useNavigate();
 	const usable = inboxes.filter(canSendFrom);
-	/** What the message said when it was opened here, and what was made of it. */
+	/** The message as opened here, and the draft made from it. */
 	const [{ base, draft: written }, setEdit] = useState({ base: message, draft: asComposeDraft(message.draft) });
 	const inbox = usable.find(({ id }) => id === written.inboxId) ?? usable[0];
 	const options = useMemo(() => optionsOf(inbox, written.options), [inbox, written.options]);
@@ -53,7 +53,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			},
 		);
 	};
-	// What was just written is judged before it is saved: whoever presses at once has not pressed for nothing.
+	// A press on Save waits for the estimate of the latest input instead of being lost.
 	const [asked, setAsked] = useState(false);
 	const latest = useRef(store);
 	latest.current = store;

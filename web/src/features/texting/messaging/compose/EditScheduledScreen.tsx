@@ -1,4 +1,4 @@
-/** A message that is scheduled: what it says, to whom, when, as in compose; and sending it now, or not at all. */
+/** Edits a scheduled message with the form of compose, sends it now, or cancels it. */
 
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What the message says, and how it reads for those who get it. */
+/** The text of the message and its preview for recipients. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { useConfiguration } from '../../../../foundation/session.ts';
@@ -13,17 +13,17 @@ import { Preview } from './landing/Preview.tsx';
 interface MessageCardProps {
 	text: string;
 	onText: (text: string) => void;
-	/** The picture that goes along. */
+	/** Address of the picture. */
 	mediaUri: string | undefined;
 	onMedia: (uri: string | undefined) => void;
-	/** High-speed inboxes send no pictures (gaps A-21). */
+	/** Whether the inbox can send pictures; high-speed inboxes can't (gaps A-21). */
 	takesMedia: boolean;
-	/** Whose words they are, where they are not one's own. */
+	/** The source of the text, if the person can't change it. */
 	fixedBy: 'template' | 'smart-message' | undefined;
-	/** Ctrl or ⌘ and Enter, and what that does. */
+	/** Called on Ctrl or ⌘ and Enter. */
 	onSend: () => void;
 	does: 'sends' | 'saves';
-	/** What would be sent, and the answer to it. */
+	/** The draft as it would be sent; `estimate` belongs to it. */
 	body: Draft | null;
 	estimate: Estimate | undefined;
 	isOld: boolean;

@@ -1,4 +1,4 @@
-/** Sends a scheduled message now, or never; both are asked about first. */
+/** Sends a scheduled message now or cancels it, after a confirmation. */
 import { Button } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { Ban, SendHorizontal } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** From a WhatsApp inbox: an approved template for everybody, or words of one's own for whoever wrote within 24 hours. */
+/** For WhatsApp inboxes: an approved template for everybody, or free text for people who wrote within 24 hours. */
 import { Text } from '@mantine/core';
 import type { ProfileInbox } from '../../../../foundation/session.ts';
 import { TemplateFields } from '../../../../parts/whatsapp/TemplateFields.tsx';

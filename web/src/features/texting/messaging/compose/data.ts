@@ -1,4 +1,4 @@
-/** What the compose screen asks the server, and the one thing it tells it. */
+/** The queries and changes of the compose screen. */
 
 import {
 	listRecipientConnectors,
@@ -33,19 +33,19 @@ import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { upload } from '../../../../foundation/upload.ts';
 import { isUntouched } from './draft.ts';
 
-/** Asked again every minute: the clock moves on towards the quiet hours, and other messages go out first. */
+/** Repeated every minute, because quiet hours come closer and other messages leave the queue. */
 const estimateEveryMs = 60_000;
 
 export const estimateQuery = (body: Draft | null) =>
 	queryOptions({
 		queryKey: queryKeys.compose.estimate(body && { ...body, draftId: undefined }),
 		queryFn: body ? ({ signal }) => call(estimateMessage, { body }, signal) : skipToken,
-		placeholderData: keepPreviousData, // the last answer stays on screen until the next is there
+		placeholderData: keepPreviousData, // keeps the previous estimate on screen until the next one comes
 		refetchInterval: estimateEveryMs,
-		gcTime: 2 * estimateEveryMs, // every word typed is a key of its own
+		gcTime: 2 * estimateEveryMs, // each keystroke makes a key of its own
 	});
 
-/** The text as the nth reader gets it, the longest first. */
+/** The text of the nth recipient, the longest first. */
 export const previewQuery = (body: Draft | null, nth: number) =>
 	queryOptions({
 		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, nth),
@@ -54,7 +54,7 @@ export const previewQuery = (body: Draft | null, nth: number) =>
 		gcTime: estimateEveryMs,
 	});
 
-/** How many contacts the team has: what ticking everyone in it means. */
+/** The number of contacts in the team, shown with the whole-team option. */
 export const teamSizeQuery = queryOptions({
 	queryKey: queryKeys.contacts.list({ take: 1 }),
 	queryFn: ({ signal }) => call(listContacts, { query: { searchText: '', includeOptOut: true, take: 1 } }, signal),
@@ -81,7 +81,7 @@ export const recipientSourcesQuery = (connector: RecipientConnector | undefined)
 	queryOptions({
 		queryKey: queryKeys.compose.recipientSources(connector),
 		queryFn: connector ? ({ signal }) => call(listRecipientSources, { params: { connector } }, signal) : skipToken,
-		retry: false, // the other system is slow or says why not
+		retry: false, // the other system is slow, or has given its reason
 		staleTime: estimateEveryMs,
 	});
 
@@ -94,7 +94,7 @@ export const useTakeRecipients = () => {
 	});
 };
 
-/** `onProgress`: how much of a file has left. */
+/** `onProgress` gets the uploaded share of a file. */
 export const useMakeList = (onProgress: (share: number) => void) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -113,13 +113,17 @@ export const useCorrectList = (listId: number) => {
 			call(correctRecipients, { params: { id: listId }, body: { corrections } }),
 		onSuccess: (list) => {
 			cache.setQueryData(recipientListQuery(listId).queryKey, list);
-			void cache.invalidateQueries({ queryKey: queryKeys.compose.estimates }); // who is found now is counted now
+			// the counts must include people found just now
+			void cache.invalidateQueries({ queryKey: queryKeys.compose.estimates });
 			void cache.invalidateQueries({ queryKey: queryKeys.compose.previews });
 		},
 	});
 };
 
-/** Asked anew whenever compose is opened or its window is come back to: another device may have written on. */
+/**
+ * Fetched again whenever compose opens or its window gets the focus, because another device may have changed the
+ * draft.
+ */
 export const keptDraftQuery = queryOptions({
 	queryKey: queryKeys.compose.draft,
 	queryFn: ({ signal }) => call(readKeptDraft, {}, signal),
@@ -128,7 +132,7 @@ export const keptDraftQuery = queryOptions({
 	refetchOnWindowFocus: 'always',
 });
 
-/** A draft in which nothing is said is none. */
+/** Saves a draft; an empty one is deleted. */
 export const saveDraft = ({ draft, version }: { draft: ComposeDraft; version: number }) =>
 	call(keepDraft, { body: { draft: isUntouched(draft) ? null : draft, version } });
 
@@ -143,7 +147,7 @@ export interface NamedPerson {
 	fullName: string;
 }
 
-/** The name on a chip. People who were just picked are in the cache already. */
+/** The name on a chip; people just picked are already in the cache. */
 export const personQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.compose.person(id),
@@ -155,8 +159,8 @@ export const personQuery = (id: number) =>
 	});
 
 /**
- * Sends the draft, or keeps it until its time. When no answer comes back nobody knows whether it was taken, so it is asked again twice with the
- * same draft id, which cannot send it twice. A refusal is an answer.
+ * Sends or schedules the draft. Without a response nobody knows whether the server took it, so it is repeated twice
+ * under the same draft id, which can't send it twice. A refusal is final.
  */
 export const useSendMessage = () =>
 	useMutation({
@@ -164,5 +168,5 @@ export const useSendMessage = () =>
 			body.schedule ? { later: await call(scheduleMessage, { body }) } : { now: await call(composeMessage, { body }) },
 		retry: (failures, error) => error instanceof Fault && failures < 2,
 		retryDelay: (failures) => 500 * 2 ** failures,
-		networkMode: 'always', // offline it fails and says so, rather than sending by itself hours later
+		networkMode: 'always', // fails while offline, instead of sending hours later
 	});

@@ -1,7 +1,6 @@
 /**
- * The message being written on the compose screen. Its id is made once and stays with it: a second click, or another
- * try after an answer that was lost, is the same message to the server (decisions.md 10). The server keeps it, one a
- * person and team; the tab remembers what has not come there yet.
+ * The message on the compose screen. Its id is made once, so that a second click or a retry is the same message to
+ * the server (decisions.md 10). The server keeps one draft per person and team; the tab keeps unsaved changes.
  */
 
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -31,7 +30,7 @@ export const newDraft = (): ComposeDraft => ({
 	options: usualOptions,
 });
 
-/** The same words for the same people as a message of its own: what the person wants after `draft.changed`. */
+/** Copies the draft under a new id, to send the same words again after `draft.changed`. */
 export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });
 
 /** Whether a search asks for less than the whole team. */
@@ -54,7 +53,7 @@ export const isUntouched = (draft: ComposeDraft): boolean =>
 	draft.options.campaignId === undefined &&
 	draft.options.smartMessageId === undefined;
 
-/** What goes over the wire for this draft; nothing before an inbox is chosen. */
+/** Builds the request for this draft, or null before an inbox is chosen. */
 export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
 	if (inboxId === null) return null;
 	return { draftId, inboxId, text, ...audienceOf(who), ...options };
@@ -71,7 +70,7 @@ const audienceOf = (
 	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
 };
 
-/** `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as the contacts screens open the composer. */
+/** Reads `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as other screens open the composer. */
 export const recipientsInAddress = (address: URLSearchParams): Recipients | null => {
 	const contacts = address.get('contacts') ?? address.get('contactId');
 	if (contacts !== null) {
@@ -97,7 +96,7 @@ export const recipientsInAddress = (address: URLSearchParams): Recipients | null
 const idsIn = (address: URLSearchParams, name: string): number[] =>
 	[...new Set((address.get(name) ?? '').split(',').map(Number).filter(isId))].slice(0, segmentLimits.ofMessage);
 
-/** A tag, an import and conditions beside the words of a search. */
+/** Reads tag, import and conditions of a search from the address. */
 const narrowingIn = (address: URLSearchParams) => {
 	const [tagId, importId] = [Number(address.get('tagId')), Number(address.get('importId'))];
 	const conditions = address.get('conditions');
@@ -110,14 +109,14 @@ const narrowingIn = (address: URLSearchParams) => {
 	};
 };
 
-/** What a batch said that was taken back. */
+/** Returns the draft of a batch that was undone. */
 export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
 	const undone = address.get('undone');
 	const draft = undone === null ? undefined : composeDraft.safeParse(sentDraft(undone)).data;
 	return draft ? asNewMessage(draft) : null;
 };
 
-/** `?campaignId=1`, as the campaigns open the composer. */
+/** Reads `?campaignId=1`, as campaigns open the composer. */
 export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
 	const campaignId = Number(address.get('campaignId'));
 	const smartMessageId = Number(address.get('smartMessageId'));
@@ -126,7 +125,7 @@ export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
 
 const isId = (value: number): boolean => id.safeParse(value).success;
 
-/** A draft as this tab has it: what the server had when it was begun from, and whether it has what stands here. */
+/** The tab's draft, with the server's version on which it is based and whether it is saved. */
 const ownDraft = z.object({ draft: composeDraft, version: z.number().int(), isSaved: z.boolean() });
 export type OwnDraft = z.output<typeof ownDraft>;
 
@@ -153,11 +152,11 @@ export interface KeptDraft {
 	version: number;
 }
 
-/** What stands on screen when it opens: what the tab has still to save, else what the server keeps. */
+/** Returns the initial draft: the tab's unsaved one, else the server's. */
 export const beginWith = (kept: KeptDraft, own: OwnDraft | null): OwnDraft =>
 	own && !own.isSaved && !isUntouched(own.draft) && !isTheSame(own, kept) ? own : fromKept(kept);
 
-/** The server has it: the tab was loaded anew before it heard so. */
+/** The tab's draft was saved, but the tab reloaded before it got the response. */
 const isTheSame = (own: OwnDraft, { draft }: KeptDraft): boolean => hashKey([own.draft]) === hashKey([draft]);
 
 export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
@@ -166,7 +165,7 @@ export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
 	isSaved: true,
 });
 
-/** What becomes of the draft on screen when the server keeps something newer than what it was begun from. */
+/** Decides about the draft on screen when the server has a newer version. */
 export const afterNews = (own: OwnDraft, kept: KeptDraft): 'stays' | 'is replaced' | 'conflicts' => {
 	if (kept.version <= own.version) return 'stays';
 	return own.isSaved || isUntouched(own.draft) || isTheSame(own, kept) ? 'is replaced' : 'conflicts';

@@ -1,4 +1,4 @@
-/** A message that is scheduled, as the cards of compose change it, and what the server is asked about it. */
+/** A scheduled message in the form of compose, and its calls. */
 
 import type { Draft, Recipients } from '@quad/contract/texting/messaging/routes.ts';
 import { cancelScheduled, changeScheduled, type WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
@@ -19,7 +19,8 @@ type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId'
 const recipientsOf = (by: { [K in Named]: Draft[K] }): Recipients => {
 	if (by.filter) {
 		const search = { ...by.filter, kind: 'search', assignedTo: by.filter.assignedTo ?? null } as const;
-		return isNarrowed(search) ? search : { ...search, everyone: true }; // it was decided when it was scheduled
+		// this was decided when the message was scheduled
+		return isNarrowed(search) ? search : { ...search, everyone: true };
 	}
 	if (by.segmentIds?.length || by.tagIds?.length)
 		return { kind: 'segments', segmentIds: by.segmentIds ?? [], tagIds: by.tagIds ?? [] };
@@ -28,7 +29,7 @@ const recipientsOf = (by: { [K in Named]: Draft[K] }): Recipients => {
 	return { kind: 'chosen', ids: by.recipients ?? [] };
 };
 
-/** In a few words, what somebody else made of it since: `the text and the time`. */
+/** Names in a few words what somebody else changed: `the text and the time`. */
 export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): string => {
 	const [old, parts] = [partsOf(before.draft), partsOf(now.draft)];
 	const changed = Object.entries(parts).filter(([name, part]) => JSON.stringify(part) !== JSON.stringify(old[name]));
@@ -41,7 +42,7 @@ const partsOf = ({ draftId: _, text, schedule, inboxId, ...said }: Draft): Recor
 	return { 'the text': text, 'the time': schedule, 'the recipients': who, 'the inbox': inboxId, options };
 };
 
-/** What is done with one, after which every list of them is asked again. */
+/** Changes of a scheduled message; afterwards every list of scheduled messages is fetched again. */
 export const useScheduled = (id: number) => {
 	const cache = useQueryClient();
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.scheduled.all });

@@ -1,4 +1,4 @@
-/** The draft on screen: kept by the server, opened by an address, changed by the person. */
+/** The draft on screen: stored by the server, prefilled from the address, changed by the person. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ export const useDraft = () => {
 	const { draft, setDraft, ...kept } = useKeptDraft();
 	const [discarded, setDiscarded] = useState<ComposeDraft>();
 
-	// What the address says is taken over once, so that a reload does not undo what was changed since.
+	// The address is applied only once, so that a reload does not undo later changes.
 	useLayoutEffect(() => {
 		if (address.size === 0) return;
 		setDraft((before) => openedBy(address, before, inboxes));
@@ -29,7 +29,7 @@ export const useDraft = () => {
 		setDiscarded(given);
 	};
 	return {
-		/** Always from an inbox that there is: the one chosen, or the first. */
+		/** Always has an existing inbox: the chosen one, or the first. */
 		draft: { ...draft, inboxId: inbox?.id ?? null, options },
 		inbox,
 		inboxes: usable,
@@ -38,7 +38,7 @@ export const useDraft = () => {
 		choose: (changes: DraftOptions) => replaceBy({ ...draft, options: { ...draft.options, ...changes } }),
 		discard: () => replaceBy({ ...newDraft(), inboxId: draft.inboxId }, draft),
 		undoDiscard: () => discarded && replaceBy(discarded),
-		/** The same words for the same people, as another message. */
+		/** Copies the message under a new id. */
 		startAnew: () => replaceBy(asNewMessage(draft)),
 		kept,
 		forget: () => {
@@ -62,7 +62,7 @@ const openedBy = (address: URLSearchParams, draft: ComposeDraft, inboxes: readon
 	};
 };
 
-/** This one, or the first from which a smart message may be sent (spec 1 §6). */
+/** Returns this inbox, or the first one that may send a smart message (spec 1 §6). */
 const sharedInbox = (inboxId: number | null, inboxes: readonly ProfileInbox[]): number | null => {
 	const shared = inboxes.filter((inbox) => canSendFrom(inbox) && inbox.type !== 'personal');
 	return (shared.find(({ id }) => id === inboxId) ?? shared[0])?.id ?? inboxId;

@@ -1,7 +1,6 @@
 /**
- * The draft on screen and the one that the server keeps. What is written is saved a moment after the last key, one save
- * after the other. When another window or device saved since, what is saved here gives way; what is not stays, nothing
- * more is saved, and the person says which of the two goes on.
+ * Synchronizes the draft on screen with the server: changes are saved a moment after the last keystroke, one save at
+ * a time. If another window saved, a saved draft is replaced; with unsaved changes, the person chooses.
  */
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -52,13 +51,13 @@ export const useKeptDraft = () => {
 
 	return {
 		draft: own.draft,
-		/** What another window or device made of it meanwhile, while this one is not saved. */
+		/** The version of another window or device, while this window has unsaved changes. */
 		elsewhere: news === 'conflicts' ? kept : undefined,
 		isSaved: own.isSaved,
 		setDraft,
 		takeOther: () => setOwn(fromKept(kept)),
 		keepMine: () => setOwn({ ...own, version: kept.version }),
-		/** It is sent: the server has forgotten it. */
+		/** Called after sending: the server has already cleared the draft. */
 		forget: () => {
 			setOwn((now) => ({ ...now, draft: newDraft(), isSaved: true }));
 			return cache.invalidateQueries({ queryKey: keptDraftQuery.queryKey });

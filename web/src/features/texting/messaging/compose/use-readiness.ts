@@ -1,4 +1,4 @@
-/** The estimate of a draft and what follows from it: whether it may be sent, and what stands in the way. */
+/** Fetches the estimate of a draft and tells whether the draft may be sent, and what keeps it from being sent. */
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,15 +12,15 @@ import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './
 const typingPauseMs = 350;
 
 export interface Readiness {
-	/** What is sent, as it stands now. */
+	/** The draft as it would be sent now. */
 	body: Draft | null;
-	/** The last answer; while `isOld`, it is that to what was written before. */
+	/** The latest estimate; while `isOld` is true, it belongs to earlier input. */
 	estimate: Estimate | undefined;
 	isOld: boolean;
 	nobodyNamed: boolean;
 	failure: { error: unknown; retry: () => void } | undefined;
 	hindrances: string[];
-	/** What is to be seen, and dismisses what has to be dismissed of it. */
+	/** The open advice; `dismiss` dismisses what has to be dismissed. */
 	advice: Advice[];
 	dismiss: () => void;
 	textReady: boolean;
@@ -41,9 +41,10 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 	const estimate = nobodyNamed ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
 	const longest = useConfiguration().messageLength.compose;
-	const limit = options.templateId === undefined ? longest : Number.POSITIVE_INFINITY; // its length is not ours
+	// an approved template has no length limit of ours
+	const limit = options.templateId === undefined ? longest : Number.POSITIVE_INFINITY;
 	const textReady = textIsReady(text, limit, Boolean(options.mediaUris?.length));
-	// every change of the text brings the advice back, so it waits until there is one
+	// each change of the text brings the advice back, so it waits until there is a text
 	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
 	const failed = !isOld && query.isError && !query.data;
 	return {

@@ -1,4 +1,4 @@
-/** From how many messages on whoever composes is told, for every team that does not do it in its own way. */
+/** The number of messages from which on senders are warned, for every team without a setting of its own. */
 import { Button, Group, Text } from '@mantine/core';
 import { setSendingRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../../../foundation/toast.ts';

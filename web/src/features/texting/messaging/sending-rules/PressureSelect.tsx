@@ -1,10 +1,10 @@
-/** From how many messages within a week on somebody is told; a team may leave it to its organization. */
+/** Chooses from how many messages a week on senders are warned; a team may follow its organization. */
 import { Select } from '@mantine/core';
 
 interface PressureSelectProps {
-	/** Null: as the organization does; 0: never. */
+	/** Null follows the organization; 0 means never. */
 	value: number | null;
-	/** What the organization does: of a team. */
+	/** The organization's value; only for a team. */
 	usual?: number;
 	onChange: (value: number | null) => void;
 }

@@ -1,4 +1,4 @@
-/** When a message pauses itself, and whose hours count: the owner's to decide. */
+/** The owner's rules for sending: when a message pauses itself, and whose hours count. */
 import { useQuery } from '@tanstack/react-query';
 import { CardList } from '../../../../ui/CardList.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-/** What a team does in its own way. */
+/** A team's own rules for sending. */
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { type SendingRules, setTeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../../../foundation/toast.ts';
@@ -13,7 +13,7 @@ import c from './sending-rules.module.css';
 
 interface TeamRulesCardProps {
 	team: SendingRules['teams'][number];
-	/** The organization's. */
+	/** The organization's limits. */
 	usual: Limits;
 }
 

@@ -1,7 +1,7 @@
-/** A limit as it is typed: in percent, with one decimal at the most. */
+/** A limit as typed: a percentage with at most one decimal. */
 import { breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
 
-/** Null where it is no limit. */
+/** Returns null for an invalid limit. */
 export const readLimit = (typed: string): number | null => {
 	if (!/^\d{1,3}(\.\d)?$/.test(typed.trim())) return null;
 	const limit = Number(typed);

@@ -1,6 +1,6 @@
 /**
- * The answer and the button beside the message. On a narrow page it is a bar at the foot that stays in sight: a
- * summary that unfolds, what stands in the way, and the button.
+ * The estimate and the send button beside the message. On narrow pages they are a bar at the foot: a summary to
+ * unfold, the obstacles, and the button.
  */
 import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -19,15 +19,15 @@ import { WillItLand } from './WillItLand.tsx';
 interface AnswerPanelProps {
 	readiness: Readiness;
 	timeZone: string;
-	/** Waits for the answer to what was just written, to show it before sending. */
+	/** Whether a send waits for the estimate of the latest input. */
 	isAsking: boolean;
-	/** What the button does, where that is not sending. */
+	/** The label of the button, if it does something other than send. */
 	action: string | undefined;
 	onSend: () => void;
-	/** Sends it then instead of now. */
+	/** Sends the message at that time instead of now. */
 	onWait: ((localTime: string) => void) | undefined;
 	onOpenReason: (reason: SkipReason) => void;
-	/** Writes another text in the place of this one; undefined where the text is fixed. */
+	/** Replaces the text; undefined if the text is fixed. */
 	onText: ((text: string) => void) | undefined;
 }
 
@@ -130,10 +130,10 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 	);
 };
 
-/** Before anything is written nothing is wrong yet; after that the sentence of the specification says what is missing. */
+/** An empty form is not wrong yet; later the sentence of the specification says what is missing. */
 const invitation = 'Add recipients to see cost, arrival and who is left out.';
 
-/** At night: the first time that needs no advice. */
+/** Offers, at night, the first time that needs no advice. */
 const InTheMorning = ({ timeZone, onWait }: { timeZone: string; onWait: (localTime: string) => void }) => {
 	const { label, localTime } = nextMorning(new Date(), timeZone);
 	return (

@@ -1,4 +1,4 @@
-/** Asks before a message goes out, and repeats what will happen. One button, which says it too. */
+/** Asks before a message is sent and repeats what will happen, also on its button. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { isRefused } from '../../../../../foundation/failures.ts';
 import { PlainAdvice } from '../../../../../parts/compose/Advice.tsx';
@@ -13,17 +13,17 @@ interface ConfirmSendProps {
 	opened: boolean;
 	estimate: Estimate;
 	inbox: Sender;
-	/** Lines of the list that name nobody. */
+	/** Number of lines in the list that name nobody. */
 	notFound: number;
 	timeZone: string;
-	/** What is chosen beside the words and the people. */
+	/** Options chosen besides text and recipients. */
 	options: readonly string[];
-	/** It goes out by itself at its time. */
+	/** Whether the message has a scheduled time. */
 	isLater: boolean;
 	isSending: boolean;
 	failure: unknown;
 	onSend: () => void;
-	/** Sends the same words as another message, after this one turned out to be sent already. */
+	/** Sends the same words as a new message, after this one turned out to be sent already. */
 	onStartAnew: () => void;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Two windows or devices wrote the same draft: the later one is told, and says which of the two goes on. */
+/** Shown when another window or device changed the same draft: the person chooses which version stays. */
 import { Button, Group } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { CopyCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The message as each of its readers will read it, one after the other; the longest text comes first. */
+/** Previews the message for its recipients one by one, starting with the longest text. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { countText } from '@quad/contract/texting/messaging/segments-of-text.ts';
@@ -13,11 +13,11 @@ import c from './Preview.module.css';
 
 interface PreviewProps {
 	body: Draft | null;
-	/** Brings the first few readers along; the others are asked for one at a time. */
+	/** Includes the first few previews; others are fetched one at a time. */
 	estimate: Estimate;
-	/** The answer to what was written before: the next is on its way. */
+	/** Whether the estimate is for earlier input and a new one is being fetched. */
 	isOld: boolean;
-	/** As it is written. */
+	/** The text as written, with merge fields. */
 	text: string;
 }
 
@@ -30,7 +30,8 @@ export const Preview = ({ body, estimate, isOld, text }: PreviewProps) => {
 	const example = known ?? asked.data ?? examples.at(-1);
 	const isComing = !known && (asked.isPlaceholderData || !asked.data);
 	if (!example || !text.trim()) return null;
-	const read = example.text.trim() ? example.text : text; // of words just begun, so that nothing jumps when they are known
+	// a text just begun is shown as written, so that nothing jumps when the preview comes
+	const read = example.text.trim() ? example.text : text;
 	return (
 		<section className={c.preview} aria-label="Preview">
 			<div className={c.head}>

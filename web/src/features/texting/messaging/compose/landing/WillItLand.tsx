@@ -1,6 +1,6 @@
 /**
- * "Will it land?" (product.md): for exactly these recipients, how many get it, who is left out and why, what it costs
- * and when the last one arrives. The last answer stays, paler, while the next is on its way.
+ * "Will it land?" (product.md): how many get the message, who is left out and why, its cost, and when the last text
+ * arrives. The previous estimate stays, paler, until the next one comes.
  */
 import { Skeleton, Text } from '@mantine/core';
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
@@ -17,7 +17,7 @@ import c from './WillItLand.module.css';
 interface WillItLandProps {
 	estimate: Estimate | undefined;
 	isOld: boolean;
-	/** It starts at its time, and not at once. */
+	/** Whether the message has a scheduled time. */
 	isLater: boolean;
 	timeZone: string;
 	onOpenReason: (reason: SkipReason) => void;

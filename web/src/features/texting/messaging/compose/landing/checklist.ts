@@ -1,6 +1,6 @@
 /**
- * The compose checklist (spec 1 §4): what stands in the way of sending, and what must be dismissed first, all of it at
- * once. A dismissal is for exactly this inbox, these recipients, this text and this time; change one, and the advice is back (gaps A-22).
+ * The compose checklist (spec 1 §4): what keeps a message from being sent, and advice to dismiss first. A dismissal
+ * holds for exactly this inbox, these recipients, this text and this time (gaps A-22).
  */
 import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -13,12 +13,12 @@ import {
 } from '../../../../../parts/compose/estimates.ts';
 import { type ComposeDraft, nobodyIsNamed } from '../draft.ts';
 
-/** What the draft said when its advice was dismissed. */
+/** The content of the draft whose advice was dismissed. */
 export type Dismissal = string;
 
 export const dismiss = (draft: ComposeDraft): Dismissal => saidBy(draft);
 
-/** The advice that is still to be seen. */
+/** Returns the advice that has not been dismissed. */
 export const openAdvice = (draft: ComposeDraft, estimate: Estimate, dismissed: Dismissal | null): Advice[] =>
 	adviceOf(estimate, isLater(draft)).filter((advice) => !mustBeDismissed(advice) || dismissed !== saidBy(draft));
 
@@ -34,7 +34,7 @@ export const assignedOnlyNote =
 const isForAssigned = ({ options }: ComposeDraft): boolean =>
 	options.restrictToAssigned === true || options.sendAsStaffId !== undefined;
 
-/** The sentences that say why this cannot be sent. */
+/** Returns the reasons why the message can't be sent. */
 export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined): string[] => {
 	const note = isForAssigned(draft) ? [assignedOnlyNote] : [];
 	if (nobodyIsNamed(draft.recipients)) return [messagingRefusals['message.no_recipients'].message, ...note];
@@ -42,9 +42,9 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? note : [])];
 };
 
-/** Nothing to say about these: the person sees for themselves that nothing is written yet. */
+/** An empty text needs no explanation, as the person sees it. */
 export const textIsReady = (text: string, limit: number, hasPicture: boolean): boolean =>
 	(text.trim() !== '' || hasPicture) && text.length <= limit;
 
-/** Selecting more than these one by one is refused; a search has no limit. */
+/** More people than this can't be chosen one by one; a search has no limit. */
 export const canChooseMore = (chosen: number): boolean => chosen < recipientLimits.chosen;

@@ -1,4 +1,4 @@
-/** What may be chosen beside the words and the people. Folded it says what is chosen; each option is a part of its own. */
+/** Options besides text and recipients. The folded card lists what is chosen. */
 import { Text, Title } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -19,7 +19,7 @@ interface OptionsCardProps extends OptionProps {
 export const OptionsCard = ({ inbox, ...props }: OptionsCardProps) => {
 	const [open, setOpen] = useState(false);
 	const id = useId();
-	const chosen = useChosenOptions({ ...props.options, mediaUris: undefined }); // the picture stands with the words
+	const chosen = useChosenOptions({ ...props.options, mediaUris: undefined }); // the picture is shown with the text
 	return (
 		<section className={c.card} aria-labelledby={`${id}-title`}>
 			<Title order={2} size="h3" className={c.title}>

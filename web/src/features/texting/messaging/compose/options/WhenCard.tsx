@@ -1,4 +1,4 @@
-/** Whether the message goes out as soon as it is sent, or by itself at a time. */
+/** Chooses whether the message is sent at once or at a time. */
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Card } from '../../../../../ui/Card.tsx';
@@ -11,7 +11,7 @@ const WhenFields = lazy(async () => ({
 
 interface WhenCardProps extends OptionProps {
 	timeZone: string;
-	/** What is scheduled already cannot go out at once by saving it. */
+	/** Whether the message must have a time: saving a scheduled message never sends it at once. */
 	alwaysLater?: boolean;
 }
 
@@ -47,7 +47,7 @@ export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: W
 				)
 			}
 		>
-			{/* the screen of a scheduled message waits for them: what comes later moves everything below */}
+			{/* the screen of a scheduled message waits for these, because loading them later would move everything below */}
 			{isLater && (alwaysLater ? fields : <Suspense fallback={<Loading />}>{fields}</Suspense>)}
 		</Card>
 	);

@@ -1,11 +1,11 @@
-/** Everybody who got a message of a campaign: whoever is in several of them gets this one once. */
+/** Everybody who got a message of a campaign; a person who got several gets this message once. */
 import { Text } from '@mantine/core';
 import { sayPeople } from '../../../../../parts/compose/left-out.ts';
 import { CampaignPicker } from '../../../../../parts/pickers/CampaignPicker.tsx';
 
 interface CampaignAudienceProps {
 	campaignId: number | null;
-	/** How many they are; undefined while that is being asked. */
+	/** The number of people; undefined while loading. */
 	found: number | undefined;
 	onChange: (campaignId: number | null) => void;
 }

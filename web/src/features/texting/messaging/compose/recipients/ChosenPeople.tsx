@@ -15,7 +15,7 @@ const shownMore = 100;
 
 interface ChosenPeopleProps {
 	ids: readonly number[];
-	/** As it appears. */
+	/** Whether the field takes the focus when it appears. */
 	takesFocus: boolean;
 	onChange: (ids: number[]) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * People by their Contact IDs or numbers, pasted or from a file. What the server did not find stands here until it is
- * written anew or left out: nobody is dropped unsaid.
+ * People by Contact IDs or numbers, pasted or from a file. Lines that were not found stay here until they are
+ * corrected or left out, so that nobody is dropped silently.
  */
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

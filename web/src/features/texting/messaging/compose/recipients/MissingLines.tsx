@@ -1,4 +1,4 @@
-/** The lines of a list that name nobody: each can be written anew, or left out on purpose. */
+/** Lines of a list that name nobody, to correct or to leave out on purpose. */
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
 import { X } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Where Contact IDs or numbers are pasted, or a file of them is chosen. */
+/** Takes pasted Contact IDs or numbers, or a file of them. */
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';

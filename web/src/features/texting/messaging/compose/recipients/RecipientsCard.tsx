@@ -1,6 +1,6 @@
 /**
- * Who gets the message: people named one by one, everybody in a search, in segments, in a list, a campaign’s people, or
- * those of another system. Only one of them a message (spec 3 §9): the other is kept aside, to switch back to, and for three seconds that is said.
+ * Chooses who gets the message, in one way per message (spec 3 §9): people by name, a search, segments, a list, a
+ * campaign, or another system. Switching keeps the other choice aside, and a note says so for three seconds.
  */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
@@ -24,7 +24,7 @@ const SegmentsAudience = lazy(async () => ({ default: (await import('./SegmentsA
 
 interface RecipientsCardProps {
 	recipients: Recipients;
-	/** How many the search finds; undefined while that is being asked. */
+	/** The number of people found; undefined while loading. */
 	found: number | undefined;
 	onChange: (recipients: Recipients) => void;
 }
@@ -48,7 +48,7 @@ const usualKinds: ReadonlyArray<{ value: Kind; label: string }> = [
 	{ value: 'campaign', label: 'A campaign' },
 ];
 
-/** What another system has is offered where one is connected: by its own name if it is the only one. */
+/** Offers other systems if one is connected, by its own name if it is the only one. */
 const useKinds = (chosen: Kind) => {
 	const { data: connected = [] } = useQuery(recipientConnectorsQuery);
 	const [first] = connected;
@@ -58,11 +58,11 @@ const useKinds = (chosen: Kind) => {
 };
 
 export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardProps) => {
-	const [aside, setAside] = useState<Partial<Record<Kind, Recipients>>>({}); // what was there before switching
+	const [aside, setAside] = useState<Partial<Record<Kind, Recipients>>>({}); // earlier choices, for switching back
 	const [isWarned, setWarned] = useState(false);
 	const isNarrow = useMedia(phone);
 	const kinds = useKinds(recipients.kind);
-	const isNew = useRef(true); // to whom is asked first; later the focus stays where it is
+	const isNew = useRef(true); // recipients come first when the form opens; later the focus stays where it is
 	useEffect(() => {
 		isNew.current = false;
 	}, []);

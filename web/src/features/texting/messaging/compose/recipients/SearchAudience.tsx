@@ -1,4 +1,4 @@
-/** Everyone whom a search of contacts finds: how many they are, and the search itself, to change it. */
+/** Everyone whom a search of contacts finds: their number, and the search itself. */
 import { Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon } from 'lucide-react';
@@ -20,7 +20,7 @@ interface SearchAudienceProps {
 
 export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps) => {
 	const { may } = useSession();
-	/** Who ticked the whole team and then narrows it does not mean the whole team any more. */
+	/** A person who narrows the search no longer means the whole team. */
 	const narrow = (change: Partial<Search>) => onChange({ ...search, everyone: undefined, ...change });
 	return (
 		<>
@@ -58,7 +58,7 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 	);
 };
 
-/** A search that asks for nothing finds no one, so that no one texts a whole team by leaving it empty. */
+/** An empty search finds no one unless this is ticked, so that nobody texts a whole team by mistake. */
 const WholeTeam = ({ isMeant, onChange }: { isMeant: boolean; onChange: (isMeant: boolean) => void }) => {
 	const { teamName } = useSession();
 	const { data: size } = useQuery(teamSizeQuery);
@@ -74,7 +74,7 @@ const WholeTeam = ({ isMeant, onChange }: { isMeant: boolean; onChange: (isMeant
 
 type Narrowing = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** Nothing, as long as the team has no tags. */
+/** Shown only if the team has tags. */
 const TagSelect = ({ search, onChange }: Narrowing) => {
 	const { data: tags = [] } = useQuery(tagsQuery);
 	if (tags.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Everyone who is in one of these segments when it is sent, or has one of these tags; each person once. */
+/** Everyone who is in one of these segments, or has one of these tags, when the message is sent; each person once. */
 import { MultiSelect, Text } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ type Chosen = Extract<Recipients, { kind: 'segments' }>;
 
 interface SegmentsAudienceProps {
 	chosen: Chosen;
-	/** How many they are; undefined while that is being asked. */
+	/** The number of people; undefined while loading. */
 	found: number | undefined;
 	onChange: (chosen: Chosen) => void;
 }

@@ -1,4 +1,4 @@
-/** What was pasted, one Contact ID or number each: from a column of a spreadsheet, from a mail, with commas or without. */
+/** Splits pasted text into Contact IDs and numbers: from a spreadsheet column or an email, with or without commas. */
 export const linesIn = (text: string): string[] =>
 	text
 		.split(/[\n\r\t,;]+/)

@@ -1,11 +1,11 @@
-/** Whether the names of the people that are shown first are there: chips that fill in later move everything below them. */
+/** Whether the names of the first people have loaded: chips that fill in later would move everything below them. */
 import { useQueries } from '@tanstack/react-query';
 import { useArrived } from '../../../../../foundation/use-arrived.ts';
 import { personQuery } from '../data.ts';
 
 export const shownAtFirst = 12;
 
-/** Undefined: it is not known yet who they are. */
+/** `ids` is undefined while the people are not known. */
 export const useNamed = (ids: readonly number[] | undefined): boolean =>
 	useArrived(
 		{ isLoading: ids === undefined },
