@@ -1,4 +1,4 @@
-/** What the documents name exists. */
+/** Checks that what the documents name exists. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -15,13 +15,19 @@ const named = async (document: string): Promise<string[]> => {
 		.filter((path) => pathPattern.test(path) && path.includes('/') && !path.includes('tags'));
 };
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/where.md', 'docs/flows.md', 'docs/adding-a-feature.md'])(
-	'every path that %s names is there',
-	async (document) => {
-		const paths = await named(document);
-		expect(paths.filter((path) => !existsSync(fileURLToPath(new URL(path, root))))).toEqual([]);
-	},
-);
+const isThere = (path: string) => existsSync(fileURLToPath(new URL(path, root)));
+
+test.each([
+	'README.md',
+	'CONTRIBUTING.md',
+	'docs/where.md',
+	'docs/flows.md',
+	'docs/architecture.md',
+	'docs/adding-a-feature.md',
+])('every path that %s names is there', async (document) => {
+	const paths = await named(document);
+	expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
 
 /** A search for the usual word of a behaviour leads to its file, by the name alone. */
 test('docs/where.md lists twenty behaviours by their usual names, and their files have those names', async () => {
@@ -62,4 +68,28 @@ test('the README of the domains names every area, and that of an area its domain
 test('decisions are numbered without gaps', async () => {
 	const files = (await readdir(new URL('docs/decisions/', root))).sort();
 	expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, at) => at + 1));
+});
+
+const areas = await foldersIn('server/src/domain/');
+
+test.each(areas)('every path and decision that the README of %s names is there', async (area) => {
+	const readme = await readFile(new URL(`server/src/domain/${area}/README.md`, root), 'utf8');
+	const decisions = await readdir(new URL('docs/decisions/', root));
+	const homes = [`server/src/domain/${area}/`, `contract/src/${area}/`, `web/src/features/${area}/`];
+	const rows = readme
+		.split('\n')
+		.map((line) => line.split('|').slice(1, -1))
+		.filter((cells) => cells.length === 4);
+	const missing = rows.flatMap(([question = '', ...columns]) => [
+		...columns.flatMap((column, at) =>
+			[...column.matchAll(/`([^`]+)`/g)]
+				.map(([, path = '']) => path)
+				.filter((path) => !isThere(`${homes[at]}${path}`) && !(path.includes('/') && isThere(path))),
+		),
+		...[...question.matchAll(/\b\d{4}\b/g)]
+			.map(([number]) => number)
+			.filter((number) => !decisions.some((name) => name.startsWith(number))),
+	]);
+	expect(rows.length).toBeGreaterThan(10);
+	expect(missing).toEqual([]);
 });
