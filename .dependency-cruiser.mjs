@@ -215,6 +215,12 @@ export default {
 			{ path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
 		),
 		law(
+			'lists-of-an-area',
+			'An area’s lists name the screens of that area; app/ gathers them.',
+			{ path: '^web/src/features/([^/]+)/[^/]+$', pathNot: test },
+			{ path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+		),
+		law(
 			'ui-knows-no-domain',
 			'What is in ui/ works for any product.',
 			{ path: '^web/src/ui/', pathNot: test },

@@ -1,0 +1,77 @@
+import type { ScreenPath } from '../../foundation/screen-path.ts';
+
+export const accessPaths = {
+	login: { paths: ['/login'], who: 'anyone', title: 'Sign in' },
+	legacyLogin: { paths: ['/login-legacy'], who: 'anyone', title: 'Sign in' },
+	forgotPassword: { paths: ['/forgot-password'], who: 'anyone', title: 'Forgot password' },
+	forgotPasswordComplete: { paths: ['/forgot-password-complete'], who: 'anyone', title: 'Check your email' },
+	resetPassword: { paths: ['/reset-password'], who: 'anyone', title: 'New password' },
+	resetPasswordComplete: { paths: ['/reset-password-complete'], who: 'anyone', title: 'Password changed' },
+	resetPasswordError: { paths: ['/reset-password-error'], who: 'anyone', title: 'Link not valid' },
+	takeAddressBack: { paths: ['/take-address-back'], who: 'anyone', title: 'Take your address back' },
+	stopReport: { paths: ['/stop-report'], who: 'anyone', title: 'Stop a report' },
+	acceptInvitation: { paths: ['/accept-invitation'], who: 'anyone', title: 'Welcome to Quad' },
+	confirmAddress: { paths: ['/confirm-address'], who: 'anyone', title: 'Confirm your address' },
+	updatePassword: { paths: ['/update-password'], who: 'staff', title: 'New password', beforeNewPassword: true },
+	authCallback: { paths: ['/auth-callback'], who: 'anyone', title: 'Signing in' },
+	partnerAuth: { paths: ['/partner/auth'], who: 'anyone', title: 'Signing in' },
+	signOut: { paths: ['/sign-out'], who: 'anyone', title: 'Sign out' },
+	setUp: { paths: ['/set-up'], who: 'anyone', title: 'Set up' },
+	sso: {
+		paths: ['/organization/sso'],
+		redirects: ['/owner/organization/sso'], // gaps A-18
+		who: 'owner',
+		title: 'Single sign-on',
+		nav: { group: 'Administration', label: 'Single sign-on', icon: 'sso' },
+	},
+	ssoPeople: {
+		paths: ['/organization/sso/people'],
+		redirects: ['/owner/organization/sso/people'],
+		who: 'owner',
+		title: 'Sign-in methods',
+	},
+	profile: {
+		paths: ['/v2/profile/general'],
+		redirects: ['/profile', '/v2/profile'],
+		redirectsWith: 'v2-profile',
+		who: 'staff',
+		onlyOneself: true,
+		title: 'Your profile',
+	},
+	profileNotifications: {
+		paths: ['/v2/profile/notifications'],
+		who: 'staff',
+		onlyOneself: true,
+		title: 'Your notifications',
+	},
+	profileSecurity: { paths: ['/v2/profile/security'], who: 'staff', onlyOneself: true, title: 'Your password' },
+	profileOutOfOffice: { paths: ['/v2/profile/out-of-office'], who: 'staff', title: 'Out of office' },
+	partners: {
+		paths: ['/organization/partners'],
+		redirects: ['/owner/organization/partners'],
+		who: 'owner',
+		title: 'Partners',
+		under: 'sso',
+	},
+	teamCredentials: {
+		paths: ['/v2/admin/api'],
+		redirects: ['/department/api'],
+		redirectsWith: 'v2-api',
+		who: 'administrator',
+		title: 'API credentials',
+		nav: { group: 'Integrations', label: 'API credentials', icon: 'api' },
+	},
+	credentials: {
+		paths: ['/api/credentials'],
+		redirects: ['/owner/api/credentials'], // gaps X-22
+		who: 'configureApi',
+		title: 'API credentials',
+		under: 'api',
+	},
+	caretakers: {
+		paths: ['/v2/caretakers'],
+		who: 'assignCaretakers',
+		title: 'Caretakers',
+		nav: { group: 'Administration', label: 'Caretakers', icon: 'caretakers' },
+	},
+} as const satisfies Record<string, ScreenPath>;

@@ -1,0 +1,31 @@
+import type { LoadScreen } from '../../foundation/load-screen.ts';
+import type { accessPaths } from './screen-paths.ts';
+
+export const accessScreens: Readonly<Record<keyof typeof accessPaths, LoadScreen>> = {
+	login: () => import('./session/LoginScreen.tsx'),
+	legacyLogin: () => import('./session/LegacyLoginScreen.tsx'),
+	forgotPassword: () => import('./session/ForgotPasswordScreen.tsx'),
+	forgotPasswordComplete: () => import('./session/ForgotPasswordCompleteScreen.tsx'),
+	resetPassword: () => import('./session/ResetPasswordScreen.tsx'),
+	resetPasswordComplete: () => import('./session/ResetPasswordCompleteScreen.tsx'),
+	resetPasswordError: () => import('./session/ResetPasswordErrorScreen.tsx'),
+	takeAddressBack: () => import('./session/TakeAddressBackScreen.tsx'),
+	stopReport: () => import('./session/StopReportScreen.tsx'),
+	acceptInvitation: () => import('./session/AcceptInvitationScreen.tsx'),
+	confirmAddress: () => import('./session/ConfirmAddressScreen.tsx'),
+	updatePassword: () => import('./session/UpdatePasswordScreen.tsx'),
+	authCallback: () => import('./sso/AuthCallbackScreen.tsx'),
+	partnerAuth: () => import('./partners/PartnerAuthScreen.tsx'),
+	signOut: () => import('./session/SignOutScreen.tsx'),
+	setUp: () => import('./session/SetUpScreen.tsx'),
+	sso: () => import('./sso/SsoScreen.tsx'),
+	ssoPeople: () => import('./sso/SsoPeopleScreen.tsx'),
+	profile: () => import('./profile/GeneralScreen.tsx'),
+	profileNotifications: () => import('./profile/NotificationsScreen.tsx'),
+	profileSecurity: () => import('./profile/SecurityScreen.tsx'),
+	profileOutOfOffice: () => import('./profile/OutOfOfficeScreen.tsx'),
+	partners: () => import('./partners/PartnersScreen.tsx'),
+	teamCredentials: () => import('./api-credentials/TeamCredentialsScreen.tsx'),
+	credentials: () => import('./api-credentials/CredentialsScreen.tsx'),
+	caretakers: () => import('./caretakers/CaretakersScreen.tsx'),
+};

@@ -1,0 +1,12 @@
+/** A key is made here and nowhere else: its type says so, and one that is written out by hand does not compile. */
+declare const madeHere: unique symbol;
+
+type MadeKey = readonly unknown[] & { readonly [madeHere]: true };
+
+declare module '@tanstack/react-query' {
+	interface Register {
+		queryKey: MadeKey;
+	}
+}
+
+export const key = (...parts: readonly unknown[]): MadeKey => parts as unknown as MadeKey;

@@ -1,0 +1,18 @@
+import { key } from './key.ts';
+
+export const reportingKeys = {
+	exports: { all: key('exports'), list: (skip: number) => key('exports', skip) },
+	figures: {
+		all: key('figures'),
+		of: (part: string, query: object) => key('figures', part, query),
+	},
+	scheduledReports: {
+		list: key('scheduled reports'),
+		people: (isOfAll: boolean) => key('scheduled report people', isOfAll),
+	},
+	textingReports: {
+		list: key('texting reports'),
+		choices: key('texting report choices'),
+		one: (id: number) => key('texting reports', id),
+	},
+} as const;

@@ -1,0 +1,78 @@
+import { key } from './key.ts';
+
+export const textingKeys = {
+	assignees: key('assignees'),
+	automation: {
+		settings: (inboxId: number) => key('automation', inboxId),
+		groups: (inboxId: number) => key('keywords', inboxId),
+		outOfOffice: (inboxId: number) => key('out of office', inboxId),
+	},
+	batch: {
+		all: (id: string) => key('batch', id),
+		failures: (id: string) => key('batch', id, 'failures'),
+		recipients: (id: string, filter: object, skip: number) => key('batch', id, 'recipients', filter, skip),
+		edit: (id: string, text: string | null) => key('batch', id, 'edit', text),
+		triage: (id: string, shown: object) => key('batch', id, 'triage', shown),
+		triageCount: (id: string) => key('batch', id, 'triage', 'count'),
+		answer: (id: string, answer: unknown) => key('batch', id, 'answer', answer),
+	},
+	campaigns: {
+		all: key('campaigns'),
+		list: (search: object, personId: number) => key('campaigns', search, personId),
+		one: (id: number | undefined) => key('campaigns', 'one', id),
+		found: (searchText: string) => key('campaigns', 'found', searchText),
+	},
+	campaignReport: (id: number, part: 'meta' | 'activity' | 'reply-times' | 'reply-numbers') =>
+		key('campaign-report', id, part),
+	campaignMessages: (id: number, skip: number) => key('campaign-report', id, 'messages', skip),
+	compose: {
+		estimates: key('compose', 'estimate'),
+		estimate: (body: object | null) => key('compose', 'estimate', body),
+		previews: key('compose', 'preview'),
+		preview: (body: object | null, nth: number) => key('compose', 'preview', body, nth),
+		list: (listId: number | null) => key('compose', 'list', listId),
+		recipientConnectors: key('compose', 'recipient connectors'),
+		recipientSources: (connector: string | undefined) => key('compose', 'recipient sources', connector),
+		draft: key('compose', 'kept draft'),
+		person: (id: number) => key('compose', 'person', id),
+	},
+	conversation: (id: number) => key('conversation', id),
+	conversations: {
+		ofInbox: (inboxId: number) => key('conversations', inboxId),
+		list: (inboxId: number, box: string, filter: object) => key('conversations', inboxId, box, filter),
+		ofContact: (contactId: number) => key('conversations-of', contactId),
+	},
+	inboxPeople: (inboxId: number) => key('inbox people', inboxId),
+	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
+	mergeFields: key('merge-fields'),
+	messageTypes: {
+		all: key('message-types'),
+		list: key('message-types', 'all'),
+		offered: key('message-types', 'offered'),
+	},
+	optOutScope: key('opt-out scope'),
+	scheduled: {
+		all: key('scheduled'),
+		list: (view: string, skip: number) => key('scheduled', 'list', view, skip),
+		waiting: key('scheduled', 'list', 'waiting'),
+		one: (id: number) => key('scheduled', id),
+		estimate: (id: number) => key('scheduled', id, 'estimate'),
+	},
+	sendingRules: key('sending-rules'),
+	sent: {
+		ofInbox: (inboxId: number) => key('sent', inboxId),
+		list: (inboxId: number, skip: number) => key('sent', inboxId, skip),
+	},
+	smartMessages: {
+		all: key('smart-messages'),
+		list: (search: object, personId: number) => key('smart-messages', 'page', search, personId),
+		one: (id: number | undefined) => key('smart-messages', 'one', id),
+		found: (searchText: string) => key('smart-messages', 'found', searchText),
+	},
+	templates: key('templates'),
+	thread: { all: key('thread'), one: (conversationId: number) => key('thread', conversationId) },
+	notesOf: (conversationId: number) => key('notes-of', conversationId),
+	repliesLater: (conversationId: number) => key('replies-later', conversationId),
+	unread: key('unread'),
+	viewers: (inboxId: number) => key('viewers', inboxId),
+} as const;

@@ -1,0 +1,23 @@
+export const administrationLinks = {
+	inviteUsers: () => '/admin/users/invite',
+	inviteMany: () => '/admin/users/invite/list',
+	invitationList: (listId: number) => `/admin/users/invite/list/${listId}`,
+	deleteContacts: () => '/students/delete',
+	customFields: () => '/admin/integration/fields',
+	/** The three steps of setting them up. */
+	defineFields: () => '/admin/integration/fields/define',
+	manageFields: () => '/admin/integration/fields/manage',
+	completeFields: () => '/admin/integration/fields/complete',
+	retention: () => '/organization/retention',
+	numbers: () => '/v2/admin/numbers',
+	inboxSettings: () => '/v2/admin/inboxes',
+	platformOrganizations: () => '/platform/organizations',
+	platformOrganization: (organizationId: number) => `/platform/organizations/${organizationId}`,
+	platformRequests: () => '/platform/requests',
+	gettingStarted: () => '/organization/getting-started',
+	organizationSettings: () => '/organization/settings',
+	teamUsers: () => '/admin/users/team',
+	organizationUsers: () => '/admin/users/organization',
+	ownerUsers: () => '/owner/users',
+	teams: () => '/organization/departments',
+} as const;
