@@ -1,4 +1,4 @@
-/** Chats with what was said in them: the next ones after the last that was written. Notes are for colleagues and stay here. */
+/** Returns the next chats of an export with their transcripts. Notes are for colleagues and are left out. */
 import { sql } from 'kysely';
 import { leastIdSince } from '../../../foundation/ids.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -22,7 +22,7 @@ export interface ChatRow {
 	rating: number | null;
 }
 
-/** A cell of a spreadsheet holds 32,767 characters. */
+/** A spreadsheet cell holds 32,767 characters. */
 const longest = 32_000;
 const mostSaid = 500;
 

@@ -1,4 +1,4 @@
-/** A link to an export that downloads it once, within a minute; and what it downloads, read part by part. */
+/** Creates a link that downloads an export once within a minute, and streams the file part by part. */
 import { Readable } from 'node:stream';
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';

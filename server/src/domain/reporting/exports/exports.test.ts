@@ -88,7 +88,7 @@ test('written part by part, told by mail and at the bell, downloaded once by a l
 
 	const address = await linkOf(amir, id);
 	const first = await download(address);
-	expect(first.text.split('\r\n')).toHaveLength(5); // a head, three rows, and the end
+	expect(first.text.split('\r\n')).toHaveLength(5); // a header, three rows and the final line end
 	expect(first.text).toContain(`'=2+2`);
 	const second = await download(address);
 	expect([second.status, second.refusal.code]).toEqual([404, 'export.link_used']);
@@ -112,14 +112,14 @@ test('killed in the middle it goes on after its last part, and nothing is in it 
 		put: async (...said: Parameters<typeof quad.files.put>) => {
 			await quad.files.put(...said);
 			parts += 1;
-			if (parts === 2) dying.abort(); // after a file was stored that no row names yet
+			if (parts === 2) dying.abort(); // killed after a file was stored that no row names yet
 		},
 	};
 	const [dies] = exportJobs(quad.context, files, 2);
 	await expect(
 		dies?.run({ organizationId: team.organizationId, exportId: id }, { ...jobRoom, stopping: dying.signal }),
 	).rejects.toThrow();
-	await Promise.all([run(team, id), run(team, id)]); // and two at once
+	await Promise.all([run(team, id), run(team, id)]); // two workers run it at once
 	const { text } = await download(await linkOf(dana, id));
 	const found = text.match(/Text \d/g) ?? [];
 	expect(found).toEqual([...Array(7).keys()].map((nth) => `Text ${nth}`));

@@ -1,6 +1,7 @@
 /**
- * People were removed for good: exports that were begun before may hold them, so their files go, and those who asked for
- * them are told. A file cannot be downloaded from that moment; the job removes it.
+ * When people are removed for good, exports begun earlier may contain them. Those files can no longer be downloaded
+ * from
+ * that moment, a job deletes them, and the people who made them are notified.
  */
 import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** One's own exports: what each is of, and how far it has come. */
+/** Lists the user's own exports with their progress. */
 import type { ExportRun } from '@quad/contract/reporting/exports/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

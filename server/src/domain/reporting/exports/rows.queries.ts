@@ -1,4 +1,4 @@
-/** The rows of an export, in the order of their ids: the next ones after the last that was written. */
+/** Returns the next rows of an export, in the order of their ids. */
 
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,7 +26,7 @@ export interface MessageRow {
 	text: string;
 }
 
-/** Ids grow with time, so what was written before the range is not even looked at. */
+/** Ids grow with time, so rows older than the range are skipped by id. */
 const afterId = ({ lastId, start }: RunToWrite): number => Math.max(lastId, leastIdSince(start) - 1);
 
 const inboxesOf = ({ organizationId, teamId, kind }: RunToWrite): RawBuilder<unknown> => sql`
@@ -70,7 +70,7 @@ export interface OptOutRow {
 	team: string;
 	inbox: string | null;
 	person: string | null;
-	/** When what said so was undone. */
+	/** When the import that recorded this opt-out was undone. */
 	undoneAt: Date | null;
 }
 
@@ -103,11 +103,11 @@ export interface ContactRow {
 	muted: boolean;
 	assignedTo: string;
 	tags: string;
-	/** By the id of the field. */
+	/** Values by field id. */
 	custom: Readonly<Record<string, string>>;
 }
 
-/** Those who were added in the range. */
+/** Returns contacts that were added in the range. */
 export const contactsAfter = async (db: Db, run: RunToWrite, take: number): Promise<ContactRow[]> => {
 	const { rows } = await sql<ContactRow>`
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,

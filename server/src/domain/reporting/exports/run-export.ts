@@ -1,6 +1,7 @@
 /**
- * Writes an export part by part: each is stored before the row says so, and holds some thousand rows, however many there
- * are. A run that was killed goes on after the last part. Run twice beside itself, one of the two writes each part.
+ * Writes an export in parts of a few thousand rows. Each part is stored before its row is written, and a killed run
+ * resumes
+ * after the last part. If two workers run it at once, only one of them records each part.
  */
 import { randomUUID } from 'node:crypto';
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
@@ -15,13 +16,12 @@ import { dropOldLinks, dropParts, endRun, expiredRuns, findUnfinished, insertPar
 import { runExportName } from './start-export.ts';
 import { firstLine, nextStretch } from './stretches.ts';
 
-/** Also asked for when files have to go at once. */
+/** Also queued when files must be deleted at once. */
 export const deleteExpiredName = 'exports.delete-expired';
 
 const rowsOfPart = 5_000;
 const keptMs = exportLimits.keptDays * 24 * 60 * 60 * 1000;
 
-/** For the worker's list of jobs. */
 export const exportJobs = (context: AppContext, files: Files, rows = rowsOfPart): readonly Job[] => [
 	runExport(context, files, rows),
 	deleteExpired(context, files),
@@ -34,7 +34,7 @@ const runExport = (context: AppContext, files: Files, rows: number): Job => ({
 		for (;;) {
 			stopping.throwIfAborted();
 			const run = await findUnfinished(context.db, organizationId, exportId);
-			if (!run) return; // done, or deleted
+			if (!run) return; // finished or deleted
 			const stretch = await nextStretch(context.db, run, rows);
 			if (stretch.lastId === undefined && run.parts > 0) return end(context, organizationId, exportId, 'complete');
 			const content = Buffer.from((run.parts === 0 ? firstLine(run) : '') + stretch.lines);
@@ -51,7 +51,7 @@ const runExport = (context: AppContext, files: Files, rows: number): Job => ({
 	},
 });
 
-/** Says so by mail and at the bell; once, however often it ends. */
+/** Ends a run and notifies its owner by email and bell, once even if it ends twice. */
 const end = (context: AppContext, organizationId: number, id: number, state: 'complete' | 'failed'): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const at = context.clock.now();
@@ -86,7 +86,7 @@ const end = (context: AppContext, organizationId: number, id: number, state: 'co
 
 const atATime = 50;
 
-/** The files go first: if the row cannot be changed, they are looked for again. */
+/** Deletes files before rows: if a row can't be changed, the next run finds its files again. */
 const deleteExpired = ({ db, clock }: AppContext, files: Files): Job => ({
 	name: deleteExpiredName,
 	at: '23 * * * *',

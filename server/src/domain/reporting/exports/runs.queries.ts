@@ -44,7 +44,7 @@ export const findRun = async (db: Db | Tx, person: Of, id: number): Promise<RunR
 	return rows[0];
 };
 
-/** Theirs that are not done yet; whoever starts two at once waits for the other. */
+/** Counts a person's unfinished exports. Serialized, so that two started at once count each other. */
 export const countRunning = async (tx: Tx, { organizationId, personId }: Of): Promise<number> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended('exports ' || ${personId}::bigint, 0))`.execute(tx);
 	const { rows } = await sql<{ running: number }>`
@@ -59,7 +59,7 @@ export const insertRun = (
 		id: number;
 		teamId: number | null;
 		kind: ExportKind;
-		/** Of chats that it handed over. */
+		/** Limits the export to chats that this bot handed over. */
 		botId: number | null;
 		start: Date;
 		end: Date;
@@ -99,13 +99,13 @@ export interface RunToWrite {
 	start: Date;
 	end: Date;
 	timeZone: string;
-	/** The college’s own fields of contacts when it was started. */
-	fields: ReadonlyArray<{ id: number; name: string; kind?: FieldKind }>; // none where it was started by an older version
+	/** The college’s custom fields when the export was started. */
+	fields: ReadonlyArray<{ id: number; name: string; kind?: FieldKind }>; // empty for runs started by an older version
 	lastId: number;
 	parts: number;
 }
 
-/** One that is not done, as far as it has come. */
+/** Returns an unfinished run with its progress. */
 export const findUnfinished = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -121,7 +121,7 @@ export const findUnfinished = async (
 	return rows[0];
 };
 
-/** False where it was deleted, or another process has written this part. */
+/** Returns false if the run was deleted or another worker wrote this part. */
 export const insertPart = async (
 	tx: Tx,
 	last: { organizationId: number; id: number; nth: number; file: string; rows: number; bytes: number; lastId: number },
@@ -140,7 +140,7 @@ export const insertPart = async (
 	return rows.length > 0;
 };
 
-/** Answers whom to tell of it, once. */
+/** Returns whom to notify, only the first time. */
 export const endRun = async (
 	tx: Tx,
 	of: { organizationId: number; id: number; state: 'complete' | 'failed'; at: Date; expiresAt: Date },
@@ -165,7 +165,7 @@ export const partsOf = async (db: Db | Tx, organizationId: number, id: number): 
 	return rows.map(({ file }) => file);
 };
 
-/** With its parts and links. */
+/** Deletes a run with its parts and links. */
 export const deleteRun = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('export_run').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
@@ -180,7 +180,7 @@ export const insertLink = (tx: Tx, link: { organizationId: number; hash: Buffer;
 		})
 		.execute();
 
-/** The export that this link is for; it is used by that. */
+/** Returns the export of a link, and uses the link up. */
 export const takeLink = async (tx: Tx, of: { organizationId: number; hash: Buffer; at: Date }) => {
 	const { rows } = await sql<{ id: number; kind: ExportKind }>`
 		with taken as (
@@ -191,7 +191,7 @@ export const takeLink = async (tx: Tx, of: { organizationId: number; hash: Buffe
 	return rows[0];
 };
 
-/** Nobody can download them any more, and one that is being written ends. Returns whom to tell. */
+/** Expires exports begun before this time, including running ones. Returns whom to notify. */
 export const expireBegunBefore = async (
 	tx: Tx,
 	of: { organizationId: number; before: Date; at: Date },

@@ -1,4 +1,4 @@
-/** Starts an export: of a team, or of the whole organization for owners. It is written by a job. */
+/** Starts an export of a team or, for owners, of the whole organization. A job writes it. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
 import { type ExportKind, type ExportRun, exportKindNames } from '@quad/contract/reporting/exports/routes.ts';

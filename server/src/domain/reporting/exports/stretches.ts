@@ -1,4 +1,4 @@
-/** What each kind of export has in its columns, and its next rows as lines of the file. */
+/** The columns of each kind of export, and its next rows as lines of the file. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -67,14 +67,14 @@ const heads: Record<ExportKind, readonly string[]> = {
 	students: contactExportHead,
 };
 
-/** The college’s own fields come last. */
+/** Custom fields come last. */
 export const firstLine = ({ kind, fields }: RunToWrite): string =>
 	csvMark + csvLine([...heads[kind], ...fields.map(({ name }) => name)]);
 
 interface Stretch {
 	readonly lines: string;
 	readonly rows: number;
-	/** Of its last row; where there is none, none is left. */
+	/** Id of the last row; undefined when no rows are left. */
 	readonly lastId: number | undefined;
 }
 
@@ -113,7 +113,7 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
 };
 
-/** Each has its whole transcript. */
+/** Few at a time, since each comes with its whole transcript. */
 const chatsAtOnce = 200;
 
 const chatCells = (row: ChatRow, timeZone: string): Array<string | number> => [

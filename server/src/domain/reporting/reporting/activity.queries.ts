@@ -1,13 +1,16 @@
-/** What was texted, by the hour: changes that statements appended are folded in, and all of it can be counted anew. */
+/**
+ * Activity by the hour: folds the changes that statements recorded into hours, and recounts everything when asked.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** One process at a time folds or counts anew. */
+/** Lets one process at a time fold or recount. */
 const lockName = sql`hashtextextended('activity', 0)`;
 
 /**
- * Folds at most so many changes into the hours of each team's zone. Answers the organizations whose figures changed, and
- * how many changes it took.
+ * Folds up to `most` changes into the hours of each team's time zone. Returns the organizations whose figures changed
+ * and the
+ * number of changes folded.
  */
 export const foldChanges = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
@@ -40,22 +43,26 @@ export const foldChanges = async (tx: Tx, most: number): Promise<{ organizationI
 	return { organizationIds: organizationIds.map(Number), taken };
 };
 
-/** Somebody wrote it to one person, and it went out. */
+/** SQL condition: a text that staff wrote to one person and that was sent. */
 const isReply = (message: string): RawBuilder<unknown> => {
 	const column = (name: string) => sql.ref(`${message}.${name}`);
 	return sql`${column('status')} in (1, 2, 3, 4) and ${column('batch_id')} is null and ${column('person_id')} is not null`;
 };
 
-/** What is said between two people: no texts of batches, no automatic answers, and nothing that answers nothing, as a STOP. */
+/**
+ * SQL condition: part of a dialog. Bulk texts, automatic replies and texts such as STOP, which answer nothing, are
+ * not.
+ */
 const takesPart = (message: string): RawBuilder<unknown> => sql`(${isSaid(message)} or ${isReply(message)})`;
 
-/** Somebody texted us something that may be answered. */
+/** SQL condition: an incoming text that can be answered. */
 const isSaid = (message: string): RawBuilder<unknown> =>
 	sql`${sql.ref(`${message}.status`)} = 7 and ${sql.ref(`${message}.no_reply`)} is not true`;
 
 /**
- * Looks for the answers of at most so many texts. Each is judged anew, with the text that comes next and the next reply of
- * staff: what they answered may have changed, as texts do not leave in the order in which they were written.
+ * Finds the replies to up to `most` texts. Each text is judged again together with the next incoming text and the
+ * next staff
+ * reply, whose matches may change, because texts do not leave in the order in which they were written.
  */
 export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
@@ -132,7 +139,7 @@ export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds
 	return { organizationIds: organizationIds.map(Number), taken };
 };
 
-/** Everything is to be counted anew, of every organization. Answers how many there are. */
+/** Queues every organization for a recount. Returns how many there are. */
 export const askForRecount = async (db: Db | Tx): Promise<number> => {
 	const { rows } = await sql`
 		insert into activity_recount
@@ -144,11 +151,12 @@ export const askForRecount = async (db: Db | Tx): Promise<number> => {
 };
 
 /**
- * Counts the next stretch anew of an organization that waits for it; false where none does. Stretches follow one another to
- * the end, as an hour of a zone such as India's is of two of them.
+ * Recounts the next stretch of a waiting organization; returns false if none waits. Stretches must run in order to
+ * the end,
+ * because an hour of a time zone such as India's belongs to two of them.
  */
 export const countStretchAnew = async (tx: Tx, now: Date, days: number): Promise<boolean> => {
-	await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx); // what is seen from here on is seen after all folding
+	await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx); // under this lock, every folded change is visible
 	const { rows } = await sql<{ organizationId: number; since: Date; until: Date | null }>`
 		with next as (select org_id, since from activity_recount order by org_id limit 1 for update skip locked),
 		done as (

@@ -12,7 +12,7 @@ const orders: Record<DashboardCampaignSort, RawBuilder<unknown>> = {
 	'reply rate': sql`"replyRate"`,
 };
 
-/** The campaigns of teams, or those that a person created in them, of which something was texted in the range. */
+/** Returns the campaigns of teams, or those one person created in them, with texts in the range. */
 export const pageOfDashboardCampaigns = async (
 	db: Db,
 	personRef: { organizationId: number; teamIds: readonly number[]; personId: number | undefined },

@@ -1,4 +1,4 @@
-/** What was texted in a range: figures and a series (spec 2 §7). */
+/** What was texted in a range, as figures and as a series (spec 2 §7). */
 import type { NamedRange } from '@quad/contract/named-ranges.ts';
 import {
 	type Interval,
@@ -21,7 +21,7 @@ export interface Asked extends Whose {
 	readonly end?: string | undefined;
 }
 
-/** Whose texts are counted, and of when; refused where that is not one's own, or no range. */
+/** Returns the scope and the range of a report. Refuses a scope the user may not see and an invalid range. */
 export const readAsked = async (
 	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
 	actor: Actor,
@@ -91,5 +91,5 @@ export const countWithin = async (
 	};
 };
 
-/** To one decimal; of nothing, nothing. */
+/** Rounded to one decimal; 0 when there is nothing to count. */
 export const percentage = (part: number, of: number): number => (of === 0 ? 0 : Math.round((1000 * part) / of) / 10);

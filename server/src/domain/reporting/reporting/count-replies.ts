@@ -1,4 +1,4 @@
-/** How soon and how often texts were replied to (spec 3 §9), why some did not arrive, and at which hours replies come. */
+/** How soon and how often people replied (spec 3 §9), why texts failed, and at which hours replies come in. */
 
 import { type Interval, intervalFor } from '@quad/contract/reporting/reporting/ranges.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';

@@ -1,4 +1,4 @@
-/** What a report counts, read from the hours that are kept. */
+/** The counts of reports, read from kept hours. */
 import type { Interval, Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -9,9 +9,10 @@ import type { ReportScope } from './report-scope.ts';
 import { inboxesByHours, wholeHours } from './whole-hours.ts';
 
 /**
- * What was texted in a range, summed up by `at`: whole hours from those that are kept, the minutes at both ends from the texts
- * themselves, and so are inboxes whose hours begin elsewhere than those of the report. Columns: those of
- * `activity_hour`, and `at`.
+ * What was texted in a range, grouped by `at`. Whole hours come from kept hours; the minutes at both ends, and
+ * inboxes whose
+ * hours don't align with the report's time zone, are counted from the messages. Columns: those of `activity_hour`,
+ * and `at`.
  */
 export const counted = (scope: ReportScope, range: Range): RawBuilder<unknown> => {
 	const { even, odd } = inboxesByHours(scope, range);
@@ -71,7 +72,7 @@ export interface Metrics {
 	replied: number;
 	delivered: number;
 	undelivered: number;
-	/** What people, staff and carriers said. */
+	/** Opt-outs by people, staff and carriers. */
 	optedOut: number;
 	optedOutBy: OptOutsBy;
 	unanswered: number;
@@ -91,8 +92,9 @@ const nothing: Metrics = {
 };
 
 /**
- * Of one's own, the inboxes that are one's own; what is open in them. An automatic answer is none, and whoever said STOP
- * last waits for none.
+ * Open conversations without an answer; for a person, those in their own inboxes. An automatic reply is no answer,
+ * and a
+ * conversation that ended with STOP waits for none.
  */
 const unansweredIn = ({ organizationId, inboxIds, person }: ReportScope): RawBuilder<unknown> => sql`
 	select count(*)::int from conversation c
@@ -127,7 +129,7 @@ export interface Piece {
 	optOutsBy: OptOutsBy;
 }
 
-/** Every hour, day or month of the zone from the first to the last, those in which nothing happened too. */
+/** Returns every hour, day or month from first to last, including empty ones. */
 export const readSeries = async (
 	db: Db | Tx,
 	scope: ReportScope,
@@ -159,7 +161,7 @@ export const readSeries = async (
 	return rows;
 };
 
-/** Texts that got a reply, by when they were written: every hour, day or month of the range. */
+/** Returns texts that got a reply, by the hour, day or month in which they were written. */
 export const readRepliedSeries = async (db: Db | Tx, scope: ReportScope, range: Range, unit: Interval) => {
 	const { timeZone } = scope;
 	const last = new Date(range.end.getTime() - 1);
@@ -181,7 +183,7 @@ export const readRepliedSeries = async (db: Db | Tx, scope: ReportScope, range: 
 	return rows;
 };
 
-/** Seven counts, by the buckets of spec 3 §9: answers to texts of batches and to texts to one person. */
+/** Returns seven counts, one per bucket of spec 3 §9, for bulk texts and for texts to one person. */
 export const readReplyTimes = async (
 	db: Db | Tx,
 	scope: ReportScope,
@@ -207,7 +209,7 @@ export const readFailures = async (db: Db | Tx, scope: ReportScope, range: Range
 	return rows;
 };
 
-/** By when texts were sent, on the wall of the zone: Monday is 1. */
+/** Returns counts by the local hour of the week in which texts were sent. Monday is 1. */
 export const readHoursOfWeek = async (db: Db | Tx, scope: ReportScope, range: Range) => {
 	const { rows } = await sql<{ weekday: number; hour: number; sent: number; undelivered: number; replied: number }>`
 		with counted as (

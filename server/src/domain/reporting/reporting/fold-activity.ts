@@ -1,6 +1,6 @@
 /**
- * Keeps the figures of reports up to date: what statements wrote down of their changes is folded into hours, and answers
- * are found. Screens that show figures hear of it.
+ * Keeps report figures up to date: folds recorded changes into hours, finds replies, and tells open screens to
+ * reload.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
@@ -10,7 +10,7 @@ import { countStretchAnew, foldChanges, foldTurns } from './activity.queries.ts'
 const mostChanges = 20_000;
 const mostTurns = 5_000;
 
-/** Not at every text: what is texted by the second is folded together. */
+/** Runs at intervals, so that the texts of a busy second are folded together. */
 export const foldActivity = ({ db }: Pick<AppContext, 'db'>): Loop => ({
 	name: 'reporting.fold-activity',
 	everyMs: 3_000,
@@ -28,7 +28,7 @@ export const foldActivity = ({ db }: Pick<AppContext, 'db'>): Loop => ({
 
 const daysAtOnce = 7;
 
-/** Counts anew where that was asked for, a week at a time: no transaction writes for long. */
+/** Recounts a week at a time, so that no transaction writes for long. */
 export const recountActivity = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Loop => ({
 	name: 'reporting.recount-activity',
 	everyMs: 60_000,

@@ -1,4 +1,4 @@
-/** What was texted and what came of it, in figures. */
+/** Figures about what was texted and what came of it. */
 export { askForRecount } from './activity.queries.ts';
 export { percentage } from './count-messages.ts';
 export { type Metrics, readMetrics } from './counts.queries.ts';

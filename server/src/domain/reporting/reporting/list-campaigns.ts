@@ -1,4 +1,4 @@
-/** What came of campaigns, for a dashboard (spec 1 §7): of a team for its administrators, of one's own for everybody. */
+/** Results of campaigns for a dashboard (spec 1 §7): the team's for administrators, one's own for everyone. */
 
 import type { NamedRange } from '@quad/contract/named-ranges.ts';
 import type { DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
@@ -22,7 +22,7 @@ interface Page {
 export const campaignsOfTeam = (context: AppContext, actor: Actor, teamId: number, { scope, ...page }: Page) =>
 	campaignsOf(context, actor, scope ? { scope } : { departments: [teamId] }, page);
 
-/** In the current team, or in all for owners. */
+/** Covers the current team, or all teams for owners. */
 export const campaignsOfPerson = (context: AppContext, actor: Actor, staffId: number, { scope, ...page }: Page) =>
 	campaignsOf(context, actor, { staffId, scope }, page);
 

@@ -1,6 +1,7 @@
 /**
- * The texts behind a figure. Their words are for those who work in the inbox, and for whoever may export them (spec 3 §6);
- * that they were sent is for the report.
+ * Lists the texts behind a figure. A text's words are shown to people who work in its inbox or may export it (spec 3
+ * §6); the
+ * fact that it was sent is shown to everyone who may see the report.
  */
 
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -1,4 +1,4 @@
-/** What stands behind figures: the messages themselves. They are found by when they were written. */
+/** Returns the messages behind figures, found by when they were written. */
 
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
@@ -27,12 +27,12 @@ export const written = (scope: ReportScope, { start, end }: Range): RawBuilder<u
 	and m.created_at >= ${start} and m.created_at < ${end}
 	and ${mine(scope)}`;
 
-/** Of the person and of the campaigns that are asked for. */
+/** SQL condition: sent by the person and for the campaigns of the scope. */
 const mine = ({ person, campaignIds }: ReportScope): RawBuilder<unknown> => sql`
 	${person ? sql`(m.person_id = ${person.id} or m.inbox_id = any(${person.inboxIds}::bigint[]))` : sql`true`}
 	and ${campaignIds ? sql`m.campaign_id = any(${campaignIds}::bigint[])` : sql`true`}`;
 
-/** The picture of a batch stands there, unless it was taken out of what was left. */
+/** A batch's picture is stored with the batch, unless an edit removed it from the remaining texts. */
 export const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
 	hasMedia === undefined
 		? sql`true`
@@ -58,9 +58,9 @@ export interface MessageRow {
 export interface RowsOf {
 	readonly kind: keyof typeof kinds;
 	readonly errorCode?: number | undefined;
-	/** The place of a bucket of reply times. */
+	/** Index of a bucket of reply times. */
 	readonly replyTime?: number | undefined;
-	/** Written back so often; or more, where it is `most`. */
+	/** People who wrote back this often, or at least this often if it equals `most`. */
 	readonly replies?: { readonly times: number; readonly most: number } | undefined;
 	readonly weekday?: number | undefined;
 	readonly hour?: number | undefined;
@@ -115,8 +115,9 @@ export const pageOfMessages = async (
 };
 
 /**
- * Those who were texted, by number, and how often each wrote back: in all inboxes of the scope; of a staff member, where they
- * texted this person; of campaigns, what answered one of their texts.
+ * The people texted, by number, and how often each wrote back: in all inboxes of the scope; for a staff member, to
+ * texts of
+ * that person; for campaigns, to one of their texts.
  */
 const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => sql`
 	select mobile, (sum(replies) ${scope.person ? sql`filter (where is_texted)` : sql``})::int as replies
@@ -132,7 +133,9 @@ const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => 
 	) each
 	group by 1 having bool_or(is_texted)`;
 
-/** A text that came in: it is of one of the campaigns that are asked for, or answers a text to one person that is. */
+/**
+ * SQL condition on an incoming text: it belongs to one of the campaigns, or answers a text to one person that does.
+ */
 const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
 	campaignIds === undefined
 		? sql`true`
@@ -141,7 +144,7 @@ const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
 				where t.org_id = m.org_id and t.message_id = m.id and t.by = 'contact' and t.campaign_id = any(${campaignIds}::bigint[])
 			))`;
 
-/** How often each of those who were texted wrote back: `most` stands for that often and more. */
+/** Returns how many people wrote back how often; `most` includes everything above it. */
 export const countReplyNumbers = async (db: Db | Tx, scope: ReportScope, range: Range, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
 		select least(replies, ${most}::int)::int as replies, count(*)::int as count

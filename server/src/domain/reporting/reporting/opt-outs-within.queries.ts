@@ -1,6 +1,7 @@
 /**
- * The opt-outs of a range, each once: a STOP to the whole organization is recorded in every team, at one moment. What an
- * import said that was undone is none.
+ * The opt-outs of a range, each once: a STOP to the whole organization is recorded in every team at the same moment.
+ * Opt-outs
+ * of an import that was undone are left out.
  */
 
 import { type OptOutWay, optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
@@ -13,16 +14,16 @@ export type OptOutsBy = Readonly<Record<OptOutWay, number>>;
 
 export const noOptOuts: OptOutsBy = { text: 0, staff: 0, carrier: 0, import: 0 };
 
-/** What people, staff and carriers said: an import only says what another system knew before. */
+/** Counts opt-outs by people, staff and carriers. An import only repeats what another system knew. */
 export const saidOf = ({ text, staff, carrier }: OptOutsBy): number => text + staff + carrier;
 
-/** A text that no one decided on in time opted out by what it says. */
+/** A text that no one decided on in time counts as an opt-out by text. */
 export const wayOf = (entry: string): RawBuilder<unknown> => {
 	const by = sql.ref(`${entry}.by`);
 	return sql`case when ${by} in ('keyword', 'deadline') then 'text' else ${by} end`;
 };
 
-/** Of campaigns, and with or without a picture, are those whose text said so. */
+/** A filter by campaign or picture keeps opt-outs whose text matches it. */
 export const optOuts = (
 	scope: ReportScope,
 	{ start, end }: Range,

@@ -1,4 +1,4 @@
-/** What was texted with some people, counted from the texts: hours are kept by the inbox, not by the person. */
+/** Counts the texts of some people from the messages, because kept hours are per inbox and not per person. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -10,7 +10,7 @@ import type { ReportScope } from './report-scope.ts';
 
 type OfPeople = Pick<Metrics, 'sent' | 'delivered' | 'replied' | 'received' | 'optedOut'>;
 
-/** `people`: a `select id` of contacts. */
+/** `people` is a `select id` of contacts. */
 export const countOfPeople = async (
 	db: Db | Tx,
 	scope: ReportScope,

@@ -1,4 +1,6 @@
-/** Whose texts a report counts, and that whoever asks may see it: early refusals, then a scope that queries take. */
+/**
+ * Decides whose texts a report counts and whether the user may see it: refusals first, then a scope for the queries.
+ */
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import type { ReportInboxType } from '@quad/contract/reporting/reporting/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
@@ -13,21 +15,21 @@ export interface Whose {
 	readonly campaigns?: readonly number[] | undefined;
 	readonly staffId?: number | undefined;
 	readonly hasMedia?: boolean | undefined;
-	/** What the inboxes that are asked for have to be. */
+	/** The type that requested inboxes must have. */
 	readonly inboxType?: ReportInboxType | undefined;
 }
 
 export interface ReportScope {
 	readonly organizationId: number;
-	/** Of which days and hours are. */
+	/** The time zone of the report's days and hours. */
 	readonly timeZone: string;
 	readonly teamIds: readonly number[];
 	readonly inboxIds: readonly number[];
-	/** The zone of the team of each of them, in which its hours are kept. */
+	/** The time zone of each inbox's team, in which its hours are kept. */
 	readonly zoneOfInbox: ReadonlyMap<number, string>;
-	/** What a person wrote, and what came to these of the inboxes, which are their own. */
+	/** Limits the report to what a person wrote and to incoming texts of their own inboxes. */
 	readonly person: { readonly id: number; readonly inboxIds: readonly number[] } | undefined;
-	/** Whole teams are counted, not some of their inboxes. */
+	/** Whether the report counts whole teams rather than some of their inboxes. */
 	readonly isOfTeams: boolean;
 	readonly campaignIds: readonly number[] | undefined;
 	readonly hasMedia: boolean | undefined;
@@ -85,7 +87,7 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 	};
 };
 
-/** For a loop, which acts for nobody: a whole team, or the organization where none is named. */
+/** The scope of a background loop, which acts for no one: a whole team, or the organization if no team is given. */
 export const systemScope = async (db: Db | Tx, organizationId: number, teamId: number | null): Promise<ReportScope> => {
 	const teams = await queries.teamsOf(db, organizationId);
 	const teamIds = teamId === null ? teams.map(({ id }) => id) : [teamId];
@@ -113,7 +115,7 @@ const zonesOf = (
 
 const usualTimeZone = 'America/New_York';
 
-/** Shared inboxes are kept as groups. */
+/** Shared inboxes are stored as groups. */
 const isOfType = (type: string, input: ReportInboxType | undefined): boolean =>
 	input === undefined || type === (input === 'shared' ? 'group' : input);
 

@@ -9,7 +9,7 @@ export const teamsOf = (db: Db | Tx, organizationId: number) =>
 		.select(['id', 'name', 'time_zone as timeZone'])
 		.execute();
 
-/** Those that were removed, too: what was texted in them counts. */
+/** Includes removed inboxes, since texts in them still count. */
 export const inboxesOf = (db: Db | Tx, organizationId: number, teamIds: readonly number[]) =>
 	db
 		.selectFrom('inbox')
@@ -18,7 +18,7 @@ export const inboxesOf = (db: Db | Tx, organizationId: number, teamIds: readonly
 		.select(['id', 'team_id as teamId', 'person_id as personId', 'type'])
 		.execute();
 
-/** Now, or as somebody who wrote there once: who has left has still written what they wrote. */
+/** Whether the person is a member, or wrote in the team before leaving. */
 export const isMember = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -36,7 +36,7 @@ export const isMember = async (
 	return rows.length > 0;
 };
 
-/** Without a team: of the organization. */
+/** Without a team, campaigns of the whole organization. */
 export const areCampaignsOf = async (
 	db: Db | Tx,
 	organizationId: number,

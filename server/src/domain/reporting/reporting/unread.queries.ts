@@ -13,7 +13,7 @@ export interface UnreadRow {
 	lastAt: Date;
 }
 
-/** Conversations of these inboxes with unread texts, the newest first, after this one. */
+/** Returns conversations of these inboxes with unread texts, newest first, after this one. */
 export const unreadAfter = async (
 	db: Db,
 	inboxes: { organizationId: number; inboxIds: readonly number[] },

@@ -17,7 +17,7 @@ export interface UsageRow {
 	groupAccounts: Array<{ id: number; name: string; color: string }>;
 }
 
-/** Everybody of the teams, and whoever wrote in them and has left since. */
+/** Returns everyone in the teams, and people who wrote in them and have left since. */
 export const usageByStaff = async (db: Db, of: ReportScope, range: Range): Promise<UsageRow[]> => {
 	const { rows } = await sql<UsageRow>`
 		with room as (

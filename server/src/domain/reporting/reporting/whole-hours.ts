@@ -1,4 +1,4 @@
-/** Which part of a range the kept hours cover, and whose hours begin when those of the report do. */
+/** Finds the part of a range that kept hours cover, and the inboxes whose hours align with the report's. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000;
 const intoHour = (at: Date, timeZone: string): number =>
 	(minuteOfDay(at, timeZone) % 60) * 60_000 + (at.getTime() % 60_000);
 
-/** The whole hours of a range and what is left at its ends; where no hour is whole, all of it is left. */
+/** Returns the whole hours of a range and the rest at its ends. If the range has no whole hour, all of it is rest. */
 export const wholeHours = ({ start, end }: Range, timeZone: string): { whole: Range | undefined; rest: Range[] } => {
 	const late = intoHour(start, timeZone);
 	const from = late === 0 ? start : new Date(start.getTime() - late + hourMs);
@@ -26,8 +26,9 @@ export const wholeHours = ({ start, end }: Range, timeZone: string): { whole: Ra
 const probeMs = 30 * 24 * hourMs;
 
 /**
- * Inboxes of the scope by whether their hours begin with those of its zone. Those of the others, as of India for New York,
- * are of two hours of the report, and on one day of it or the next.
+ * Splits inboxes by whether their hours align with the report's time zone. If not, as India's in New York, a kept
+ * hour spans
+ * two hours of the report and may belong to two days.
  */
 export const inboxesByHours = (scope: ReportScope, { start, end }: Range): { even: number[]; odd: number[] } => {
 	const isEven = new Map<string, boolean>([[scope.timeZone, true]]);

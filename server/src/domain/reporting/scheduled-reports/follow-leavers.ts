@@ -1,4 +1,4 @@
-/** Who leaves gets no more reports: their successor gets them, so that nobody asks why they stopped. */
+/** When a person leaves, their successor gets their scheduled reports. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listener } from '../../../foundation/events/listener.ts';
 import { hashOf, newToken } from '../../access/session/index.ts';

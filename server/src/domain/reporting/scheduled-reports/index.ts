@@ -1,4 +1,4 @@
-/** Figures that go to colleagues by email, each week or month. */
+/** Figures emailed to colleagues each week or month. */
 export { followLeavers } from './follow-leavers.ts';
 export { serveScheduledReports } from './routes.ts';
 export { saveNew as saveNewScheduledReport } from './save-report.ts';

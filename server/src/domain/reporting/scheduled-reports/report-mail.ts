@@ -1,4 +1,4 @@
-/** What a scheduled report says: each figure beside that of the week or month before. */
+/** Writes the email of a scheduled report: each figure beside that of the previous week or month. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { addDays, dayOf } from '@quad/contract/time.ts';
 import type { NewMail } from '../../organization/mail/index.ts';

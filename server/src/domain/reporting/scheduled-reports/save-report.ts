@@ -1,4 +1,4 @@
-/** Makes and changes scheduled reports. Their readers are colleagues of the team, or of the organization. */
+/** Creates and changes scheduled reports. Recipients are colleagues of the team or of the organization. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { scheduledReportLimits } from '@quad/contract/reporting/scheduled-reports/limits.ts';
@@ -55,7 +55,7 @@ export const changeReport = (context: AppContext, actor: Actor, id: number, { ev
 		return showOne(tx, actor, id);
 	});
 
-/** Also for the demo, which checks nothing. */
+/** Without checks; also used by the demo. */
 export const saveNew = async (
 	tx: Tx,
 	context: Pick<AppContext, 'clock' | 'ids' | 'secrets'>,

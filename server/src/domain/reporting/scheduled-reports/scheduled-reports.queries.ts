@@ -4,7 +4,7 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Those of the current team; for owners those of the organization, too. */
+/** Reports of the current team; for owners, those of the organization, too. */
 export interface Reach {
 	readonly organizationId: number;
 	readonly teamId: number;
@@ -41,7 +41,7 @@ export const findReports = async (db: Db | Tx, reach: Reach): Promise<ReportRow[
 	return rows;
 };
 
-/** Whoever makes two at once waits for the other. */
+/** Counts reports. Serialized, so that two created at once count each other. */
 export const countReports = async (tx: Tx, organizationId: number, teamId: number | null): Promise<number> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended('scheduled reports ' || ${organizationId}::bigint, 0))`.execute(
 		tx,
@@ -52,7 +52,7 @@ export const countReports = async (tx: Tx, organizationId: number, teamId: numbe
 	return rows[0]?.found ?? 0;
 };
 
-/** Of a team, or of the organization where none is named. */
+/** Returns the people of a team, or of the organization if no team is given. */
 export const peopleFor = async (db: Db | Tx, organizationId: number, teamId: number | null) => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name from person p
@@ -112,7 +112,11 @@ export const updateReport = (
 export const deleteReport = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('scheduled_report').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** Exactly these. Whoever had it keeps their link; whoever had stopped it and is chosen gets it again. */
+/**
+ * Replaces the recipients. People who stay keep their unsubscribe link; people who had unsubscribed and are chosen
+ * again get
+ * the report again.
+ */
 export const writeReaders = async (
 	tx: Tx,
 	organizationId: number,
@@ -130,7 +134,7 @@ export const writeReaders = async (
 			on conflict (org_id, report_id, person_id) do update set stopped_at = null`.execute(tx);
 };
 
-/** The reports that somebody gets in a team, or with `teamId` null in the whole organization. */
+/** Returns the reports a person receives in a team, or in the whole organization if `teamId` is null. */
 export const reportsRead = async (
 	tx: Tx,
 	organizationId: number,
@@ -145,7 +149,7 @@ export const reportsRead = async (
 	return rows.map(({ id }) => id);
 };
 
-/** The first successor who may gets the report in place of who has left, unless that person had stopped it. */
+/** Gives a leaver's report to the first eligible successor, unless the leaver had unsubscribed. */
 export const replaceReader = async (
 	tx: Tx,
 	successors: { organizationId: number; reportId: number; personId: number; successorIds: readonly number[] },
@@ -171,7 +175,7 @@ export const replaceReader = async (
 		on conflict (org_id, report_id, person_id) do nothing`.execute(tx);
 };
 
-/** Answers whether the link is of a report that there is. */
+/** Returns whether the link belongs to an existing report. */
 export const markStopped = async (
 	tx: Tx,
 	{ organizationId, hash, at }: { organizationId: number; hash: Buffer; at: Date },
@@ -186,12 +190,12 @@ export interface DueReport {
 	readonly organizationId: number;
 	readonly id: number;
 	readonly teamId: number | null;
-	/** The name of the team, or of the organization. */
+	/** The name of the team or of the organization. */
 	readonly of: string;
 	readonly every: Rhythm;
 }
 
-/** One whose time has come, alone until this transaction ends. Of a team that was deleted, none while it is. */
+/** Locks and returns one due report. Reports of a deleted team wait until it is restored. */
 export const takeDueReport = async (tx: Tx, at: Date): Promise<DueReport | undefined> => {
 	const { rows } = await sql<DueReport>`
 		select r.org_id as "organizationId", r.id, r.team_id as "teamId", coalesce(t.name, o.name) as of, r.every
@@ -203,7 +207,7 @@ export const takeDueReport = async (tx: Tx, at: Date): Promise<DueReport | undef
 	return rows[0];
 };
 
-/** Those who have not stopped it and are still there. */
+/** Returns recipients who have not unsubscribed and are still members. */
 export const readersOf = async (tx: Tx, { organizationId, id, teamId }: DueReport) => {
 	const { rows } = await sql<{
 		personId: number;

@@ -1,6 +1,7 @@
 /**
- * Mails reports that are due. Taking one, writing its emails and moving on are one transaction: killed anywhere, nobody gets
- * it twice and nobody is left out. Weeks in which nothing ran are not made up for: the last whole one is sent.
+ * Emails due reports. Claiming one, writing its emails and scheduling the next are a single transaction, so that a
+ * crash
+ * neither repeats nor skips anyone. After a pause only the last whole period is sent.
  */
 import { lastPeriods, nextSending } from '@quad/contract/reporting/scheduled-reports/periods.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,6 @@
-/** By the link of an email, by whoever has it: one report stops for one person. Twice is as good as once. */
+/**
+ * Unsubscribes one person from one report by the link in its email, without sign-in. Repeating it changes nothing.
+ */
 import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

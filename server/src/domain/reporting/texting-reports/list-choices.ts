@@ -1,4 +1,4 @@
-/** What a texting report can be put together of. */
+/** Lists what a texting report can be composed of. */
 import type { ReportChoices } from '@quad/contract/reporting/texting-reports/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

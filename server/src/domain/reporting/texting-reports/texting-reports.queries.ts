@@ -5,7 +5,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Reports of earlier versions have no segments. */
+/** Reports saved by earlier versions have no segments. */
 export type KeptGroup = Omit<ReportGroup, 'segments'> & { segments?: number[] };
 
 export interface ReportRow {
@@ -19,7 +19,7 @@ export interface ReportRow {
 	groups: KeptGroup[];
 }
 
-/** All of the organization, the newest first; or the one of this id. */
+/** Returns the organization's reports, newest first, or the one with this id. */
 export const findReports = async (db: Db | Tx, organizationId: number, id?: number): Promise<ReportRow[]> => {
 	const { rows } = await sql<ReportRow>`
 		select r.id, r.name, r.is_funnel as "isFunnel", ${fullName('p')} as "createdByName", r.created_at as "createdAt",
@@ -49,7 +49,7 @@ export const insertReport = (
 		})
 		.execute();
 
-/** Answers whether it was there. */
+/** Returns whether the report existed. */
 export const deleteReport = async (tx: Tx, organizationId: number, id: number): Promise<boolean> => {
 	const { numDeletedRows } = await tx
 		.deleteFrom('texting_report')
@@ -78,7 +78,7 @@ export const choicesOf = async (db: Db | Tx, organizationId: number) => {
 	return { inboxes: inboxes.rows, campaigns: campaigns.rows };
 };
 
-/** Whether all of these inboxes and campaigns are there. */
+/** Whether all of these inboxes and campaigns exist. */
 export const areThere = async (
 	db: Db | Tx,
 	organizationId: number,
