@@ -1,16 +1,18 @@
-/** Holds the statements of the server against whose the tables are (`table-owners.mjs`). */
+/** Holds the statements of the server, and those of the triggers, against whose the tables are (`table-owners.mjs`). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOrder } from '../.dependency-cruiser.mjs';
+import { inspectTriggers } from './inspect-triggers.mjs';
 import { statementsOf } from './statements-of.mjs';
 
 /** Layers that may own tables beside the domains. */
 const outside = /^(edges|simulators)\//;
 
 const types = 'server/src/foundation/postgres/db.gen.ts';
+const schema = 'docs/schema.sql';
 
 /** `laws`: what `table-owners.mjs` exports. Answers how many statements were seen, and what is against the laws. */
-export const inspectTableOwners = (root, { owners, otherWriters, readsAhead }, order = domainOrder) => {
+export const inspectTableOwners = (root, { owners, otherWriters, triggerWrites, readsAhead }, order = domainOrder) => {
 	const tables = tablesOf(readFileSync(join(root, types), 'utf8'));
 	const ownerOf = new Map(Object.entries(owners).flatMap(([owner, own]) => own.map((table) => [table, owner])));
 	const listed = {
@@ -57,7 +59,8 @@ export const inspectTableOwners = (root, { owners, otherWriters, readsAhead }, o
 		for (const [key, isUsed] of exceptions) if (!isUsed) faults.add(`unused: nothing ${does} what is listed: ${key}.`);
 	for (const { who, because } of [...otherWriters, ...readsAhead])
 		if (!/^[A-Z].+\.$/.test(because ?? '')) faults.add(`no-reason: what is listed of ${who} has no sentence for it.`);
-	return { seen, faults: [...faults].sort() };
+	const triggers = inspectTriggers(readFileSync(join(root, schema), 'utf8'), tables, ownerOf, triggerWrites);
+	return { seen: seen + triggers.seen, faults: [...faults, ...triggers.faults].sort() };
 };
 
 /** The keys of the interface of all tables and views. */

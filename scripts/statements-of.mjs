@@ -74,7 +74,7 @@ const endOfTables = new Set(
 );
 
 /** Of SQL in which every value is a question mark. */
-const statementsIn = (text) => {
+export const statementsIn = (text) => {
 	const words = text
 		.replace(/--[^\n]*/g, ' ')
 		.replace(/'(?:[^']|'')*'/g, ' ? ')

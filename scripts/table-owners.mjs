@@ -1,7 +1,7 @@
 /**
  * Whose each table is: only its owner's folder writes it, and a domain reads what is its own or to its left in the domain
  * order. `tables.mjs` of each area says so for its domains. `table-owners.test.mjs` holds every statement of the server
- * against this, and shows that it would notice. What triggers write (server/migrations) is not looked at.
+ * against this, and shows that it would notice. What triggers write is read from `docs/schema.sql`.
  */
 import { areas } from '../.dependency-cruiser.mjs';
 
@@ -64,6 +64,9 @@ export const otherWriters = [
 		because: 'The demo writes weeks of work as if they had passed, which no verb of an owner does.',
 	},
 ];
+
+/** The tables of other owners that the triggers on a table write, and why. */
+export const triggerWrites = ofAreas.flatMap((area) => area.triggerWrites ?? []);
 
 /** What a domain reads of domains to its right, and why. */
 export const readsAhead = ofAreas.flatMap((area) => area.readsAhead ?? []);

@@ -15,9 +15,12 @@ test('only owners write their tables, and nobody reads ahead but those with a re
 });
 
 test.each(Object.entries(areas))('the list of %s speaks of its own domains only', async (area, domains) => {
-	const { owners, otherWriters = [], readsAhead = [] } = await import(`../server/src/domain/${area}/tables.mjs`);
+	const list = await import(`../server/src/domain/${area}/tables.mjs`);
+	const { owners, otherWriters = [], triggerWrites = [], readsAhead = [] } = list;
 	const named = [...Object.keys(owners), ...[...otherWriters, ...readsAhead].map(({ who }) => who)];
 	expect(named.filter((domain) => !domains.includes(domain))).toEqual([]);
+	const tables = Object.values(owners).flat();
+	expect(triggerWrites.filter(({ on }) => !tables.includes(on))).toEqual([]);
 });
 
 const order = ['people', 'contacts', 'messaging'];
@@ -30,6 +33,7 @@ const laws = {
 		'edges/carriers': ['receipt'],
 	},
 	otherWriters: [{ who: 'app/demo', writes: ['message'], because: 'The demo writes a past.' }],
+	triggerWrites: [{ on: 'message', writes: ['contact'], because: 'A contact keeps its last text.' }],
 	readsAhead: [{ who: 'contacts', reads: ['message'], because: 'A contact shows its last text.' }],
 };
 const tables = ['contact', 'contact_team', 'event', 'message', 'person', 'receipt'];
@@ -54,8 +58,35 @@ beforeEach(() => {
 		'server/src/edges/carriers/queries.ts': "tx.deleteFrom('receipt'); db.selectFrom(['message', 'person as p']);",
 		'server/src/app/demo/queries.ts': "tx.insertInto('message').values(past);",
 		'server/src/app/health.ts': "db.selectFrom('receipt');",
+		'docs/schema.sql': schemaOf(
+			'message',
+			'begin insert into message select from person; perform note_last(new.id); end',
+		),
 	});
 });
+
+/** One trigger, and functions that it may call. */
+const schemaOf = (on, body) => `
+create table message (
+	id bigint
+);
+create constraint trigger told after insert or update of id on ${on} deferrable for each row when (new.id > 0) execute function tell('it');
+
+create or replace function note_last(of bigint)
+ returns void
+ language sql
+AS $function$ update contact set last = of; $function$;
+
+create or replace function name_of(person)
+ returns text
+ language sql
+return 'insert into person';
+
+create or replace function tell()
+ returns trigger
+ language plpgsql
+AS $function$ ${body} $function$;
+`;
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -125,6 +156,24 @@ test.each([
 	expect(inspect()).toEqual([]);
 });
 
+test.each([
+	['message', 'begin insert into contact values (1); end', undefined],
+	['message', 'begin delete from contact; delete from person; end', 'told on message writes person of people'],
+	['message', 'begin update contact set id = 1; update person set name = name_of(new); end', 'writes person of people'],
+	['message', 'begin perform note_last(1); truncate receipt; end', 'writes receipt of edges/carriers'],
+	['message', "begin perform note_last(1); execute 'truncate person'; end", 'unreadable: the trigger told on message'],
+	['message', 'begin return null; end', 'unused: no trigger writes what is listed: message contact'],
+	['contact', 'begin perform note_last(1); end', 'unused: no trigger writes what is listed: message contact'],
+])('a trigger on %s that does: %s', (on, body, fault) => {
+	build({ 'docs/schema.sql': schemaOf(on, body) });
+	expect(inspect()).toEqual(fault ? [expect.stringContaining(fault)] : []);
+});
+
+test('a trigger whose function is not there cannot be read', () => {
+	build({ 'docs/schema.sql': schemaOf('message', '').replace('function tell()', 'function shout()') });
+	expect(inspect({ triggerWrites: [] })).toEqual([expect.stringContaining('unreadable: the trigger told on message')]);
+});
+
 test('a new table needs an owner', () => {
 	build({ 'server/src/foundation/postgres/db.gen.ts': typesOf([...tables, 'tag']) });
 	expect(inspect()).toEqual(['no-owner: nobody owns tag.']);
@@ -142,8 +191,11 @@ test('an owner is a domain, and its tables are there and nobody else’s', () =>
 test('an exception that nothing needs any more is noticed, and one without a reason', () => {
 	const demo = { who: 'app/demo', writes: ['message', 'person'], because: 'The demo writes a past.' };
 	const reading = { who: 'contacts', reads: ['message', 'receipt'], because: '' };
-	expect(inspect({ otherWriters: [demo], readsAhead: [reading] })).toEqual([
+	const trigger = { on: 'message', writes: ['contact', 'person'], because: 'why' };
+	expect(inspect({ otherWriters: [demo], triggerWrites: [trigger], readsAhead: [reading] })).toEqual([
 		'no-reason: what is listed of contacts has no sentence for it.',
+		'no-reason: what triggers on message write has no sentence for it.',
+		'unused: no trigger writes what is listed: message person.',
 		'unused: nothing reads what is listed: contacts receipt.',
 		'unused: nothing writes what is listed: app/demo person.',
 	]);

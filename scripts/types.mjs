@@ -1,20 +1,25 @@
 /**
- * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` from the tables as the migrations make them, so the SQL
- * files stay the truth. With `--verify` it only says whether the file is what it would write.
+ * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` and `docs/schema.sql` from the tables as the migrations
+ * make them, so the SQL files stay the truth. With `--verify` it only says whether the types are what it would write.
  */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { areas } from '../.dependency-cruiser.mjs';
 import { root, toolEnvironment, underPinnedNode } from './pinned-node.mjs';
+import { owners } from './table-owners.mjs';
 
 await underPinnedNode(import.meta.url);
 const { connect } = await import('../server/src/foundation/postgres/db.ts');
 const { migrate } = await import('../server/src/foundation/postgres/migrate.ts');
 const { startThrowawayPostgres } = await import('../server/src/foundation/postgres/throwaway-postgres.ts');
+const { printSchema } = await import('./print-schema.mjs');
 
 const verify = process.argv.includes('--verify');
 const server = await startThrowawayPostgres();
 const db = connect(server.url, { max: 1 });
 await migrate(db);
+if (!verify) writeFileSync(join(root, 'docs/schema.sql'), await printSchema(db, areas, owners));
 await db.destroy();
 const generated = spawnSync(
 	'kysely-codegen',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrationFiles } from '../src/foundation/postgres/migrate.ts';
 import { cloneDatabase } from './database.ts';
+import { runProgram, startingPrograms } from './run-program.ts';
 
 /** Tables of the installation that say whose something is. */
 const directories = [
@@ -53,6 +54,17 @@ test('migrating twice, and from two processes at once, changes nothing', async (
 		const [one, two] = await Promise.all([migrate(database.db), migrate(database.db)]);
 		expect(one + two).toBe((await migrationFiles()).length);
 		expect(await migrate(database.db)).toBe(0);
+	} finally {
+		await database.drop();
+	}
+});
+
+test('docs/schema.sql says what the migrations come to', startingPrograms, async () => {
+	const database = await cloneDatabase();
+	try {
+		const program = runProgram(['scripts/schema.mjs', '--verify'], { DATABASE_URL: database.url });
+		await program.ended;
+		expect(program.said()).toBe('docs/schema.sql is up to date.\n');
 	} finally {
 		await database.drop();
 	}

@@ -147,9 +147,12 @@ const stretches = async function* (people: readonly Person[]) {
 
 /** What the job does with people whom it has read: beside the contacts with COPY, then one statement. */
 const mergeAll = async (college: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
-	const { organizationId, teamId, context } = college;
+	const { organizationId, teamId, personId, context } = college;
 	const { db, ids } = context;
 	const runId = ids.next();
+	await sql`
+		insert into import_run (org_id, id, team_id, person_id, file_name, state, header, uploaded_at)
+		values (${organizationId}, ${runId}, ${teamId}, ${personId}, 'list.csv', 'running', '{}', now())`.execute(db);
 	const customKeys = importFields.map((_, at) => `${at + 1}`);
 	const aim = { organizationId, teamId, allowMobileUpdate: false, customKeys };
 	let mergedTo = 0;

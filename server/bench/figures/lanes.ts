@@ -53,7 +53,7 @@ export const lanes: Figure = {
 				const each = numbers.map((number) => sent.get(number) ?? 0);
 				await loops.stop();
 				await sender.settle();
-				await sql`truncate message, send_queue`.execute(db);
+				await sql`truncate message, send_queue cascade`.execute(db);
 				return [{ value, floor: count }, { value: Math.max(...each) - Math.min(...each) }];
 			},
 			end: drop,

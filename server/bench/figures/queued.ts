@@ -42,7 +42,7 @@ export const queued: Figure = {
 				const floor = await perSecond(people, () => insertFloorRows(db, college, people));
 				const value = await perSecond(people, queue);
 				await emptyFloorTable(db);
-				await sql`truncate message, send_queue`.execute(db);
+				await sql`truncate message, send_queue cascade`.execute(db);
 				return [{ value, floor }];
 			},
 			end: drop,

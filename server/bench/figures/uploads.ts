@@ -46,7 +46,9 @@ export const uploads: Figure = {
 			].join(''), // all columns of so many would be larger than a file may be
 		);
 		const files = existsSync(shared)
-			? readdirSync(shared).map((name) => ({ name, content: readFileSync(`${shared}${name}`) }))
+			? readdirSync(shared, { withFileTypes: true })
+					.filter((entry) => entry.isFile())
+					.map(({ name }) => ({ name, content: readFileSync(`${shared}${name}`) }))
 			: [];
 		return {
 			round: async () => {

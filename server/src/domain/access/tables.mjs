@@ -9,6 +9,15 @@ export const owners = {
 	profile: ['out_of_office'],
 };
 
+/** What triggers on the area’s tables write of other owners. */
+export const triggerWrites = [
+	{
+		on: 'caretaker',
+		writes: ['standing_version'],
+		because: 'The version tells every process that kept permissions are out of date, whichever statement changed them.',
+	},
+];
+
 export const readsAhead = [
 	{
 		who: 'session',

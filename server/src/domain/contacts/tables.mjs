@@ -31,6 +31,36 @@ export const otherWriters = [
 	},
 ];
 
+/** What triggers on the area’s tables write of other owners. */
+export const triggerWrites = [
+	{
+		on: 'contact',
+		writes: ['conversation'],
+		because: 'A list of an inbox sorts and searches by the name that each conversation keeps of its contact.',
+	},
+	{
+		on: 'contact',
+		writes: ['segment_member'],
+		because:
+			'A key from each member to its contact would be checked row by row in imports, so the trigger does what the key would.',
+	},
+	{
+		on: 'contact_team',
+		writes: ['opt_out_flag'],
+		because: 'Whoever is opted out, in whichever way, has been decided on.',
+	},
+	{
+		on: 'opt_out_entry',
+		writes: ['message'],
+		because: 'A text that opted somebody out is no reply, and becomes one again when the opt-out is taken back.',
+	},
+	{
+		on: 'opt_out_entry',
+		writes: ['webhook_due', 'integration_outbox'],
+		because: 'Somebody is opted out in many places, and each goes to the webhooks and exports of that moment.',
+	},
+];
+
 export const readsAhead = [
 	{
 		who: 'contacts',

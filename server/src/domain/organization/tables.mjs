@@ -23,6 +23,37 @@ export const otherWriters = [
 	},
 ];
 
+/** What triggers on the area’s tables write of other owners. */
+export const triggerWrites = [
+	{
+		on: 'team',
+		writes: ['contact_team'],
+		because:
+			'A key from each membership to its team would be checked row by row in imports, so the trigger does what the key would.',
+	},
+	{
+		on: 'team',
+		writes: ['number_stop'],
+		because:
+			'Numbers that are opted out for the whole organization stay so in every new team, however the team is made.',
+	},
+	{
+		on: 'team',
+		writes: ['message_type'],
+		because: 'Every team has the general message type from the statement that makes the team.',
+	},
+	{
+		on: 'team',
+		writes: ['activity_recount'],
+		because: 'Hours are kept in the zone of the team, so a change of the zone makes them wrong at once.',
+	},
+	...['person', 'team_member', 'inbox', 'inbox_member'].map((on) => ({
+		on,
+		writes: ['standing_version'],
+		because: 'The version tells every process that kept permissions are out of date, whichever statement changed them.',
+	})),
+];
+
 export const readsAhead = [
 	{
 		who: 'media',

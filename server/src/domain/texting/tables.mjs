@@ -46,6 +46,26 @@ export const owners = {
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 };
 
+/** What triggers on the area’s tables write of other owners. */
+export const triggerWrites = [
+	{
+		on: 'message',
+		writes: ['webhook_due', 'integration_outbox'],
+		because: 'A text goes to the webhooks and exports of the moment in which it left or failed.',
+	},
+	{
+		on: 'message',
+		writes: ['activity_change', 'turn_change'],
+		because: 'Figures are the sum of what each statement changed, which only its old and new rows say.',
+	},
+	{
+		on: 'conversation',
+		writes: ['inbox_count'],
+		because:
+			'The unread count of an inbox is kept by the statement that changes its conversations, so that it is exact without counting.',
+	},
+];
+
 export const readsAhead = [
 	{
 		who: 'campaigns',

@@ -123,7 +123,10 @@ export const takeTexts = async (
 	});
 };
 
-/** Stores the messages and surfaces their conversations, except those of blocked contacts. */
+/**
+ * Stores the messages and surfaces their conversations, except those of blocked contacts. Triggers count the messages
+ * for figures (`activity_written`) and the unread of the inbox (`conversation_inserted`, `conversation_changed`).
+ */
 export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Date): Promise<WrittenText[]> => {
 	const { rows } = await sql<{ messageId: number; id: number | null }>`
 		with said as (

@@ -1,4 +1,7 @@
-/** Moves messages forward in sets; a batch's counts change in the same statement as its messages. */
+/**
+ * Moves messages forward in sets; a batch's counts change in the same statement as its messages. Triggers on `message`
+ * tell webhooks (`tell_webhooks_of_messages`), exports (`export_messages`) and figures (`activity_changed`) of it.
+ */
 import {
 	failedForGoodCodes,
 	filteringCodes,
