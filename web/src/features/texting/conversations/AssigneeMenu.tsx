@@ -1,4 +1,4 @@
-/** Who looks after the conversation, and to whom it can be given. */
+/** Shows the assignee of the conversation and lets the person choose another. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { inboxPeopleQuery, useAssignConversation } from './data.ts';
 
 interface AssigneeMenuProps {
 	conversation: Conversation;
-	/** Opens it. */
+	/** The button that opens the menu. */
 	buttonRef: RefObject<HTMLButtonElement | null>;
 }
 

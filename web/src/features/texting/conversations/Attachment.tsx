@@ -1,4 +1,7 @@
-/** A file that came with a text: played where the browser can, and always there to be saved as it came. */
+/**
+ * A file that came with a text: played if the browser can play it, and always offered for download in its original
+ * form.
+ */
 import { ActionIcon } from '@mantine/core';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
@@ -11,7 +14,7 @@ import { ContactCardView } from './ContactCardView.tsx';
 
 interface AttachmentProps {
 	file: ShownFile;
-	/** Who sent it, for those who listen. */
+	/** The sender's name, for screen readers. */
 	from: string;
 }
 
@@ -66,7 +69,7 @@ const iconOf = ({ kind, mimeType }: ShownFile) => {
 	return mimeType.startsWith('text/calendar') ? CalendarDays : File;
 };
 
-/** Some phones record what no browser plays (AMR), or this one does not (CAF, old videos). */
+/** Some phones record formats that no browser plays (AMR) or that this browser doesn't play (CAF, old videos). */
 const Player = ({ file: { kind, uri, mimeType }, from }: AttachmentProps) => {
 	const [hasFailed, setFailed] = useState(false);
 	if (kind !== 'voice' && kind !== 'video') return null;
@@ -93,7 +96,7 @@ const Player = ({ file: { kind, uri, mimeType }, from }: AttachmentProps) => {
 	);
 };
 
-/** QuickTime holds what MP4 does: browsers play most of it without saying so before. */
+/** QuickTime files have the same content as MP4, and browsers play most of them without announcing so. */
 const canPlay = (kind: 'voice' | 'video', mimeType: string): boolean =>
 	mimeType === 'video/quicktime' ||
 	document.createElement(kind === 'voice' ? 'audio' : 'video').canPlayType(mimeType) !== '';

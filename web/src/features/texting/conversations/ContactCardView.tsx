@@ -1,4 +1,7 @@
-/** Who is on a contact card, and the way to add them as a contact. Nothing on it is checked: it is as its sender wrote it. */
+/**
+ * The content of a contact card, with a button to add the person as a contact. The card is unverified: it shows what
+ * its sender wrote.
+ */
 import { Anchor, Button } from '@mantine/core';
 import type { CardContact, ContactCard } from '@quad/contract/organization/media/attachments.ts';
 import { UserPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** `/conversations/{contactId}`: a link from elsewhere to whatever one has with a contact (gaps N-36). */
+/** `/conversations/{contactId}`: leads a link from elsewhere to one's conversations with a contact (gaps N-36). */
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';

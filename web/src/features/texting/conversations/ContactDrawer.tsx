@@ -1,4 +1,4 @@
-/** Whom a conversation is with, where there is no room for it beside the thread. */
+/** Contact details in a drawer, for windows without room beside the thread. */
 import { Drawer, Text } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { ContactPanel } from './ContactPanel.tsx';

@@ -1,4 +1,7 @@
-/** Whom the conversation is with: whether they can be texted, whose they are, and what the college knows of them. */
+/**
+ * The contact of the conversation: whether texts can be sent, who the contact is assigned to, and the contact's
+ * fields.
+ */
 import { Button, Title } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Link } from 'react-router';
@@ -8,12 +11,12 @@ import c from './ContactPanel.module.css';
 
 interface ContactPanelProps {
 	conversation: Conversation;
-	/** Where something around it has the title. */
+	/** Whether a parent shows the title. */
 	untitled?: boolean;
 }
 
 export const ContactPanel = ({ conversation: { contact, mobileNumber }, untitled }: ContactPanelProps) => {
-	const isSender = mobileNumber === ''; // a short code or a name: nobody’s contact
+	const isSender = mobileNumber === ''; // a short code or a named sender, who is no contact
 	const { tone, says } = isSender ? noNumber : standingOf(contact);
 	return (
 		<div className={c.panel}>

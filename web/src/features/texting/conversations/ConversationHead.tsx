@@ -1,4 +1,4 @@
-/** Who it is, the way back on a phone, and what can be done with the conversation. */
+/** The contact's name, the way back on a phone, and the actions on the conversation. */
 import { ActionIcon, Button, Title } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, Archive, ArchiveRestore, ArrowLeft } from 'lucide-react';
@@ -16,9 +16,9 @@ import { ViewerMarks } from './ViewerMarks.tsx';
 
 interface ConversationHeadProps {
 	conversation: Conversation;
-	/** The list's address. */
+	/** The address of the list. */
 	back: string;
-	/** Who else has it open. */
+	/** Colleagues who have the conversation open. */
 	viewers: readonly string[];
 	actions: ConversationActions;
 	assignRef: RefObject<HTMLButtonElement | null>;

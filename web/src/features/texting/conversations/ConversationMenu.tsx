@@ -1,4 +1,4 @@
-/** What else can be done with a conversation: unread again, put off, its contact blocked or opted out. */
+/** Further actions on a conversation: mark as unread, snooze, block the contact or opt the contact out. */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import {
@@ -28,7 +28,7 @@ interface ConversationMenuProps {
 }
 
 export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: ConversationMenuProps) => {
-	const withoutDetails = useMedia('(max-width: 75em)'); // no room for them beside it
+	const withoutDetails = useMedia('(max-width: 75em)'); // no room for contact details beside the thread
 	const forFingers = useMedia('(hover: none)');
 	const [turn, setTurn] = useState<{ which: 'muted' | 'optedOut'; nth: number }>();
 	const [asking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: C
 					)}
 					{contact.inTeam && (
 						<>
-							{/* blocked, the opt-out does not move (spec 1 §4) */}
+							{/* a block freezes the opt-out (spec 1 §4) */}
 							<Menu.Item leftSection={<UserX {...icon} />} disabled={contact.muted} onClick={() => ask('optedOut')}>
 								{contact.optedOut ? 'Opt in again…' : 'Opt out…'}
 							</Menu.Item>

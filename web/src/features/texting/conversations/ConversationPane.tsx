@@ -1,4 +1,4 @@
-/** The open conversation: its thread, the box to answer in, and whom it is with. Renewed live. */
+/** The open conversation: thread, reply box and contact, updated live. */
 
 import { Button } from '@mantine/core';
 import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
@@ -39,7 +39,7 @@ interface ConversationPaneProps {
 	actions: ConversationActions;
 	onArchive: (conversation: Conversation) => void;
 	onFlag: (conversation: Conversation, decision: FlagDecision) => void;
-	/** A reply was sent, and somebody wants to go on. */
+	/** Called after a reply was sent and the person wants to go on to the next conversation. */
 	onSent: (conversation: Conversation, then: AfterSending) => void;
 	onBack: () => void;
 	onKeys: () => void;
@@ -50,19 +50,19 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 	const cache = useQueryClient();
 	const { teamId } = useSession();
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
-	usePrefetchInfiniteQuery(threadQuery(conversationId)); // at the same time, not after it
-	// receipts are told to the inbox, texts to the conversation
+	usePrefetchInfiniteQuery(threadQuery(conversationId)); // fetched in parallel with the conversation
+	// receipts arrive on the inbox's topic, texts on the conversation's
 	useLive(
 		[liveTopics.conversation(conversationId), liveTopics.inbox(inbox.id)],
 		() => void renewConversation(cache, conversationId),
 	);
 
-	// what a colleague changes of the contact, or a list says of them
+	// a colleague or an import may have changed the contact
 	useLive(liveTopics.contacts(teamId), () => void cache.invalidateQueries(conversationQuery(conversationId)));
 
 	const { takesFocus } = props.controls;
 	useEffect(() => {
-		if (error) takesFocus.current = false; // nothing opens that could take it
+		if (error) takesFocus.current = false; // no reply box opens that could take the focus
 	}, [error, takesFocus]);
 
 	if (error && !(data && !(error instanceof Refused)))
@@ -108,7 +108,7 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 				<FlagLine
 					flag={conversation.flag}
 					onDecide={(decision) => {
-						pane.current?.focus({ preventScroll: true }); // the button goes with the line
+						pane.current?.focus({ preventScroll: true }); // the button disappears together with the line
 						onFlag(conversation, decision);
 					}}
 				/>
@@ -117,7 +117,7 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 					conversation={conversation}
 					controls={controls}
 					onSent={(then) => onSent(conversation, then)}
-					// the contact has another number by now, so the reply went into another conversation
+					// the contact's number has changed, so the reply went into another conversation
 					onSentTo={(id) => id !== conversation.id && void navigate(conversationAddress(inbox, box, id))}
 				/>
 				<aside className={c.panel} aria-label="Contact">

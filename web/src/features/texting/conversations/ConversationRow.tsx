@@ -1,4 +1,4 @@
-/** One conversation of the list: who, when, the last words, and how much of it is unread. */
+/** One conversation of the list: name, time, last words, and number of unread texts. */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, CornerUpLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ interface ConversationRowProps {
 	box: Box;
 	isOpen: boolean;
 	tabIndex: number;
-	/** Who else has it open. */
+	/** Colleagues who have the conversation open. */
 	viewers: readonly string[];
 	onFocus: () => void;
 }

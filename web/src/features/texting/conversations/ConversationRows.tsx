@@ -1,6 +1,6 @@
 /**
- * The rows of the list; only those in sight are in the page. What comes in above somebody who has scrolled down does
- * not push their rows away, and the row that has the focus keeps it when rows change places.
+ * The rows of the list, of which only visible ones are rendered. New rows don't push away what a person has scrolled
+ * to, and the focused row keeps the focus when rows move.
  */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -20,7 +20,7 @@ interface ConversationRowsProps {
 	box: Box;
 	conversationId: number | undefined;
 	viewers: ReadonlyMap<number, readonly string[]>;
-	/** Archives it, or brings it back. */
+	/** Archives or reopens the conversation. */
 	onPutAway: (row: Row) => void;
 }
 
@@ -46,7 +46,8 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers, on
 	const last = shown.at(-1)?.index ?? 0;
 	const { hasNextPage, isFetching, fetchNextPage } = query;
 	useEffect(() => {
-		// one fetch at a time: the next stretch would call off a renewal that is under way, and be taken for it
+		// one fetch at a time: fetching the next page would abort a refresh that is running, whose error would look like
+		// the page's
 		if (last >= rows.length - 10 && hasNextPage && !isFetching) void fetchNextPage();
 	}, [last, rows.length, hasNextPage, isFetching, fetchNextPage]);
 
@@ -84,7 +85,7 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers, on
 	);
 };
 
-/** Rows that come or go above what somebody looks at move the scroll with them; at the top the newest is in sight. */
+/** Adjusts the scroll position to rows that come or go above; at the top, the newest row stays visible. */
 const useKeptPlace = (scroller: React.RefObject<HTMLDivElement | null>, rows: ReadonlyArray<{ id: number }>) => {
 	const before = useRef(rows);
 	useLayoutEffect(() => {
@@ -97,7 +98,7 @@ const useKeptPlace = (scroller: React.RefObject<HTMLDivElement | null>, rows: Re
 	}, [rows, scroller]);
 };
 
-/** The focus goes where the keyboard went, and stays with its row. */
+/** The focus follows the keyboard's row and stays with that row. */
 const useFocusedRow = (
 	scroller: React.RefObject<HTMLDivElement | null>,
 	cursor: number | undefined,

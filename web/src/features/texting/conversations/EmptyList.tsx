@@ -1,4 +1,4 @@
-/** Why a list is empty, and what to do about it. */
+/** Explains why a list is empty and what to do about it. */
 import { Button } from '@mantine/core';
 import { AlarmClock, Archive, AtSign, CheckCheck, Inbox, SearchX, UserRoundCheck } from 'lucide-react';
 import { formatPhone } from '../../../foundation/format.ts';

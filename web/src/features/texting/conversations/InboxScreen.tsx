@@ -1,6 +1,6 @@
 /**
- * An inbox: its conversations, the one that is open, and whom it is with. Three panes where there is room, two on a
- * tablet, and on a phone one at a time. The inbox's colour runs through all of them: it says who is speaking.
+ * An inbox with its list, the open conversation and its contact: three panes on a wide screen, two on a tablet, one
+ * on a phone. The inbox's color shows in all panes, as a reminder of the sender.
  */
 import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
@@ -77,7 +77,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	useNextAtHand(conversationId === undefined ? undefined : list.nextUnanswered(conversationId)?.id);
 
 	const close = () => void navigate(listAddress(inbox, box));
-	/** On the way there: who types quickly presses the next key before it is open. */
+	/** The conversation being opened: a quick typist presses the next key before it has opened. */
 	const going = useRef<number>(undefined);
 	const show = (id: number) => {
 		going.current = id;
@@ -88,9 +88,11 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	useEffect(() => {
 		going.current = undefined;
 	}, [conversationId]);
-	/** Whoever leaves a conversation is at its row. */
+	/** After leaving a conversation, the keyboard is at its row. */
 	const toItsRow = () => list.moveTo(conversationId);
-	/** This one leaves the list: the next is opened where there is room for both, else the keyboard is at it. */
+	/**
+	 * After a conversation has left the list, opens the next one if there is room for both panes, else selects its row.
+	 */
 	const goOnFrom = (id: number) => {
 		if (id !== conversationId) return;
 		const next = list.besides(id);
@@ -105,7 +107,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	const actions: ConversationActions = {
 		markUnread: (conversation) => {
 			toItsRow();
-			close(); // open, it would be read again at once
+			close(); // an open conversation would be marked as read again at once
 			void setUnread(conversation);
 		},
 		askSnooze: () => setSnoozing(true),
@@ -119,7 +121,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		if (then === 'archive') changeInLists(cache, conversation, undefined);
 		if (next) {
 			controls.takesFocus.current = true;
-			controls.reply.current?.blur(); // what is typed from now on is for the next, and never for this one
+			controls.reply.current?.blur(); // keys typed from now on must go to the next conversation, never to this one
 			return show(next.id);
 		}
 		if (then === 'archive') goOnFrom(conversation.id);
@@ -133,7 +135,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		reply: () => {
 			if (controls.write.current) return controls.write.current('reply');
 			if (conversationId === undefined && going.current === undefined && list.cursor === undefined) return;
-			controls.takesFocus.current = true; // of the box that is being opened
+			controls.takesFocus.current = true; // the reply box that is about to open takes the focus
 			if (conversationId === undefined && going.current === undefined && list.cursor !== undefined) show(list.cursor);
 		},
 		note: () => controls.write.current?.('note'),
@@ -226,7 +228,7 @@ const useControls = (): ConversationControls => {
 	return useMemo(() => ({ reply, assign, insert, write, takesFocus }), []);
 };
 
-/** Fetches what whoever sends and goes on will see next, so that their words have a box at once. */
+/** Fetches the next conversation in advance, so that its reply box opens at once. */
 const useNextAtHand = (id: number | undefined): void => {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -236,7 +238,7 @@ const useNextAtHand = (id: number | undefined): void => {
 	}, [id, client]);
 };
 
-/** The inbox of the address is none of this team's; where the conversation is, its own address knows. */
+/** Shown if the address names an inbox that is not the team's; a conversation leads to its own address. */
 const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }) => {
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
 	if (data) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
@@ -248,7 +250,7 @@ const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }
 
 const NoInbox = () => {
 	const { inboxes, may } = useSession();
-	const isNamed = useParams().inboxId !== undefined; // else it is the personal one, which not everybody has
+	const isNamed = useParams().inboxId !== undefined; // the address means the personal inbox, which not everybody has
 	if (inboxes.length === 0)
 		return (
 			<EmptyState

@@ -1,4 +1,4 @@
-/** When a reply goes out, on the team's wall. */
+/** Chooses when a reply is sent, in the team's time zone. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';

@@ -1,4 +1,6 @@
-/** What of an inbox the list shows. The usual ones stand in sight; the others behind a button that says how many are set. */
+/**
+ * The filters of an inbox's list. Common ones are visible, the others behind a button with the number of filters set.
+ */
 import {
 	ActionIcon,
 	CloseButton,

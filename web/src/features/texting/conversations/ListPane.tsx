@@ -1,4 +1,4 @@
-/** The left pane: which inbox, which of its lists, what of it, and the conversations. */
+/** The left pane: inbox, list, filters and conversations. */
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { CloudOff } from 'lucide-react';
@@ -26,7 +26,7 @@ interface ListPaneProps {
 	searchRef: RefObject<HTMLInputElement | null>;
 	conversationId: number | undefined;
 	viewers: ReadonlyMap<number, readonly string[]>;
-	/** Replies that wait for a connection. */
+	/** Number of replies that wait for a connection. */
 	waiting: number;
 	onPutAway: (row: ConversationRow) => void;
 }
@@ -93,7 +93,7 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 	);
 };
 
-/** For those who listen, once somebody has narrowed the list. */
+/** Announces the result of a filter to screen readers. */
 const sayFound = ({ query, rows }: ConversationList, { search, show, attachment, campaign }: ListFilter): string => {
 	if (
 		(search === '' && show === 'all' && attachment === undefined && campaign === undefined) ||

@@ -1,4 +1,4 @@
-/** The shape of the list while it is on its way. */
+/** The skeleton of the list while it loads. */
 import { Skeleton } from '@mantine/core';
 import c from './ConversationRows.module.css';
 

@@ -1,4 +1,4 @@
-/** One message: its words, who wrote it, when, and what became of it. */
+/** One message: words, author, time and status. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
@@ -16,10 +16,10 @@ import c from './Thread.module.css';
 
 interface MessageBubbleProps {
 	message: ThreadMessage;
-	/** The message before it is of the same campaign, and has said so. */
+	/** Whether the message before has the same campaign, whose name is already shown there. */
 	isSameCampaign: boolean;
 	inbox: ProfileInbox;
-	/** The contact's name, for those who listen. */
+	/** The contact's name, for screen readers. */
 	from: string;
 	timeZone: string;
 }
@@ -59,7 +59,7 @@ export const MessageBubble = ({ message, isSameCampaign, inbox, from, timeZone }
 };
 
 const Status = ({ message: { status, deliveryError, readOn } }: { message: ThreadMessage }) => {
-	const says = readOn === null ? sayStatus(status, deliveryError) : 'Read'; // WhatsApp tells
+	const says = readOn === null ? sayStatus(status, deliveryError) : 'Read'; // WhatsApp reports reading
 	const failed = status === 'undelivered' || status === 'unknown';
 	return failed ? (
 		<span>
@@ -73,7 +73,7 @@ const Status = ({ message: { status, deliveryError, readOn } }: { message: Threa
 	);
 };
 
-/** On its way to the server, or waiting for a connection. */
+/** A reply that is being sent, or waits for a connection. */
 export const UnderwayBubble = ({ underway }: { underway: Underway }) => (
 	<li className={c.message} data-ours data-underway>
 		<div className={c.bubble}>

@@ -1,4 +1,4 @@
-/** What a message has beside its words. What is still on its way from the carrier, or never came, is said in its place. */
+/** The pictures and files of a message. A file that is still being fetched or has failed is named in its place. */
 import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import { lazy, Suspense, useContext } from 'react';
@@ -6,7 +6,7 @@ import { MediaViewer } from '../../../ui/MediaViewer.tsx';
 import c from './MessageMedia.module.css';
 import { OpenPicture } from './open-picture.ts';
 
-/** Fetched with the first file: most messages are words, and most of the others have pictures. */
+/** Loaded with the first file: most messages are words, and most others have pictures. */
 const Attachment = lazy(async () => ({ default: (await import('./Attachment.tsx')).Attachment }));
 
 export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; from: string }) => {

@@ -1,4 +1,4 @@
-/** What can be done with one message: it is put into a campaign, or taken out of its own (gaps A-26). */
+/** Puts a message into a campaign, or takes it out (gaps A-26). */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { Ellipsis, Flag, FlagOff } from 'lucide-react';
@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMarkMessage } from './mark-message.ts';
 import c from './Thread.module.css';
 
-/** The field that finds a campaign is fetched by those who look for one. */
+/** The campaign search is loaded only for those who open it. */
 const ChooseCampaign = lazy(() => import('./ChooseCampaign.tsx').then((file) => ({ default: file.ChooseCampaign })));
 
 export const MessageMenu = ({ message }: { message: ThreadMessage }) => {

@@ -1,4 +1,4 @@
-/** Where a note for colleagues is written. `@` and a name mentions somebody, who gets an email. It is never sent. */
+/** Writes a note for colleagues, which is never sent. `@` and a name mentions a colleague, who gets an email. */
 
 import { Button, Textarea } from '@mantine/core';
 import { hasEveryWord } from '@quad/contract/search-words.ts';

@@ -1,4 +1,4 @@
-/** A note among the messages. Whoever wrote it can take it back. */
+/** A note among the messages. Its author can delete it. */
 import { ActionIcon } from '@mantine/core';
 import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import { StickyNote, Trash2 } from 'lucide-react';
@@ -55,7 +55,7 @@ export const NoteBubble = ({ note, conversationId, timeZone }: NoteBubbleProps) 
 	);
 };
 
-/** The names that are mentioned stand out. */
+/** Highlights the mentioned names. */
 const partsOf = (text: string, names: readonly string[]) =>
 	splitAt(
 		text,
@@ -69,7 +69,7 @@ const partsOf = (text: string, names: readonly string[]) =>
 		),
 	);
 
-/** By turns what is no mention and what is one. */
+/** Returns text and mentions by turns, beginning with text. */
 const splitAt = (text: string, mentions: readonly string[]): string[] => {
 	const parts: string[] = [];
 	let from = 0;

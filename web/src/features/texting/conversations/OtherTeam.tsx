@@ -1,6 +1,6 @@
 /**
- * A conversation in another of one's teams, reached by a link: one is told to switch and led to where one begins
- * (spec 2 §4, §8). The word in the corner brings the switch along, and then the conversation opens.
+ * For a link to a conversation in another of one's teams: asks the person to switch, and leads to the start page
+ * (spec 2 §4, §8). A toast offers the switch and then opens the conversation.
  */
 import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { toast } from '../../../foundation/toast.ts';
 
 interface OtherTeamProps {
 	conversationId: number;
-	/** What the server said. */
+	/** The server's message. */
 	sentence: string;
 }
 
@@ -33,7 +33,7 @@ const tell = async (id: number, sentence: string, address: string): Promise<void
 		sentence,
 		label: `Switch to ${name}`,
 		go: () => void changeTeam(departmentId, address).catch(toast.failure),
-		stayMs: 15_000, // time to read it, and to decide
+		stayMs: 15_000, // time to read the message and to decide
 		urgent: true,
 	});
 };

@@ -1,7 +1,6 @@
 /**
- * Where a reply is written, or a note for colleagues. It says from which inbox, in that inbox's colour; where nobody can
- * reply it says why. The text stays with its conversation until it is sent, and comes back with the sentence if it could
- * not be.
+ * Writes a reply or a note, in the color of the sending inbox. If no reply is possible, it says why. The text stays
+ * with its conversation until it is sent, and comes back with the reason if sending fails.
  */
 import { SegmentedControl } from '@mantine/core';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
@@ -80,7 +79,7 @@ const From = ({ conversation: { inbox } }: { conversation: Conversation }) => (
 );
 
 interface ReplyProps extends ReplyBoxProps {
-	/** Between a reply and a note. */
+	/** The switch between reply and note. */
 	toggle: ReactNode;
 }
 
@@ -98,7 +97,7 @@ const Reply = (props: ReplyProps) => {
 	);
 };
 
-/** In words of one's own only within 24 hours of what they wrote; what is begun by then stays in the box. */
+/** Free text is allowed only within 24 hours after the contact's last text; an unfinished one stays in the box. */
 const OnWhatsApp = (props: ReplyProps) => {
 	const { conversation, toggle } = props;
 	const isClosed = useWindowClosed(conversation.whatsApp?.windowClosesAt ?? null);

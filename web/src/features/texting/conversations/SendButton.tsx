@@ -1,4 +1,4 @@
-/** Send, and what comes after it: the next conversation that waits for an answer, the archive, or a time. */
+/** Sends the reply, with a choice of what follows: the next unanswered conversation, the archive, or a later time. */
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { Archive, CalendarClock, ChevronUp, ListEnd, SendHorizontal } from 'lucide-react';
 import { KeyboardHint } from '../../../ui/KeyboardHint.tsx';

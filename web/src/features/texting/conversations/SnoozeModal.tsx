@@ -1,4 +1,4 @@
-/** Until when a conversation is put off: one of the usual times, by its number key, or any other. */
+/** Chooses until when to snooze a conversation: a usual time, by number key, or any other. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { instantOf } from '@quad/contract/time.ts';

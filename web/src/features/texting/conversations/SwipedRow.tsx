@@ -1,4 +1,4 @@
-/** The place of a row in the list, with what shows under the row while a finger swipes it away. */
+/** A row of the list, with what appears below while a finger swipes it away. */
 import { Archive, ArchiveRestore } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import c from './ConversationRows.module.css';

@@ -1,4 +1,6 @@
-/** Sends an approved WhatsApp template to one person: which, its blanks, how it reads. The same click twice sends once. */
+/**
+ * Sends an approved WhatsApp template to one person, with its variables and a preview. A double click sends it once.
+ */
 import { Modal, Stack } from '@mantine/core';
 import { type Conversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +55,7 @@ export const TemplateModal = ({ conversation, opened, onClose }: TemplateModalPr
 						firstValue={fullName.split(' ')[0] ?? ''}
 						onChange={(next) => {
 							setChosen(next);
-							setDraftId(makeDraftId()); // other words are another message
+							setDraftId(makeDraftId()); // a changed text is another message
 						}}
 					/>
 					{send.error && <ErrorAlert>{sentenceOf(send.error)}</ErrorAlert>}

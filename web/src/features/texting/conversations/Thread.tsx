@@ -1,6 +1,6 @@
 /**
- * What was written, by day, the newest at the end. Bulk texts stand among it and say so. What comes in is shown and
- * read out without moving anything that somebody reads: who has scrolled up is told that there is something new.
+ * The messages by day, newest at the end, with bulk texts marked. New messages are announced without moving what a
+ * person reads; after scrolling up, the person is told that something new has come.
  */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';
@@ -51,11 +51,12 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	const newest = newestIncoming(messages);
 	useMarkRead(conversation, newest?.id, scroll.atEnd);
 	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
-	// one fetch at a time: an older stretch would call off the renewal that is under way, and be taken for it
+	// one fetch at a time: fetching older messages would abort a refresh that is running, whose error would look like
+	// theirs
 	const [picture, setPicture] = useState<string>();
 	const loadOlder = () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage());
 	useEffect(() => {
-		if (scroll.isNearTop()) loadOlder(); // also when a renewal has called the last try off
+		if (scroll.isNearTop()) loadOlder(); // repeats a try that a refresh has aborted
 	});
 
 	return (
@@ -82,7 +83,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 								size="compact-sm"
 								loading={query.isFetchingNextPage}
 								onClick={() => {
-									scroll.box.current?.focus(); // the button goes with the last of them
+									scroll.box.current?.focus(); // the button disappears with the last older messages
 									loadOlder();
 								}}
 							>
@@ -158,7 +159,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 const sayMedia = (media: readonly ShownMedia[]): string =>
 	sayAttachments(media.map((one) => (one.state === 'here' ? 'picture' : (one.kind ?? 'picture'))));
 
-/** Reads out what comes in while the conversation is open; not what was there before. */
+/** Announces texts that come in while the conversation is open, but not earlier ones. */
 const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
 	const [before, setBefore] = useState<string | undefined | null>(null);
 	const [said, setSaid] = useState('');

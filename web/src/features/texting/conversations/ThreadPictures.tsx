@@ -1,4 +1,4 @@
-/** All pictures of a conversation, one after another: a click on one opens it, arrow keys go to the next and the one before. */
+/** Shows the pictures of a conversation one by one: a click opens a picture, arrow keys move between them. */
 import { Group, Modal, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -8,10 +8,10 @@ import c from './ThreadPictures.module.css';
 
 interface ThreadPicturesProps {
 	pictures: readonly ThreadPicture[];
-	/** The address of the one that is shown. */
+	/** The address of the picture shown. */
 	shown: string | undefined;
 	onShow: (uri: string | undefined) => void;
-	/** There may be more in messages that are not loaded. */
+	/** Older messages that are not loaded may have further pictures. */
 	loadOlder: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export const ThreadPictures = ({ pictures, shown, onShow, loadOlder }: ThreadPic
 		if (next) onShow(next.uri);
 		else if (by === -1 && loadOlder) setWantsOlder(true);
 	};
-	// one stretch after another, until there is a picture in one, or none is left
+	// loads older messages until some have a picture or none are left
 	useEffect(() => {
 		if (!wantsOlder) return;
 		const older = pictures[at - 1];

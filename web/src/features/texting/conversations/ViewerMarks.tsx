@@ -1,4 +1,4 @@
-/** Who else has a conversation open just now, as initials with a ring. */
+/** Initials of colleagues who have the conversation open. */
 import { Tooltip } from '@mantine/core';
 import { Initials } from '../../../ui/Initials.tsx';
 import c from './ViewerMarks.module.css';

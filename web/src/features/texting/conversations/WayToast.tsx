@@ -1,16 +1,16 @@
-/** A word in the corner with a way to go: back, or on. It stays longer than others do, and as long as the pointer is on it. */
+/** A toast with a link or an undo. It stays longer than others, and as long as the pointer is over it. */
 import { Box, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { makeRoomForToasts } from '../../../foundation/toasts-shown.ts';
 
 interface Way {
-	/** Said once, however often it is shown. */
+	/** Toasts with the same id are shown once. */
 	id?: string;
 	sentence: string;
 	label: string;
 	go: () => void;
 	stayMs: number;
-	/** Read out at once. */
+	/** Whether screen readers announce it at once. */
 	urgent?: true;
 }
 

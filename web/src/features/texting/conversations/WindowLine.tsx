@@ -1,4 +1,4 @@
-/** How long somebody can be answered on WhatsApp with words of one's own, counted down; and what goes once that is over. */
+/** Counts down the time for free text on WhatsApp, and says what can be sent afterwards. */
 import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Hourglass } from 'lucide-react';
@@ -13,7 +13,7 @@ const TemplateModal = lazy(async () => ({ default: (await import('./TemplateModa
 
 const tickMs = 5_000;
 
-/** Renewed while it is open, so that the line counts down. `null`: they never wrote. */
+/** Whether the window has closed, updated as time passes. `null`: the contact never wrote. */
 export const useWindowClosed = (closesAt: string | null): boolean => {
 	const [now, setNow] = useState(Date.now);
 	const isClosed = closesAt === null || Date.parse(closesAt) <= now;

@@ -1,13 +1,13 @@
-/** What the keys of the inbox reach in the conversation that is open. */
+/** What the inbox's keys control in the open conversation. */
 import type { RefObject } from 'react';
 
 export interface ConversationControls {
 	readonly reply: RefObject<HTMLTextAreaElement | null>;
 	readonly assign: RefObject<HTMLButtonElement | null>;
-	/** Puts words into the reply, as if they were typed; undefined while nobody can reply. */
+	/** Inserts words into the reply as if typed; undefined while no reply is possible. */
 	readonly insert: RefObject<((text: string) => void) | undefined>;
-	/** Turns the box to a reply or a note, and takes the focus there. */
+	/** Switches the box to a reply or a note and focuses it. */
 	readonly write: RefObject<((what: 'reply' | 'note') => void) | undefined>;
-	/** The next reply box that opens takes the focus; until then keys are for nothing else. */
+	/** Set while the next reply box is opening and will take the focus; keys have no other effect until then. */
 	readonly takesFocus: RefObject<boolean>;
 }

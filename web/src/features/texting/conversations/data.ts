@@ -1,4 +1,4 @@
-/** What the inbox screens ask the server. Everything here is renewed by the live channel. */
+/** The queries of the inbox screens, all refreshed by the live channel. */
 
 import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
 import {
@@ -23,7 +23,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 
-/** The open conversations of an inbox, or those put away. */
+/** The open or the archived conversations of an inbox. */
 export type Box = 'open' | 'archived';
 
 export interface ListFilter {
@@ -35,7 +35,7 @@ export interface ListFilter {
 
 export const noFilter: ListFilter = { show: 'all', attachment: undefined, campaign: undefined, search: '' };
 
-/** In a personal inbox nothing is assigned: there one's own are those with contacts that are assigned to one. */
+/** Conversations of a personal inbox have no assignee, so one's own are those with contacts assigned to oneself. */
 const queryOf = (box: Box, { show, attachment, campaign, search }: ListFilter, isPersonal: boolean) => ({
 	state: show === 'snoozed' ? ('snoozed' as const) : box,
 	unread: show === 'unread',
@@ -48,7 +48,7 @@ const queryOf = (box: Box, { show, attachment, campaign, search }: ListFilter, i
 	search,
 });
 
-const beginning = ''; // no cursor
+const beginning = ''; // the first page has no cursor
 
 export const listQuery = ({ id: inboxId, type }: Pick<ProfileInbox, 'id' | 'type'>, box: Box, filter: ListFilter) =>
 	infiniteQueryOptions({
@@ -67,7 +67,7 @@ export const listQuery = ({ id: inboxId, type }: Pick<ProfileInbox, 'id' | 'type
 			),
 		initialPageParam: beginning,
 		getNextPageParam: ({ next }) => next,
-		// while a filter changes the list before it stays on screen; that of another inbox never does
+		// the earlier list stays on screen while a filter changes it, but never that of another inbox
 		placeholderData: (before, query) =>
 			query?.queryKey[1] === inboxId && query.queryKey[2] === box ? before : undefined,
 	});
@@ -96,12 +96,12 @@ export const ofContactQuery = (contactId: number) =>
 type Stretch<T> = { items: T[]; next: string | null };
 type Stretches<T> = InfiniteData<Stretch<T>, string>;
 
-/** Everything that was loaded, each row once: while stretches are renewed, a row can stand in two of them. */
+/** All loaded rows, each once: while pages are refreshed, a row can be in two of them. */
 export const rowsOf = <T extends { id: number | string }>(
 	data: { pages: ReadonlyArray<{ items: T[] }> } | undefined,
 ): T[] => [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()];
 
-/** Puts a message that was just sent into its thread, until the next fetch brings it. */
+/** Adds a message just sent to its thread, until the next fetch brings it. */
 export const addToThread = (cache: QueryClient, conversationId: number, message: ThreadMessage): void => {
 	cache.setQueryData<Stretches<ThreadMessage>>(threadQuery(conversationId).queryKey, (thread) => {
 		const [newest, ...older] = thread?.pages ?? [];
@@ -110,7 +110,7 @@ export const addToThread = (cache: QueryClient, conversationId: number, message:
 	});
 };
 
-/** Changes a row in every list of its inbox that shows it; without a change, takes it out. */
+/** Changes a row in every list that shows it; without a change, removes it. */
 export const changeInLists = (
 	cache: QueryClient,
 	{ id, inboxId }: Pick<ConversationRow, 'id' | 'inboxId'>,
@@ -132,7 +132,7 @@ export const changeInLists = (
 	);
 };
 
-/** Fetches what this inbox shows again. */
+/** Fetches everything shown of this inbox again. */
 export const renewInbox = (cache: QueryClient, inboxId: number): Promise<void> =>
 	cache.invalidateQueries({ queryKey: queryKeys.conversations.ofInbox(inboxId) });
 
@@ -145,7 +145,7 @@ export const renewConversation = async (cache: QueryClient, id: number): Promise
 	]);
 };
 
-/** To whom a conversation of this inbox can be given. */
+/** People to whom a conversation of this inbox can be assigned. */
 export const inboxPeopleQuery = (inboxId: number) =>
 	queryOptions({
 		queryKey: queryKeys.inboxPeople(inboxId),

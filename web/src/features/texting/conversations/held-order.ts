@@ -1,9 +1,9 @@
 /**
- * While somebody works down the list it keeps its order: a row that changes stays where it is, and one's own reply does
- * not carry it to the top. What was not there before comes on top. Pure.
+ * Keeps the order of the list while a person works through it: changed rows stay where they are, and only new rows
+ * are added on top.
  */
 
-/** The ids in the order in which they are shown; those that have left the list keep their place in it. */
+/** Returns the ids in the order shown; rows that have left the list keep their place. */
 export const holdOrder = (held: readonly number[], rows: ReadonlyArray<{ id: number }>): number[] => {
 	const known = new Set(held);
 	const isBelow = (at: number) => rows.slice(0, at).some(({ id }) => known.has(id));
@@ -12,7 +12,7 @@ export const holdOrder = (held: readonly number[], rows: ReadonlyArray<{ id: num
 	let belowBegan = rows.length === 0;
 	rows.forEach(({ id }, at) => {
 		if (known.has(id)) return;
-		// the next stretch of the list comes after all that is there; what is new comes before
+		// rows of the next page come below all others, new rows above
 		belowBegan ||= held.length > 0 && isBelow(at) && !rows.slice(at).some((row) => known.has(row.id));
 		(belowBegan ? below : above).push(id);
 	});
@@ -27,7 +27,7 @@ export const inOrder = <T extends { id: number }>(order: readonly number[], rows
 	});
 };
 
-/** The first after this one (or, `by` -1, before it) that is right, wherever this one is by now. */
+/** Returns the first matching row after this one (before it with `by` -1), even if this one has left the list. */
 export const nextIn = <T extends { id: number }>(
 	order: readonly number[],
 	rows: readonly T[],

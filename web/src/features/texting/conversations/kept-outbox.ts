@@ -1,10 +1,10 @@
-/** Replies that wait for a connection are kept as long as the session of this tab, also through a reload. */
+/** Replies that wait for a connection are kept for the session of this tab, even through a reload. */
 import type { Written } from './reply-text.ts';
 
 export interface KeptUnderway extends Written {
 	draftId: string;
 	autoArchive: boolean;
-	/** Who it says it is from, until the server has it. */
+	/** The author's name, shown until the server has the reply. */
 	writtenBy: string;
 	at: string;
 	to: { conversationId: number; inboxId: number; isPersonal: boolean; contactId: number };

@@ -1,4 +1,6 @@
-/** Puts a message into a campaign, or with null takes it out. Its calls are fetched when that is done: few ever do it. */
+/**
+ * Puts a message into a campaign; null takes it out. The calls are loaded on demand, because few people need them.
+ */
 
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

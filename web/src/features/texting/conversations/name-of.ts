@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../foundation/format.ts';
 
-/** A contact's name, or the number where nobody has given them one yet. */
+/** Returns a contact's name, or the number if the contact has no name yet. */
 export const nameOf = ({ fullName, mobileNumber }: { fullName: string; mobileNumber: string }): string =>
 	fullName || formatPhone(mobileNumber);

@@ -1,4 +1,4 @@
-/** Notes of a conversation: what colleagues write to each other in it. */
+/** Notes of a conversation, which colleagues write to each other. */
 import { deleteNote, listNotes, type Note, writeNote } from '@quad/contract/texting/conversations/note-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -32,12 +32,12 @@ export const useDeleteNote = (conversationId: number) => {
 	});
 };
 
-/** What stands after the last `@` before the caret, while somebody types it; at most a name long. */
+/** Returns the text between the last `@` and the caret while a mention is being typed, at most as long as a name. */
 export const mentionBeingTyped = (text: string, caret: number): { from: number; typed: string } | undefined => {
 	const found = /(?:^|\s)@([\p{L}’' -]{0,40})$/u.exec(text.slice(0, caret));
 	return found ? { from: caret - (found[1] ?? '').length - 1, typed: found[1] ?? '' } : undefined;
 };
 
-/** Who is named with an `@` in it. */
+/** Returns the people whose names follow an `@` in the text. */
 export const mentionedIn = <P extends { id: number; name: string }>(text: string, people: readonly P[]): P[] =>
 	people.filter(({ name }) => text.includes(`@${name}`));

@@ -1,4 +1,4 @@
-/** The pictures of a thread, in their order, and how one of them is opened among the others. */
+/** The pictures of a thread in order, and the context that opens one of them. */
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { createContext } from 'react';
 
@@ -7,10 +7,10 @@ export interface ThreadPicture {
 	alt: string;
 }
 
-/** Shows this picture large. */
+/** Opens this picture in full size. */
 export const OpenPicture = createContext<((uri: string) => void) | undefined>(undefined);
 
-/** Oldest first. */
+/** Returns the pictures, oldest first. */
 export const picturesOf = (newestFirst: readonly ThreadMessage[], from: string): ThreadPicture[] =>
 	newestFirst
 		.toReversed()

@@ -1,7 +1,7 @@
 /**
- * Replies on their way to the server. They outlive the screen that sent them: whoever sends and looks at the next
- * conversation at once still finds the text, sent or given back. Where no answer comes a reply waits, in sight, also
- * through a reload, and goes out when there is a connection again: with the same draft id, so once (decisions.md 10).
+ * Replies being sent outlive their screen, so that a failed text is not lost when the person moves on. Without a
+ * response, a reply waits, even through a reload, and is sent under the same draft id once there is a connection
+ * (decisions.md 10).
  */
 
 import { onlyAPicture, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
@@ -23,15 +23,15 @@ import { type KeptUnderway, keepWaiting, keptWaiting } from './kept-outbox.ts';
 import { draftIdFor, keepReply, keptReply, type Written, withFailed } from './reply-text.ts';
 
 export interface Underway extends KeptUnderway {
-	/** No answer came: it goes out when there is a connection again. */
+	/** No response came; the reply is sent once there is a connection again. */
 	isWaiting: boolean;
 }
 
 interface State {
 	underway: readonly Underway[];
-	/** Why the last try failed; gone with the next. */
+	/** Why the last try failed; cleared by the next one. */
 	failure?: string;
-	/** Grows when a text was given back, so that the box reads it. */
+	/** Increases when a text returns, so that the box reads it. */
 	givenBack: number;
 }
 
@@ -65,12 +65,12 @@ const hear = (hearer: () => void) => {
 export const useOutbox = (conversationId: number): State =>
 	useSyncExternalStore(hear, () => states.get(conversationId) ?? none);
 
-/** How many replies wait for a connection, in all conversations. */
+/** Returns how many replies wait for a connection, in all conversations. */
 export const useWaitingReplies = (): number => useSyncExternalStore(hear, () => waitingCount);
 
 let lookedAt: number | undefined;
 
-/** The box of this conversation is on screen: what fails is said there and needs no toast. */
+/** The box of this conversation is on screen and shows failures, so no toast is needed. */
 export const lookAt = (conversationId: number) => {
 	lookedAt = conversationId;
 	return () => {
@@ -85,7 +85,7 @@ export const forgetFailure = (conversationId: number): void => {
 	tellHearers();
 };
 
-/** Puts words back into the box, above what was begun since. */
+/** Puts words back into the box, above what has been typed since. */
 export const giveBack = (
 	conversationId: number,
 	{ text, mediaUri, messageTypeId }: Written,
@@ -104,7 +104,7 @@ export const giveBack = (
 	});
 };
 
-/** Takes a waiting reply back into its box. */
+/** Moves a waiting reply back into its box. */
 export const takeBack = (one: Underway): void => {
 	leave(one);
 	giveBack(one.to.conversationId, one, { draftId: one.draftId });
@@ -115,7 +115,7 @@ const leave = (one: Pick<Underway, 'draftId' | 'to'>): void => {
 	change(one.to.conversationId, { underway: underway.filter(({ draftId }) => draftId !== one.draftId) });
 };
 
-/** Sends a reply and shows it at once. Answers the conversation that it went into, once it has. */
+/** Sends a reply and shows it at once. Returns the conversation that it went into. */
 export const sendReply = async (
 	cache: QueryClient,
 	conversation: Conversation,
@@ -137,7 +137,7 @@ export const sendReply = async (
 	keepReply(id, { text: '' });
 	forgetFailure(id);
 	const before = (states.get(id) ?? none).underway;
-	const waits = before.some(({ isWaiting }) => isWaiting); // what was written first goes first
+	const waits = before.some(({ isWaiting }) => isWaiting); // earlier replies go first
 	change(id, { underway: [...before, { ...one, isWaiting: waits }] });
 	if (!waits) return attempt(cache, one, tries);
 	void sendWaiting(cache);
@@ -191,7 +191,7 @@ const wait = ({ draftId, to: { conversationId } }: Underway): undefined => {
 
 let isSending = false;
 
-/** There may be a connection again: what waits goes out, one after another, until no answer comes. */
+/** Sends waiting replies one after another, until one gets no response. */
 export const sendWaiting = async (cache: QueryClient): Promise<void> => {
 	if (isSending) return;
 	isSending = true;
@@ -207,7 +207,9 @@ export const sendWaiting = async (cache: QueryClient): Promise<void> => {
 
 const tries = 3;
 
-/** Asked again when no answer came: with the same draft id it cannot be sent twice. A refusal is an answer. */
+/**
+ * Repeats a request without a response under the same draft id, so that nothing is sent twice. A refusal is final.
+ */
 const deliver = async (one: Underway, times: number) => {
 	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = one;
 	const body = {

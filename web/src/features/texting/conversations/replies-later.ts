@@ -1,4 +1,4 @@
-/** Replies that go out at a time, and those that could not. */
+/** Scheduled replies, and those that failed. */
 import {
 	cancelReplyLater,
 	listRepliesLater,

@@ -1,13 +1,12 @@
 /**
- * What somebody has begun to write to a conversation is kept until it is sent, also when they look elsewhere or reload
- * the page; it goes when the session ends. A text that failed keeps its draft id as long as it is not changed: sent
- * again, it cannot go out twice (decisions.md 10).
+ * Keeps an unsent reply per conversation for the session, even through a reload. A failed text keeps its draft id
+ * until it is changed, so that a retry can't send it twice (decisions.md 10).
  */
 export interface Written {
 	text: string;
-	/** The picture that goes along. */
+	/** Address of the picture. */
 	mediaUri?: string | undefined;
-	/** What it is about; undefined: the team's default. */
+	/** The message type; undefined for the team's default. */
 	messageTypeId?: number | undefined;
 }
 
@@ -27,7 +26,7 @@ export const keepReply = (conversationId: number, reply: KeptReply): void => {
 	else sessionStorage.setItem(keyOf(conversationId), JSON.stringify(reply));
 };
 
-/** The draft id for this reply: that of the failed try when it is the same, else a new one. */
+/** Returns the draft id of a reply: that of the failed try if nothing has changed, else a new one. */
 export const draftIdFor = (
 	{ text, mediaUri, messageTypeId }: Written,
 	{ failed }: KeptReply,
@@ -37,6 +36,6 @@ export const draftIdFor = (
 		? failed.draftId
 		: make();
 
-/** What stands in the box after a failure: what was to be sent, and what was begun since below it. */
+/** Returns the text of the box after a failure: the failed text, then what has been typed since. */
 export const withFailed = (failed: string, since: string): string =>
 	since.trim() === '' ? failed : `${failed}\n${since}`;

@@ -1,4 +1,4 @@
-/** Whether the same words went to somebody a moment ago: then it is asked before they go again. */
+/** Whether the same words went to the person a moment ago, in which case a confirmation is needed. */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 
@@ -7,7 +7,7 @@ interface Said {
 	at: string;
 }
 
-/** `newestFirst` is the thread as it is known; `underway` is what is still on its way. */
+/** `newestFirst` is the loaded thread; `underway` has replies that are being sent. */
 export const saidLately = (
 	text: string,
 	newestFirst: readonly ThreadMessage[],

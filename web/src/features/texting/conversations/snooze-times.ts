@@ -1,4 +1,4 @@
-/** The usual times to put a conversation off to, on the team's wall. */
+/** The usual times for a snooze, in the team's time zone. */
 import { addDays, instantOf, wallOf } from '@quad/contract/time.ts';
 
 export interface SnoozeTime {

@@ -1,10 +1,10 @@
-/** A thread as it is read: oldest first, by day. */
+/** Arranges a thread for reading: oldest first, by day. */
 
 import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { formatDay } from '../../../foundation/format.ts';
 
-/** What stands in a thread: a message, or a note among them. */
+/** An entry of a thread: a message or a note. */
 export type Entry =
 	| { kind: 'message'; id: number; sentOn: string; message: ThreadMessage }
 	| { kind: 'note'; id: number; sentOn: string; note: Note };
@@ -15,7 +15,10 @@ export interface ThreadDay {
 	entries: Entry[];
 }
 
-/** Ids grow with time. Notes older than the oldest message that is loaded wait for it. Newest first. */
+/**
+ * Merges messages and notes, newest first, by id, which grows with time. Notes older than the oldest loaded message
+ * are left out until that part of the thread is loaded.
+ */
 export const entriesOf = (messages: readonly ThreadMessage[], notes: readonly Note[], isWhole: boolean): Entry[] => {
 	const oldest = Number(messages.at(-1)?.id ?? 0);
 	return [
@@ -33,7 +36,7 @@ export const entriesOf = (messages: readonly ThreadMessage[], notes: readonly No
 	].sort((one, other) => other.id - one.id);
 };
 
-/** `newestFirst` is what the server answers. */
+/** `newestFirst` is the order in which the server returns entries. */
 export const daysOf = (newestFirst: readonly Entry[], timeZone: string, now: Date): ThreadDay[] => {
 	const days: ThreadDay[] = [];
 	for (const entry of newestFirst.toReversed()) {
@@ -45,18 +48,18 @@ export const daysOf = (newestFirst: readonly Entry[], timeZone: string, now: Dat
 	return days;
 };
 
-/** The newest text that came in: up to it, whoever looks at the end of the thread has read everything. */
+/** Returns the newest incoming text, which marks everything as read for a person at the end of the thread. */
 export const newestIncoming = (newestFirst: readonly ThreadMessage[]): ThreadMessage | undefined =>
 	newestFirst.find(({ direction }) => direction === 'incoming');
 
-/** How many texts came in after this one; all of them, if it is none. */
+/** Counts incoming texts after this one; all of them if the id is not found. */
 export const countIncomingAfter = (newestFirst: readonly ThreadMessage[], seenId: string | undefined): number => {
 	const seen = newestFirst.findIndex(({ id }) => id === seenId);
 	const since = seen === -1 ? newestFirst : newestFirst.slice(0, seen);
 	return since.filter(({ direction }) => direction === 'incoming').length;
 };
 
-/** The campaign of the message before this one: it is said once, where it changes. */
+/** Returns the campaign of the message before, as a campaign is shown only where it changes. */
 export const campaignBefore = (newestFirst: readonly ThreadMessage[], message: ThreadMessage): number | undefined => {
 	const at = newestFirst.indexOf(message);
 	return newestFirst[at + 1]?.campaign?.id;

@@ -1,4 +1,4 @@
-/** Puts a conversation away or brings it back: the list shows it at once, and for a few seconds it can be undone. */
+/** Archives or reopens a conversation; the list changes at once, and a toast offers to undo it for a few seconds. */
 import { archiveConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

@@ -1,4 +1,4 @@
-/** Unread again and put off: the list shows it at once; a snooze can be undone for a few seconds. */
+/** Marks as unread and snoozes; the list changes at once, and a snooze can be undone for a few seconds. */
 import type { Conversation, ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { markUnread, snoozeConversation } from '@quad/contract/texting/conversations/work-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,9 +14,9 @@ type Row = Pick<ConversationRow, 'id' | 'inboxId' | 'fullName' | 'mobileNumber'>
 
 export interface ConversationActions {
 	markUnread: (conversation: Conversation) => void;
-	/** Asks until when. */
+	/** Opens the dialog that asks until when. */
 	askSnooze: () => void;
-	/** Null brings it back. */
+	/** Null ends the snooze. */
 	snooze: (conversation: Conversation, until: Date | null) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The list of an inbox: its rows, live, and the row that the keyboard is at. That row is remembered by its id, so that
- * it stays the same one while texts come in. While somebody works down the list it keeps its order (held-order.ts).
+ * The live list of an inbox, and the row at the keyboard, kept by id while texts come in. The list keeps its order
+ * while somebody works through it (held-order.ts).
  */
 
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
@@ -45,18 +45,18 @@ export const useConversationList = (
 		inState: query.data?.pages[0]?.inState ?? null,
 		cursor,
 		asked: at.asked,
-		/** The list would stand in another order by now. */
+		/** Whether the list is shown in an older order than the server's. */
 		isHeld: rows.some(({ id }, nth) => latest[nth]?.id !== id),
-		/** The newest on top again. */
+		/** Sorts the list anew, newest on top. */
 		release: () => setHeld({ filter, order: latest.map(({ id }) => id) }),
-		/** To the next row (1) or the one before (-1); from nowhere to the first; at an end it stays. */
+		/** Moves to the next row (1) or the previous one (-1), from no row to the first; stops at the ends. */
 		move: (by: 1 | -1) => goTo(nextIn(order, rows, cursor, by)?.id ?? cursor),
-		/** The one after this (else the one before), once this one has left the list. */
+		/** Returns the row that follows a removed one, or the one before it. */
 		besides: (id: number): ConversationRow | undefined => nextIn(order, rows, id, 1) ?? nextIn(order, rows, id, -1),
-		/** The next below that waits for an answer. */
+		/** Returns the next row below that waits for an answer. */
 		nextUnanswered: (id: number): ConversationRow | undefined =>
 			nextIn(order, rows, id, 1, (row) => row.unread > 0 || row.lastIncoming),
-		/** The keyboard goes to this row, as soon as the list has it. */
+		/** Moves the keyboard to this row, as soon as the list has it. */
 		moveTo: goTo,
 		setCursor: (id: number) => setAt(({ asked }) => ({ id, asked })),
 	};

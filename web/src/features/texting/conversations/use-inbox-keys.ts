@@ -1,6 +1,6 @@
 /**
- * The keys of an inbox. They are for the page as long as nobody is typing, wherever the focus is, and not for a menu or a
- * dialog that stands in front of it; Escape also leaves what is being typed, whose text is kept.
+ * The inbox's keys work anywhere on the page unless the person is typing or a menu or dialog is open. Escape also
+ * leaves the field being typed in; its text is kept.
  */
 import type { RefObject } from 'react';
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';
@@ -13,13 +13,13 @@ export interface InboxActions {
 	reply: () => void;
 	note: () => void;
 	template: () => void;
-	/** The nth saved answer, from 1. */
+	/** Inserts the nth saved answer, from 1. */
 	savedAnswer: (nth: number) => void;
 	archive: () => void;
 	unread: () => void;
 	snooze: () => void;
 	assign: () => void;
-	/** What is pointed out of the conversation that is open. */
+	/** Decides on the flagged text of the open conversation. */
 	optOut: () => void;
 	dismiss: () => void;
 	undo: () => void;
@@ -28,7 +28,7 @@ export interface InboxActions {
 	help: () => void;
 }
 
-/** What the sheet says; the same keys as below. */
+/** The shortcuts shown in the help; they must match the keys below. */
 export const inboxKeys: KeyList = [
 	{ keys: ['j', '↓'], does: 'Next conversation' },
 	{ keys: ['k', '↑'], does: 'Previous conversation' },
@@ -53,15 +53,15 @@ export const inboxKeys: KeyList = [
 	{ keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** Controls that a radio or a checkbox is are left by a key; only where text is typed it is for the text. */
+/** Only text fields keep their keys to themselves; radios and checkboxes don't. */
 const typing = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="button"])';
 
-/** What opens over the page and closes with Escape itself. */
+/** Elements that open over the page and close with Escape themselves. */
 const inFront = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): void =>
 	usePageKeys((event, target) => {
-		if (waits.current) return undefined; // the next reply box is about to take the focus: what is typed is for it
+		if (waits.current) return undefined; // the next reply box is about to take the focus and gets what is typed
 		if (target.closest(inFront)) return undefined;
 		return target.matches(typing) ? leaveTyping(event, target) : actionFor(event.key, target, actions);
 	});

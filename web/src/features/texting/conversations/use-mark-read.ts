@@ -1,6 +1,6 @@
 /**
- * A conversation is read when its end is really looked at: the thread is scrolled there, and the page is in sight and
- * has the focus. What comes in while somebody reads further up, or has another window in front, stays unread.
+ * Marks a conversation as read once a person really sees its end: scrolled to the end, in a visible and focused
+ * window.
  */
 import { type Conversation, readConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export const useMarkRead = (
 		call(readConversation, { params: { id }, body: { upTo: newestIncoming } }).then(
 			({ unread: left }) => left > 0 && show(left),
 			() => {
-				told.current = undefined; // it is told with the next text, or when somebody comes back to it
+				told.current = undefined; // tried again with the next text, or when the person comes back
 			},
 		);
 	}, [looking, atEnd, has, newestIncoming, id, inboxId, cache]);

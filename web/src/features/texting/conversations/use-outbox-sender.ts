@@ -1,4 +1,4 @@
-/** Sends what waits as soon as there is a connection again, and tries now and then while nobody says that there is one. */
+/** Sends waiting replies once there is a connection again, and tries now and then without such a sign. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveState } from '../../../foundation/live.ts';

@@ -1,4 +1,4 @@
-/** Which inbox, which of its lists and which conversation the address names. */
+/** Reads inbox, list and conversation from the address. */
 import { useLocation, useParams } from 'react-router';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -6,7 +6,7 @@ import { useInboxInPath } from '../../../parts/pickers/inbox-in-path.ts';
 import type { Box } from './data.ts';
 
 export interface Place {
-	/** Undefined where the address names an inbox that is not one's own. */
+	/** Undefined if the address names an inbox that is not the person's. */
 	inbox: ProfileInbox | undefined;
 	box: Box;
 	conversationId: number | undefined;

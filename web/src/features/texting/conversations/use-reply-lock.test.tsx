@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useReplyLock } from './use-reply-lock.ts';
 
-/** What the server is told, in order. */
+/** The calls to the server, in order. */
 let told: string[];
 
 beforeEach(() => {
@@ -59,20 +59,20 @@ test('colleagues are told when somebody has been writing for two seconds, and wh
 
 	write(true);
 	vi.advanceTimersByTime(1_000);
-	write(false); // thought better of it
+	write(false); // the person deleted the text again
 	vi.advanceTimersByTime(5_000);
 	expect(told).toEqual([]);
 
 	write(true);
 	vi.advanceTimersByTime(1_999);
-	write(true); // the next letter does not begin the two seconds anew
+	write(true); // another letter does not restart the two seconds
 	expect(told).toEqual([]);
 	vi.advanceTimersByTime(1);
 	expect(told).toEqual(['writes']);
 
 	write(false);
 	vi.advanceTimersByTime(1_000);
-	write(true); // in other words
+	write(true); // the text is rewritten
 	vi.advanceTimersByTime(5_000);
 	expect(told).toEqual(['writes']);
 	write(false);

@@ -1,8 +1,6 @@
 /**
- * Keeps colleagues from answering while one writes (spec 2 §4): the conversation is locked when there has been a text for
- * two seconds (the typing indicator is debounced, spec 2 §9), renewed while one goes on, and free again when the text has
- * been gone for as long, is sent or left, or after two minutes of silence. Where the lock cannot be had nothing is in the
- * way of writing: sending says who is answering (`docs/decisions/0036-typing-is-debounced.md`).
+ * Locks a conversation for colleagues after two seconds of writing (spec 2 §4, §9). It is released when the text is
+ * gone for as long, sent or left, or after two minutes of silence (`docs/decisions/0036-typing-is-debounced.md`).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import {
@@ -18,15 +16,18 @@ import { renewConversation } from './data.ts';
 
 const { lockRenewedMs, lockedMs, typingDebouncedMs } = conversationLimits;
 
-/** `write` is told of each letter, and when there are none. Nobody but its owner writes in a personal inbox. */
+/**
+ * `write` is called for each letter, and once the box is empty. Personal inboxes need no lock, as only their owner
+ * writes there.
+ */
 export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 	const cache = useQueryClient();
 	const held = useRef<{ until: number; timer: ReturnType<typeof setInterval> }>(undefined);
-	/** Towards what is not told yet: writing while nothing is held, silence while something is. */
+	/** The timer of a change that the server is not told yet: writing without the lock, or silence with it. */
 	const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isShared = inbox.type !== 'personal';
 
-	/** The server lets go of it together with the reply, so that nobody begins to write in between. */
+	/** The server releases the lock together with the reply, so that nobody begins to write in between. */
 	const sent = () => {
 		clearTimeout(pending.current);
 		pending.current = undefined;
@@ -37,11 +38,11 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 		const isHeld = held.current !== undefined;
 		sent();
 		if (!isHeld) return;
-		void call(unlockConversation, { params: { id } }).catch(() => undefined); // it ends by itself
+		void call(unlockConversation, { params: { id } }).catch(() => undefined); // the lock expires by itself
 	};
 	const take = () =>
 		call(lockConversation, { params: { id } }).catch(() => {
-			void renewConversation(cache, id); // says who has it
+			void renewConversation(cache, id); // shows who has the lock
 		});
 	const hold = () => {
 		const renew = () => ((held.current?.until ?? 0) > Date.now() ? void take() : letGo());
@@ -63,7 +64,7 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 		}, typingDebouncedMs);
 	};
 
-	// a channel that was cut has let go of it (0053): whoever goes on writing takes it again
+	// a broken channel has released the lock (0053), so a person who is still writing takes it again
 	const live = useLiveState();
 	useEffect(() => {
 		if (live === 'live' && held.current) void call(lockConversation, { params: { id } }).catch(() => undefined);

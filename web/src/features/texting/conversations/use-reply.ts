@@ -1,4 +1,4 @@
-/** What stands in the reply box: words, a picture, a type. Kept with its conversation until it is sent. */
+/** The content of the reply box: words, picture, message type. It is kept with its conversation until it is sent. */
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect, useState } from 'react';
 import { forgetFailure, lookAt, useOutbox } from './outbox.ts';
@@ -45,7 +45,7 @@ export const useReply = (conversation: Conversation) => {
 			setMessageTypeId(type);
 			keep({ messageTypeId: type });
 		},
-		/** It is on its way, or planned: the box is empty again. */
+		/** Empties the box once the reply is being sent or is scheduled. */
 		clear: () => {
 			lock.sent();
 			setText('');

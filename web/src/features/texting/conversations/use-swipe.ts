@@ -1,17 +1,17 @@
 /**
- * A row is swiped to the left by a finger: it follows, and further than a third of its width it does what it is swiped
- * for. Up and down the list scrolls as ever (`touch-action: pan-y` on the row), and a swipe opens nothing.
+ * Swiping a row to the left moves it with the finger; beyond a third of its width, the action happens. Vertical
+ * scrolling still works (`touch-action: pan-y` on the row), and a swipe opens nothing.
  */
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-const beginsAt = 10; // pixels: less is a finger that trembles
+const beginsAt = 10; // pixels; a smaller move is a trembling finger
 const share = 1 / 3;
 
 interface Swipe {
 	pointerId: number;
 	x: number;
 	y: number;
-	/** So far to the left. */
+	/** Pixels to the left. */
 	far: number;
 	isSwipe: boolean;
 }

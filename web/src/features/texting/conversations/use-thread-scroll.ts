@@ -1,13 +1,13 @@
 /**
- * Where a thread is scrolled. It opens at its end and stays there as long as somebody looks at the end; who has
- * scrolled up keeps the message that they look at where it is, whatever comes above it (older messages) or below.
+ * Keeps a thread at its end while the person looks at the end. After scrolling up, the message being read stays in
+ * place, whatever is added above or below.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const endWithin = 48;
 const olderWithin = 240;
 
-/** The first message in sight, and how far below the upper edge it stands. */
+/** The first visible message, and its distance from the upper edge in pixels. */
 interface Anchor {
 	id: string | undefined;
 	below: number;
@@ -17,7 +17,7 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 	const box = useRef<HTMLElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const [atEnd, setAtEnd] = useState(true);
-	const stays = useRef(true); // the same, for what happens between two renders
+	const stays = useRef(true); // the same as state, but valid between two renders
 	const anchor = useRef<Anchor>(undefined);
 	const newest = newestFirst[0]?.id;
 	const [seenId, setSeenId] = useState(newest);
@@ -35,13 +35,13 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		else keepAt(box.current, anchor.current);
 	}, [newestFirst.length, newest, newestFirst.at(-1)?.id]);
 
-	// what one has just sent is wanted in sight
+	// a message just sent should be visible
 	// biome-ignore lint/correctness/useExhaustiveDependencies: showEnd is a new function with each render
 	useLayoutEffect(() => {
 		if (underway > 0) showEnd();
 	}, [underway]);
 
-	// the reply box grows, the window turns: who was at the end stays there
+	// after the reply box grows or the window turns, a person at the end stays there
 	useEffect(() => {
 		if (!box.current || !content.current) return;
 		const observer = new ResizeObserver(() => {

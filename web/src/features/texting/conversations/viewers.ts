@@ -1,4 +1,4 @@
-/** Who else is looking at which conversation of an inbox. Expired viewers are left out by the server. */
+/** Colleagues looking at conversations of an inbox. The server leaves out expired viewers. */
 import { listViewers } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -6,7 +6,7 @@ import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 
-/** A window whose server died is noticed by asking again. */
+/** Polling notices viewers whose server process has died. */
 const askAgainMs = 60_000;
 
 const viewersQuery = (inboxId: number) =>
@@ -16,7 +16,7 @@ const viewersQuery = (inboxId: number) =>
 		refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? askAgainMs : false),
 	});
 
-/** Names by conversation. Nobody but its owner looks into a personal inbox, or a caretaker of theirs. */
+/** Names by conversation. Nobody but its owner, or a caretaker, looks into a personal inbox. */
 export const useViewers = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number, readonly string[]> => {
 	const cache = useQueryClient();
 	const { data = [] } = useQuery(viewersQuery(inbox.id));
@@ -27,6 +27,6 @@ export const useViewers = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number,
 	return byConversation;
 };
 
-/** `Priya Raman and Amir Haddad are viewing this` */
+/** Returns `Priya Raman and Amir Haddad are viewing this`. */
 export const sayViewers = (names: readonly string[]): string =>
 	`${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} viewing this`;

@@ -12,7 +12,7 @@ interface DeleteModalProps {
 
 export const DeleteModal = ({ smart, onClose, onDeleted }: DeleteModalProps) => {
 	const remove = useDelete();
-	const [shown, setShown] = useState(smart); // still told while the dialog goes
+	const [shown, setShown] = useState(smart); // keeps the text while the dialog closes
 	if (smart && shown !== smart) setShown(smart);
 	const confirm = async () => {
 		if (!smart) return;

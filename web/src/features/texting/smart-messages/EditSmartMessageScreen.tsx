@@ -1,7 +1,4 @@
-/**
- * Changes a smart message. Only whoever made it may (spec 2 §6): anybody else is shown it among the others. Archiving is
- * saved at once.
- */
+/** Edits a smart message, for its creator only (spec 2 §6); others see it in the list. Archiving is saved at once. */
 import { Button, Switch } from '@mantine/core';
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +76,7 @@ const Found = ({ smart }: { smart: SmartMessage }) => {
 			<SmartMessageForm
 				start={smart}
 				save="Save"
-				send={(written) => change.mutateAsync({ ...written, id: smart.id })} // archiving is saved on its own
+				send={(written) => change.mutateAsync({ ...written, id: smart.id })} // archiving is saved separately
 				sentenceFor={(error) => sayFailure(error, 'update')}
 				onSaved={onSaved}
 			>

@@ -1,6 +1,6 @@
 /**
- * The smart message as a phone shows it, and a box to try it: what somebody might answer, where that would be sorted,
- * and what would be answered to it. The rule is the one that sorts the real answers.
+ * The smart message on a phone, with a box to try replies: how one would be sorted, and what would be answered. The
+ * same rule sorts real replies.
  */
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -12,7 +12,7 @@ import { useLazyModule } from '../../../foundation/use-lazy-module.ts';
 import { CategoryBadge } from '../../../parts/messages/CategoryBadge.tsx';
 import c from './PhoneTalk.module.css';
 
-/** Somebody who gets it, so that merge fields read as they will. */
+/** A sample recipient, so that merge fields read as in a real text. */
 const sample: Readonly<Record<string, string>> = { 'first name': 'Amara', 'last name': 'Okonkwo' };
 
 export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
@@ -64,10 +64,10 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	);
 };
 
-/** The weights of the models are heavier than the rest of the screen. */
+/** The model's weights are larger than the rest of the screen, so they load separately. */
 const loadSorting = () => import('@quad/contract/texting/smart-messages/classify-answer.ts');
 
-/** Why it is sorted so, in a sentence. */
+/** Explains in a sentence why a reply is sorted this way. */
 const sayWhy = ({ category, by, words }: Sorted): string => {
 	if (by === 'word') return 'It says STOP or HELP, which answers nothing.';
 	if (by === 'automatic') return 'It reads as if a machine wrote it.';

@@ -1,4 +1,4 @@
-/** What a smart message asks and answers, beside the phone that shows it. */
+/** The question and answers of a smart message, beside the phone that shows them. */
 import { Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {
@@ -30,13 +30,13 @@ import { writtenOf } from './written.ts';
 
 interface SmartMessageFormProps {
 	start: NewSmartMessage;
-	/** What the button says. */
+	/** The label of the button. */
 	save: string;
 	send: (smart: NewSmartMessage) => Promise<SmartMessage>;
-	/** Why it was not saved. */
+	/** Explains why saving failed. */
 	sentenceFor: (error: unknown) => string;
 	onSaved: (smart: SmartMessage) => void;
-	/** Beside the button. */
+	/** Further controls beside the button. */
 	children?: ReactNode;
 }
 
@@ -150,7 +150,7 @@ const Choice = <Value extends number>({ label, description, value, choices, onCh
 	</Radio.Group>
 );
 
-/** What the message may not say, and what it had better not invite. */
+/** What the message must not say, and advice against what it should not invite. */
 const Wording = ({ message }: { message: string }) => {
 	const stops = stopsInvited(message);
 	return (

@@ -1,4 +1,4 @@
-/** What can be done with a smart message. Changing it is its maker's; anybody may look at it, send it and copy it. */
+/** Actions on a smart message. Only its creator may change it; everybody may view, send and copy it. */
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { Archive, ArchiveRestore, Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The smart messages of the team, and what their makers change about them. */
+/** The smart messages of the team, and the changes that their creators make. */
 
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {

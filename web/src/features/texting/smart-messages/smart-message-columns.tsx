@@ -1,4 +1,4 @@
-/** The columns of the smart messages: what is asked, how, by whom it was made, and what can be done with it. */
+/** The columns of the smart messages: question, type, creator, actions. */
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';

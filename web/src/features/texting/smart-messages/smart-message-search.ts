@@ -1,4 +1,4 @@
-/** Which smart messages are shown: as it stands in the address, and as the server is asked. */
+/** The filter of the smart messages, in the address and in the request. */
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import type { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ export const smartMessageSearch = z.object({
 	search: z.string().max(smartMessageLimits.searchText).default(''),
 	whose: z.enum(['all', 'mine']).default('all'),
 	show: z.enum(['active', 'archived']).default('active'),
-	/** The one that is looked at. */
+	/** The id of the smart message being viewed. */
 	view: z.coerce.number().int().positive().optional(),
 	skip: z.coerce.number().int().min(0).multipleOf(smartMessageLimits.page).default(0),
 });

@@ -1,4 +1,4 @@
-/** How the kinds of a question and of its answers are called on the screen. */
+/** Labels for the types of questions and answers. */
 import type { SmartType } from '@quad/contract/texting/smart-messages/question.ts';
 
 export const typeWords: Readonly<Record<SmartType, { label: string; sorts: string }>> = {

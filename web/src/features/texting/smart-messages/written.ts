@@ -1,4 +1,4 @@
-/** What a person writes of a smart message, without what is known of it besides. */
+/** The editable part of a smart message. */
 import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 
 export const nothingWritten: NewSmartMessage = {

@@ -1,11 +1,11 @@
-/** The team's templates as their screen lists them, and what administrators do with them. */
+/** The team's templates for their screen, and the changes that administrators make. */
 import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/texting/templates/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { templatesQuery } from '../../../parts/compose/templates.ts';
 
-/** As a grid reads them: all, or those that have a text in their name, code or message. */
+/** The query in the form that a grid reads; a search looks in name, code and message. */
 export const listedQuery = (search: string) =>
 	queryOptions({
 		...templatesQuery,

@@ -1,4 +1,4 @@
-/** The columns of the templates: what each is called, what finds it, what it says. */
+/** The columns of the templates: name, code, message. */
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

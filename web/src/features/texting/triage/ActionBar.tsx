@@ -1,4 +1,4 @@
-/** What can be done with a reply, each with its key; on a phone large enough for a thumb, at the foot of the window. */
+/** Actions on a reply, each with its key; on a phone they are at the foot of the window, large enough for a thumb. */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Check, MessageSquare, NotebookText, PencilLine, UserX } from 'lucide-react';
@@ -57,7 +57,7 @@ interface ActProps {
 	hint: string;
 	icon?: ReactNode;
 	onClick: () => void;
-	/** What happens besides. */
+	/** A further effect of the action. */
 	does?: string | undefined;
 	isMain?: boolean;
 	children: string;

@@ -1,4 +1,4 @@
-/** Where the answer is written, to one or to all of a group; it says before who would not get it, and how it reads. */
+/** Writes the answer to one person or a group, and shows who would not get it and how it reads. */
 import { Button, CloseButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -22,7 +22,7 @@ const typingPauseMs = 350;
 interface AnswerBoxProps {
 	batchId: string;
 	messageIds: string[];
-	/** High-speed inboxes send no pictures. */
+	/** Whether the inbox can send pictures; high-speed inboxes can't. */
 	takesMedia: boolean;
 	answer: Written;
 	onChange: (changes: Partial<Written>) => void;

@@ -1,4 +1,4 @@
-/** Where nothing is left to be dealt with, or nothing ever was. */
+/** Shown when all replies are settled, or none came. */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** The replies of one message, and everything that is done with them. */
+/** The replies to one message, and all actions on them. */
 import { ActionIcon, SegmentedControl, Switch } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
@@ -71,7 +71,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 	const isWriting = writing !== undefined && writing.to === first?.messageId;
 	useClaim(batch.id, isWriting ? ids : undefined, () => setWriting(undefined));
 
-	// who goes on by keyboard is at the next reply
+	// the keyboard focus moves on to the next reply
 	const at = first?.messageId;
 	useEffect(() => {
 		setExcluded(nobody);
@@ -87,7 +87,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		void run(ids, action);
 	};
 	const begin = (answer: Written) => first && setWriting({ to: first.messageId, answer });
-	/** Also a picture that is there only when somebody else is answered: it stays with whom it was chosen for. */
+	/** A picture that arrives while another reply is being answered stays with the reply it was chosen for. */
 	const write = (changes: Partial<Written>) =>
 		setWriting((before) =>
 			before && before.to === at ? { ...before, answer: { ...before.answer, ...changes } } : before,
@@ -246,7 +246,7 @@ const turned = (before: ReadonlySet<string>, id: string, isOut: boolean): Readon
 	return after;
 };
 
-/** What a smart message says by itself when one sorts by hand. */
+/** The automatic answers that a smart message sends after sorting by hand. */
 const Automatic = ({ batch: { positiveReply, negativeReply } }: { batch: Batch }) => (
 	<>
 		{positiveReply && <p className={c.automatic}>Yes sends “{positiveReply}”</p>}

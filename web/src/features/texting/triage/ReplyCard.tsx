@@ -1,4 +1,4 @@
-/** What somebody replied, large; of several who say the same, what the first of them said, and who they are. */
+/** A reply in large type; for a group of similar replies, the first one and the people. */
 import { Button, Checkbox } from '@mantine/core';
 import { emptyText } from '@quad/contract/text/visible-text.ts';
 import type { TriageCard, TriageReply } from '@quad/contract/texting/triage/routes.ts';
@@ -13,7 +13,7 @@ const shownAtOnce = 6;
 
 interface ReplyCardProps {
 	card: TriageCard;
-	/** Whom one has taken out of the group. */
+	/** People taken out of the group. */
 	excluded: ReadonlySet<string>;
 	onExclude: (messageId: string, isOut: boolean) => void;
 	timeZone: string;

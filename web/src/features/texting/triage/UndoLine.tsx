@@ -1,4 +1,4 @@
-/** What was just done, with the way back for as long as there is one; and where one is among the rest. */
+/** The last action with its undo, and the position among the cards. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -11,7 +11,7 @@ import type { Undoable } from './use-triage-actions.ts';
 interface UndoLineProps {
 	last: Undoable | undefined;
 	onUndo: () => void;
-	/** Which card of how many, from 0. */
+	/** Index of the card, from 0; `total` is the number of cards. */
 	index: number;
 	total: number;
 	onPrevious: () => void;

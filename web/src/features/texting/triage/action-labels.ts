@@ -1,7 +1,7 @@
 import { sayPeople } from '../../../parts/compose/left-out.ts';
 import type { TriageAction } from './data.ts';
 
-/** What was just done, while it can be undone. */
+/** Describes the last action while it can be undone. */
 export const sayDone = (action: TriageAction, count: number): string => {
 	const whom = sayPeople(count);
 	switch (action.kind) {

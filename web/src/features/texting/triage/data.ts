@@ -1,4 +1,4 @@
-/** The replies to one message, and what is done with them. Renewed by the live channel with everything of the batch. */
+/** The replies to one message and the actions on them, refreshed by the live channel with the batch. */
 
 import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { getBatch } from '@quad/contract/texting/messaging/routes.ts';
@@ -15,7 +15,7 @@ export const batchQuery = (id: string) =>
 
 export interface Shown {
 	grouped: boolean;
-	/** Instead of what needs somebody: what a smart message has sorted so by itself. */
+	/** Shows replies that a smart message sorted automatically, instead of those that need a person. */
 	replyCategory?: 'Yes' | 'No' | undefined;
 	take: number;
 }
@@ -27,7 +27,7 @@ export const triageQuery = (id: string, shown: Shown) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** How an answer would fare; null: nothing is written. */
+/** Previews an answer; null means nothing is written yet. */
 export const previewQuery = (id: string, answer: { messageIds: string[]; written: Written } | null) =>
 	queryOptions({
 		queryKey: queryKeys.batch.answer(id, answer),
@@ -41,11 +41,11 @@ export const previewQuery = (id: string, answer: { messageIds: string[]; written
 							signal,
 						),
 		placeholderData: keepPreviousData,
-		gcTime: 10_000, // every word typed is a key of its own
+		gcTime: 10_000, // each keystroke makes a key of its own
 		retry: false,
 	});
 
-/** An answer as it is written: words, a picture, or both. */
+/** An answer as written: words, a picture, or both. */
 export interface Written {
 	text: string;
 	mediaUri?: string | undefined;

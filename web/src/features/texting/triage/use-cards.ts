@@ -1,6 +1,6 @@
 /**
- * The cards that are still to be dealt with, and which of them one is at. What one does is gone from them at once, before
- * the server has answered, and is back if it says no. Who stands at a card stays at it when others come or go.
+ * The cards left to handle, and the present one. A card disappears at once after an action and comes back if the
+ * server refuses; other cards that come or go don't move the person.
  */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
@@ -11,14 +11,14 @@ import { type Shown, triageQuery } from './data.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Without those replies; a card of which nothing is left is gone. */
+/** Removes these replies, and cards that become empty. */
 export const withoutReplies = (cards: readonly TriageCard[], gone: ReadonlySet<string>): TriageCard[] =>
 	cards.flatMap((card) => {
 		const [first, ...others] = card.replies.filter(({ messageId }) => !gone.has(messageId));
 		return first ? [{ ...card, replies: [first, ...others] }] : [];
 	});
 
-/** Where the card with this reply is; where there is none, the place where it was, or the last one. */
+/** Returns the index of the card with this reply, else its former index or the last card. */
 export const placeOf = (cards: readonly TriageCard[], at: { messageId: string | undefined; index: number }): number => {
 	const index = cards.findIndex(({ replies }) => replies.some(({ messageId }) => messageId === at.messageId));
 	return index >= 0 ? index : Math.max(0, Math.min(at.index, cards.length - 1));
@@ -42,7 +42,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 		setAt({ messageId: undefined, index: 0 });
 	} else if (isKnown && at.messageId !== first && !(current && holds([current], at.messageId))) {
 		if (at.messageId !== undefined && !gone.has(at.messageId)) setLost(lost + 1);
-		setAt({ messageId: first, index }); // what one looks at now is what one is at
+		setAt({ messageId: first, index }); // the card shown becomes the present one
 	}
 	useEffect(() => {
 		if (lost > 0) toast.info('Someone else just handled the reply you were on.');
@@ -59,7 +59,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 		const back = new Set(ids);
 		setGone((before) => new Set([...before].filter((id) => !back.has(id))));
 	};
-	/** How many of what is hidden the server has not counted yet. */
+	/** The number of hidden replies, which the server does not count as done yet. */
 	const hidden = (query.data?.items ?? []).reduce(
 		(sum, { replies }) => sum + replies.filter(({ messageId }) => gone.has(messageId)).length,
 		0,
@@ -67,14 +67,14 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 	return {
 		query,
 		index,
-		/** How many there are, also those that are not fetched yet. */
+		/** The number of cards, including those not loaded yet. */
 		total: cards.length + Math.max(0, (query.data?.total ?? 0) - (query.data?.items.length ?? 0)),
 		current,
 		done: (query.data?.done ?? 0) + hidden,
 		needed: query.data?.needed ?? 0,
 		next: () => moveTo(index + 1),
 		previous: () => moveTo(index - 1),
-		/** To the card with this reply, as soon as it is there. */
+		/** Moves to the card with this reply, as soon as it is there. */
 		goTo: (messageId: string | undefined) => setAt({ messageId, index }),
 		hide,
 		show,

@@ -1,10 +1,13 @@
-/** While one is writing an answer nobody else can give one: it is said anew until one sends it or goes away. */
+/**
+ * Claims replies while a person writes an answer, so that nobody else answers them. The claim is renewed until the
+ * person sends or leaves.
+ */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../foundation/toast.ts';
 import { claimReplies } from './data.ts';
 
-/** `messageIds`: undefined while nothing is being answered. */
+/** `messageIds` is undefined while nothing is being answered. */
 export const useClaim = (batchId: string, messageIds: readonly string[] | undefined, onTaken: () => void): void => {
 	const latest = useRef(onTaken);
 	useEffect(() => {
@@ -26,7 +29,7 @@ export const useClaim = (batchId: string, messageIds: readonly string[] | undefi
 		return () => {
 			isOver = true;
 			clearInterval(timer);
-			void claimReplies(batchId, []).catch(() => undefined); // it ends by itself
+			void claimReplies(batchId, []).catch(() => undefined); // the claim expires by itself
 		};
 	}, [batchId, key]);
 };

@@ -1,11 +1,14 @@
-/** The keys of triage; for the page as long as nobody is typing and no dialog is open. Escape leaves what is being typed. */
+/**
+ * The keys of triage work on the page unless the person is typing or a dialog is open. Escape leaves the field being
+ * typed in.
+ */
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';
 
 export interface TriageKeys {
 	next: () => void;
 	previous: () => void;
-	/** Undefined where the message is no smart message. */
+	/** Undefined if the message is not a smart message. */
 	sort: ((category: 'Yes' | 'No' | 'Other', stay: boolean) => void) | undefined;
 	answer: () => void;
 	template: () => void;
@@ -18,7 +21,7 @@ export interface TriageKeys {
 	back: () => void;
 }
 
-/** What the sheet says; the same keys as below. */
+/** The shortcuts shown in the help; they must match the keys below. */
 export const triageKeys = (isSmart: boolean): KeyList => [
 	{ keys: ['j', '→'], does: 'Next reply' },
 	{ keys: ['k', '←'], does: 'Previous conversation' },
@@ -53,7 +56,7 @@ const actionFor = (event: KeyboardEvent, target: HTMLElement, keys: TriageKeys):
 	const category = categories[event.code];
 	const { sort } = keys;
 	if (category && sort) return () => sort(category, event.shiftKey);
-	const isSteered = target.matches('[role="radio"], [role="radio"] *, input'); // the arrows are its own
+	const isSteered = target.matches('[role="radio"], [role="radio"] *, input'); // the element uses the arrow keys itself
 	switch (event.key) {
 		case 'j':
 			return keys.next;
