@@ -22,7 +22,7 @@ import {
 	zip,
 } from './attachment-files.ts';
 import { useCarrier } from './carrier.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, useQuad } from './kit.ts';
 import { animation, bomb, dot, photo } from './pictures.ts';
 import { textOf } from './texts.ts';
@@ -55,7 +55,7 @@ const fetchAll = async (fetchPicture: FetchPicture, isLastTry = true) => {
 		.distinct()
 		.execute();
 	for (const one of waiting)
-		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobRoom, isLastTry });
+		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobContext, isLastTry });
 };
 
 /** A text with these files, each called so by the carrier. */
@@ -311,7 +311,7 @@ test('what came in stays, and its file goes with the person', async () => {
 	const days = 2 * 24 * 60 * 60 * 1_000;
 	const cleanUp = async () => {
 		quad.clock.pass(days);
-		for (const job of mediaJobs(quad.context, quad.files)) await job.run({}, jobRoom);
+		for (const job of mediaJobs(quad.context, quad.files)) await job.run({}, jobContext);
 		quad.clock.pass(-days);
 	};
 	await cleanUp();

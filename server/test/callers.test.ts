@@ -8,12 +8,12 @@ import type { Route } from '@quad/contract/route.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { openDoor } from '../src/app/authenticators.ts';
+import { makeApiServer } from '../src/app/authenticators.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { type Actor, type Actors, inCurrentTeam } from '../src/foundation/actor.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
 import { type Authenticator, type CallRate, countCall } from '../src/foundation/http/authenticator.ts';
-import { type Door, serve } from '../src/foundation/http/http.ts';
+import { type ApiServer, serve } from '../src/foundation/http/http.ts';
 import { refuse } from '../src/foundation/http/refuse.ts';
 import { makeRateLimiter } from '../src/foundation/rate-limiter.ts';
 import { makeTeam, nowhere, useQuad } from './kit.ts';
@@ -64,16 +64,16 @@ const kioskAuthenticator = (rate: CallRate): Authenticator<KioskActor> => ({
 
 const quad = useQuad();
 let http: FastifyInstance;
-let door: Door;
+let server: ApiServer;
 
 beforeAll(async () => {
 	http = fastify();
 	answerFaults(http);
-	door = openDoor(http, quad.context, { ...nowhere, findAccount: carrierAccounts(quad.context) });
+	server = makeApiServer(http, quad.context, { ...nowhere, findAccount: carrierAccounts(quad.context) });
 	const rate = { limiter: makeRateLimiter({ most: 3, perMs: 60_000 }), clock: quad.clock };
-	const withKiosk: Door<WithKiosk> = {
-		...door,
-		authenticators: { ...door.authenticators, kiosk: kioskAuthenticator(rate) },
+	const withKiosk: ApiServer<WithKiosk> = {
+		...server,
+		authenticators: { ...server.authenticators, kiosk: kioskAuthenticator(rate) },
 	};
 	serve(withKiosk, kioskRoute, ({ actor, body }) => ({ caller: actor.caller, name: body.name }));
 	serve(withKiosk, sessionRoute, ({ actor }) => ({ teamId: inCurrentTeam(actor).teamId }));
@@ -114,5 +114,5 @@ test('its actor is not taken where a person in a session is needed, however alik
 
 test('a route whose caller has no authenticator is not served at all', () => {
 	// @ts-expect-error the product has no kiosks
-	expect(() => serve(door, kioskRoute, () => ({ caller: '', name: '' }))).toThrow('which has no authenticator');
+	expect(() => serve(server, kioskRoute, () => ({ caller: '', name: '' }))).toThrow('which has no authenticator');
 });

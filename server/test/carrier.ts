@@ -12,7 +12,7 @@ import formbody from '@fastify/formbody';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { openDoor } from '../src/app/authenticators.ts';
+import { makeApiServer } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
 import { serveFiles } from '../src/domain/organization/media/serve-files.ts';
@@ -84,15 +84,15 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 		answerFaults(http);
 		await http.register(formbody);
 		const findAccount = carrierAccounts(quad.context);
-		const door = openDoor(http, quad.context, { ...reached(ports), findAccount });
+		const server = makeApiServer(http, quad.context, { ...reached(ports), findAccount });
 		const incoming = {
 			receipt: async (receipt: Receipt) => hear(() => record.receipts.push(receipt)),
 			read: async () => undefined,
 			text: async (text: IncomingText) => hear(() => record.texts.push(text)),
 		};
 		serveFiles(http, quad.files);
-		serveCarrierWebhooks(door, incoming);
-		servePhones(door, quad.db, { ...reached(ports), accountOf: findAccount });
+		serveCarrierWebhooks(server, incoming);
+		servePhones(server, quad.db, { ...reached(ports), accountOf: findAccount });
 		await http.listen({ port: ports[1], host: '127.0.0.1' });
 		return http;
 	};

@@ -10,7 +10,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMoment, givesUpLate } from '../../time-limits.ts';
-import { openDoor } from '../src/app/authenticators.ts';
+import { makeApiServer } from '../src/app/authenticators.ts';
 import {
 	type Connector,
 	type Integrations,
@@ -22,7 +22,7 @@ import { undoImport } from '../src/domain/contacts/imports/runs/undo-import.ts';
 import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
-import type { Door } from '../src/foundation/http/http.ts';
+import type { ApiServer } from '../src/foundation/http/http.ts';
 import { patientHttp } from '../src/foundation/outbound/patient-http.ts';
 import { safeHttp } from '../src/foundation/outbound/safe-http.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
@@ -30,7 +30,7 @@ import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { note, passingFaults, type Spoiled, spoilEachCall, untilDone, writingFaults } from './connector-faults.ts';
 import { peopleOf } from './imports.ts';
 import { jobNamed } from './integrations.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { askUnlisted as ask, hearEvents, type MadeTeam, makeTeam, nowhere, type Person, type Quad } from './kit.ts';
 import { skipUnless } from './skip.ts';
 import { texts } from './texts.ts';
@@ -105,7 +105,7 @@ export interface Joining {
 	/** The same without patience, where what plays it hangs; left out: its calls go through the engine’s HTTP. */
 	readonly impatient?: Connector;
 	/** Its own calls that are needed before it works. */
-	readonly serveOwn?: (door: Door, engine: Integrations) => void;
+	readonly serveOwn?: (server: ApiServer, engine: Integrations) => void;
 	/** Cases that this system cannot have, each with the reason. */
 	readonly lacks?: Readonly<Partial<Record<Optional, string>>>;
 }
@@ -131,9 +131,9 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			engine = makeIntegrations(given.context, [connector], system.insideHosts, atOnce);
 			http = fastify();
 			answerFaults(http);
-			const door = openDoor(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) });
-			serveConnector(door, engine, connector, routes);
-			serveOwn?.(door, engine);
+			const server = makeApiServer(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) });
+			serveConnector(server, engine, connector, routes);
+			serveOwn?.(server, engine);
 			const { db, clock, ids, url, context, files } = given;
 			quad = { db, clock, ids, url, context, files, http };
 		});
@@ -173,15 +173,15 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			team: MadeTeam,
 			runId: number,
 			steps: readonly string[],
-			{ stopping = jobRoom.stopping, by = engine }: { stopping?: AbortSignal; by?: Integrations } = {},
+			{ stopping = jobContext.stopping, by = engine }: { stopping?: AbortSignal; by?: Integrations } = {},
 		) => {
 			const client = await connectDirectly(given.url);
-			const room = { ...jobRoom, stopping, withClient: <T>(does: (one: typeof client) => T) => does(client) };
+			const job = { ...jobContext, stopping, withClient: <T>(does: (one: typeof client) => T) => does(client) };
 			try {
 				for (const step of steps)
 					await jobNamed(integrationJobs(by), `integrations.${step}`).run(
 						{ organizationId: team.organizationId, runId },
-						room,
+						job,
 					);
 			} finally {
 				await client.end();
@@ -266,7 +266,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			given.clock.pass(60 * 60_000);
 			await ask(given, team.person('Amir'), api.imports.undoImport, { params: { id: importId ?? 0 } });
 			const undone = { organizationId: team.organizationId, runId: importId };
-			await undoImport(given.context).run(undone, jobRoom);
+			await undoImport(given.context).run(undone, jobContext);
 			expect(await peopleIn(team)).toEqual([]);
 			system.hold(people);
 			expect(await runImport(team)).toMatchObject({ phase: 'complete', counts: { created: 2 } });

@@ -16,7 +16,7 @@ import {
 	wallOf,
 } from './figures/count.ts';
 import { makeWorld, type World } from './figures/world.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, type Person, useQuad } from './kit.ts';
 
 const quad = useQuad();
@@ -363,7 +363,7 @@ const compareExports = async (world: World) => {
 		[api.exports.adminOptOuts, sql`opt_out_entry o where o.team_id = ${teamId} and ${between('o.at')}`],
 	] as const) {
 		const { answer } = await ask(quad, amir, route, { body });
-		await exportJobs(quad.context, quad.files, 20)[0]?.run({ organizationId, exportId: answer.id }, jobRoom);
+		await exportJobs(quad.context, quad.files, 20)[0]?.run({ organizationId, exportId: answer.id }, jobContext);
 		const { answer: listed } = await ask(quad, amir, api.exports.listExports, { query: {} });
 		const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${rows}`.execute(quad.db);
 		expect(listed.items.find(({ id }) => id === answer.id)).toMatchObject({

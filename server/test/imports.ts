@@ -2,10 +2,10 @@
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importJobs } from '../src/domain/contacts/imports/index.ts';
-import type { JobRoom } from '../src/foundation/jobs/jobs.ts';
+import type { JobContext } from '../src/foundation/jobs/jobs.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { csvLine } from '../src/foundation/tables/csv.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
 export const usualHeader = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
@@ -72,10 +72,10 @@ export const runJob = async (
 			};
 		},
 	});
-	const room: JobRoom = { ...jobRoom, stopping: stopping.signal, withClient: (work) => work(watched) };
+	const watchedJob: JobContext = { ...jobContext, stopping: stopping.signal, withClient: (work) => work(watched) };
 	try {
 		const [job] = importJobs(quad.context);
-		await job?.run({ organizationId, runId }, room);
+		await job?.run({ organizationId, runId }, watchedJob);
 	} finally {
 		await client.end();
 	}

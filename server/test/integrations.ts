@@ -10,7 +10,7 @@ import type { Job } from '../src/foundation/jobs/jobs.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { type SftpServer, startSftpServer } from '../src/simulators/ftp/sftp-server.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, type MadeTeam, nowhere, type Quad } from './kit.ts';
 
 export const insideHosts = ['127.0.0.1'];
@@ -64,7 +64,7 @@ export const workOff = async (
 	try {
 		const jobs = integrationJobs(engine);
 		for (const step of steps)
-			await jobNamed(jobs, `integrations.${step}`).run(run, { ...jobRoom, withClient: (work) => work(client) });
+			await jobNamed(jobs, `integrations.${step}`).run(run, { ...jobContext, withClient: (work) => work(client) });
 	} finally {
 		await client.end();
 		await engine.http.close();
@@ -88,7 +88,7 @@ export const takeRecipients = async (
 	try {
 		await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
 			{ organizationId, teamId, personId: person.id, listId: taken.answer.id, connector, sourceId },
-			jobRoom,
+			jobContext,
 		);
 	} finally {
 		await engine.http.close();

@@ -1,7 +1,7 @@
 /** The simulator and our webhooks on ports of their own, speaking HTTP with each other: the line of a load. */
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
-import { openDoor } from '../src/app/authenticators.ts';
+import { makeApiServer } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { receiveText } from '../src/domain/texting/conversations/index.ts';
 import { acceptReceipts, noteRead } from '../src/domain/texting/messaging/index.ts';
@@ -26,7 +26,7 @@ export const startLine = async (context: AppContext): Promise<StartedLine> => {
 	await http.register(formbody);
 	const incoming: Incoming = { receipt: acceptReceipts(context), read: noteRead(context), text: receiveText(context) };
 	const findAccount = carrierAccounts(context);
-	serveCarrierWebhooks(openDoor(http, context, { ...reached, findAccount }), incoming);
+	serveCarrierWebhooks(makeApiServer(http, context, { ...reached, findAccount }), incoming);
 	await http.listen({ port, host: '127.0.0.1' });
 	return {
 		...reached,

@@ -11,7 +11,7 @@ import { webPushService } from '../src/edges/push/web-push-service.ts';
 import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { quick } from './carrier.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, hearEvents, type MadeTeam, type Quad } from './kit.ts';
 import { startPushService, type TestPushService } from './push-service.ts';
 import { sidOf } from './texts.ts';
@@ -102,7 +102,7 @@ export const useNotifications = (given: Quad): Notifying => {
 			const loop = tellOfTexts(given.context, publicUrl);
 			while ((await loop.run()) === 'again');
 			const job = sendPush(given.context, now().service, log);
-			for (const payload of await takePushes()) await job.run(payload, jobRoom);
+			for (const payload of await takePushes()) await job.run(payload, jobContext);
 		},
 		waiting: async () => {
 			const { rows } = await sql<{ payload: unknown }>`

@@ -8,7 +8,7 @@ import { mediaJobs } from '../src/domain/organization/media/index.ts';
 import { fetchPictures } from '../src/domain/texting/conversations/fetch-pictures.ts';
 import { type FetchPicture, receiveText } from '../src/domain/texting/conversations/index.ts';
 import { useCarrier } from './carrier.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, makeTeam, type Person, useQuad } from './kit.ts';
 import { useLedger } from './ledger.ts';
 import { bomb, dot, photo } from './pictures.ts';
@@ -128,7 +128,7 @@ const listWaiting = () =>
 		.execute();
 const runJobs = async (fetchPicture: FetchPicture, isLastTry: boolean) => {
 	for (const one of await listWaiting())
-		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobRoom, isLastTry });
+		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobContext, isLastTry });
 };
 
 test('a picture from a phone arrives, written anew and not found by the address that the phone gave', async () => {
@@ -153,7 +153,7 @@ test('what is on a phone, and what came in, is not cleaned away', async () => {
 
 	quad.clock.pass(2 * 24 * 60 * 60 * 1_000);
 	const [cleanUp] = mediaJobs(quad.context, quad.files);
-	await cleanUp?.run({}, jobRoom);
+	await cleanUp?.run({}, jobContext);
 	quad.clock.pass(-2 * 24 * 60 * 60 * 1_000);
 	for (const url of [uri, cameIn]) expect((await quad.http.inject({ url })).statusCode).toBe(200);
 });
@@ -194,7 +194,7 @@ test('a picture whose job has used up its tries is told in its place, and one th
 				: { kind: 'fetched', content: await dot() },
 	});
 	const [one] = await listWaiting();
-	await expect(job.run(one, jobRoom)).rejects.toThrow();
+	await expect(job.run(one, jobContext)).rejects.toThrow();
 	for (let times = 0; times < 2; times += 1) await job.giveUp?.(one);
 
 	const { newest } = await thread();

@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pemOf } from '../src/domain/access/sso/certificates.ts';
 import { ssoJobs } from '../src/domain/access/sso/index.ts';
-import { jobRoom } from './job-room.ts';
+import { jobContext } from './job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
 
@@ -421,7 +421,7 @@ describe('an answer at the wrong time', () => {
 });
 
 const forgetOld = async () => {
-	for (const job of ssoJobs(quad.context)) await job.run({}, jobRoom);
+	for (const job of ssoJobs(quad.context)) await job.run({}, jobContext);
 };
 
 describe('a sign-in that was begun at the identity provider', () => {

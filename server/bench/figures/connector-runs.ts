@@ -21,7 +21,7 @@ import { startRun } from '../../src/domain/connections/integrations/start-run.ts
 import { setAddOn } from '../../src/domain/organization/marketplace/index.ts';
 import { ftpConnector } from '../../src/edges/connectors/ftp/connector.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
-import type { JobRoom } from '../../src/foundation/jobs/jobs.ts';
+import type { JobContext } from '../../src/foundation/jobs/jobs.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import type { CopyClient } from '../../src/foundation/postgres/copy-rows.ts';
 import { makeBigCollege } from '../big-college.ts';
@@ -91,7 +91,7 @@ export const connectorExport: Figure = {
 	},
 };
 
-const noClient: JobRoom['withClient'] = () => {
+const noClient: JobContext['withClient'] = () => {
 	throw new Error('An export needs no connection of its own.');
 };
 
@@ -158,16 +158,16 @@ const connect = async (
 const run = async (
 	engine: Integrations,
 	{ organizationId, connectionId }: { organizationId: number; connectionId: number },
-	{ kind, steps, withClient }: { kind: RunKind; steps: readonly string[]; withClient: JobRoom['withClient'] },
+	{ kind, steps, withClient }: { kind: RunKind; steps: readonly string[]; withClient: JobContext['withClient'] },
 ): Promise<void> => {
 	const runId = await commit(engine.db, (tx) =>
 		startRun(tx, engine, { organizationId, id: connectionId }, { kind, trigger: 'manual' }),
 	);
-	const room: JobRoom = { stopping: new AbortController().signal, isLastTry: true, withClient };
+	const jobContext: JobContext = { stopping: new AbortController().signal, isLastTry: true, withClient };
 	for (const step of steps) {
 		await integrationJobs(engine)
 			.find(({ name }) => name === `integrations.${step}`)
-			?.run({ organizationId, runId }, room);
+			?.run({ organizationId, runId }, jobContext);
 	}
 	const { rows } = await sql<{ phase: string; message: string | null; errors: number }>`
 		select phase, message, errors from integration_run where id = ${runId}`.execute(engine.db);

@@ -11,7 +11,7 @@ import type { Person } from '../../src/domain/contacts/imports/merge/read-people
 import { settleConflicts } from '../../src/domain/contacts/imports/merge/settle-duplicate-numbers.ts';
 import { startFile } from '../../src/domain/contacts/imports/runs/start-import.ts';
 import { onBehalfOf } from '../../src/foundation/actor.ts';
-import type { JobRoom } from '../../src/foundation/jobs/jobs.ts';
+import type { JobContext } from '../../src/foundation/jobs/jobs.ts';
 import { oneAhead } from '../../src/foundation/jobs/one-ahead.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import { type CopyClient, copyInto } from '../../src/foundation/postgres/copy-rows.ts';
@@ -186,8 +186,12 @@ export const importFile = async (college: College, client: CopyClient, content: 
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const options = { columns: JSON.stringify(columns), allowMobileUpdate: false };
 	const { id: runId } = await startFile(context, scope, { name: 'list.csv', content }, options);
-	const room: JobRoom = { stopping: new AbortController().signal, isLastTry: true, withClient: (work) => work(client) };
-	const ms = await timed(async () => importJobs(context)[0]?.run({ organizationId, runId }, room));
+	const jobContext: JobContext = {
+		stopping: new AbortController().signal,
+		isLastTry: true,
+		withClient: (work) => work(client),
+	};
+	const ms = await timed(async () => importJobs(context)[0]?.run({ organizationId, runId }, jobContext));
 	const { rows } = await sql<{ state: string; rejected: number }>`
 		select state, rejected from import_run where id = ${runId}`.execute(context.db);
 	if (rows[0]?.state !== 'complete' || rows[0].rejected > 0) throw new Error('The import is not complete.');

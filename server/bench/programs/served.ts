@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import { route } from '@quad/contract/route.ts';
 import { z } from 'zod';
-import { openDoor } from '../../src/app/authenticators.ts';
+import { makeApiServer } from '../../src/app/authenticators.ts';
 import { buildWeb } from '../../src/app/web.ts';
 import { carrierAccounts } from '../../src/edges/carriers/index.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
@@ -40,8 +40,8 @@ const whoAmI = route({
 	who: 'staff',
 	answer: z.object({ id: z.number() }),
 });
-const door = openDoor(http, context, { publicUrl: own, findAccount: carrierAccounts(context) });
-serve(door, whoAmI, ({ actor }) => ({ id: actor.personId }));
+const server = makeApiServer(http, context, { publicUrl: own, findAccount: carrierAccounts(context) });
+serve(server, whoAmI, ({ actor }) => ({ id: actor.personId }));
 
 await http.listen({ port: Number(port), host: '127.0.0.1' });
 const bare = createServer((_, reply) => {

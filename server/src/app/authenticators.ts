@@ -1,5 +1,5 @@
 /**
- * Every kind of caller, each with its authenticator; and the door that routes are served at. A new kind is a line here,
+ * Every kind of caller, each with its authenticator; and the server that routes are added to. A new kind is a line here,
  * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
@@ -7,29 +7,29 @@ import type { FastifyInstance } from 'fastify';
 import { apiKeyAuthenticator } from '../domain/access/api-credentials/index.ts';
 import { sessionAuthenticator } from '../domain/access/session/index.ts';
 import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/carriers/index.ts';
-import { makeVisitorLimits, type VisitorDoor, visitorAuthenticator } from '../domain/chat/chat/index.ts';
+import { makeVisitorLimits, type VisitorOptions, visitorAuthenticator } from '../domain/chat/chat/index.ts';
 import { cloudApiAccounts, type FindAccount, metaAuthenticator, signedAuthenticator } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { CallRate } from '../foundation/http/authenticator.ts';
-import type { Door } from '../foundation/http/http.ts';
+import type { ApiServer } from '../foundation/http/http.ts';
 import { tellSessionsEnded } from '../foundation/live/notifier.ts';
 import { makeRateLimiter } from '../foundation/rate-limiter.ts';
 
 export interface ProvedBy {
 	readonly findAccount: FindAccount;
-	/** Without them visitors are counted at this door alone. */
-	readonly visitors?: VisitorDoor;
+	/** Without them visitors are counted by this server alone. */
+	readonly visitors?: VisitorOptions;
 	/** Where carriers reach us: their signatures cover it. */
 	readonly publicUrl: string;
 	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
 	readonly callsPerSecond?: number | undefined;
 }
 
-export const openDoor = (
+export const makeApiServer = (
 	http: FastifyInstance,
 	context: AppContext,
 	{ findAccount, visitors, publicUrl, callsPerSecond }: ProvedBy,
-): Door => ({
+): ApiServer => ({
 	http,
 	authenticators: {
 		'api-key': apiKeyAuthenticator(context, {

@@ -30,7 +30,7 @@ import {
 	serveChat,
 	serveChatPage,
 	serveVisitors,
-	type VisitorDoor,
+	type VisitorOptions,
 	visitorOf,
 } from '../domain/chat/chat/index.ts';
 import { servePublicApi } from '../domain/connections/public-api/index.ts';
@@ -84,13 +84,13 @@ import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { usualDataFolder } from '../foundation/data-folder.ts';
 import type { Listener } from '../foundation/live/listener.ts';
-import { openLiveDoor } from '../foundation/live/live-door.ts';
 import { makeLiveHub } from '../foundation/live/live-hub.ts';
+import { startLiveServer } from '../foundation/live/live-server.ts';
 import { makeVisitorHub } from '../foundation/live/visitor-hub.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Db } from '../foundation/postgres/db.ts';
 import { servePhoneFiles, servePhones } from '../simulators/carrier/index.ts';
-import { openDoor } from './authenticators.ts';
+import { makeApiServer } from './authenticators.ts';
 import { serveConnectors } from './connectors.ts';
 import { demoAccounts, demoPassword } from './demo/cast.ts';
 import { serveDemoSite } from './demo/demo-site.ts';
@@ -131,15 +131,15 @@ export interface Served extends CarrierAddresses {
 export const serveApi = (
 	http: FastifyInstance,
 	context: AppContext,
-	served: Served & { visitors: VisitorDoor },
+	served: Served & { visitors: VisitorOptions },
 ): void => {
 	const { visitors } = served;
 	const findAccount = carrierAccounts(context);
-	const door = openDoor(http, context, { ...served, findAccount });
+	const server = makeApiServer(http, context, { ...served, findAccount });
 	const dataFolder = usualDataFolder(served.dataFolder);
 	const { files = filesIn(dataFolder) } = served;
 	const hasMailServer = Boolean(served.smtpUrl);
-	serveHealth(door, context.db, dataFolder);
+	serveHealth(server, context.db, dataFolder);
 	serveReadiness(http, context.db, served.stopping);
 	const profileParts = {
 		unreadNotifications: (actor: Actor) => countUnreadNotes(context, actor),
@@ -147,21 +147,21 @@ export const serveApi = (
 		ownSettings: (actor: Actor) => ownSettings(context, actor),
 		customFieldStatus: (actor: Actor) => customFieldStatus(context.db, inCurrentTeam(actor)),
 	};
-	serveAudit(door, context);
-	serveMail(door, context, { hasMailServer });
+	serveAudit(server, context);
+	serveMail(server, context, { hasMailServer });
 	const demo = { password: demoPassword, accounts: demoAccounts };
-	serveSession(door, context, { demo, needsSetUp: () => isFresh(context.db) }, profileParts, {
+	serveSession(server, context, { demo, needsSetUp: () => isFresh(context.db) }, profileParts, {
 		hasMailServer,
 		carriersOf: async (organizationId) => ({
 			hasSimulator: (await findAccount(organizationId, 'simulator')) !== undefined,
 			sendsBySimulator: (await findAccount(organizationId))?.kind === 'simulator',
 		}),
 	});
-	serveInstallation(door, context, served.setUpCode);
-	serveAnnouncements(door, context, served.publicUrl);
-	serveMarketplace(door, context, carrierCosts(context.db));
+	serveInstallation(server, context, served.setUpCode);
+	serveAnnouncements(server, context, served.publicUrl);
+	serveMarketplace(server, context, carrierCosts(context.db));
 	const { publicUrl } = served;
-	serveCarrierAccounts(door, context, {
+	serveCarrierAccounts(server, context, {
 		examine: twilioExaminer(served.twilioUrl),
 		examineCloudApi: connectCloudApiExaminer(served.metaUrl),
 		readRegistration: connectRegistration(context, served.twilioUrl),
@@ -169,65 +169,65 @@ export const serveApi = (
 		readSmsPrices: connectSmsPrices(context, served),
 		publicUrl,
 	});
-	serveSso(door, context, served.publicUrl);
-	serveCaretakers(door, context);
-	serveOptOuts(door, context);
-	servePartners(door, context, served.publicUrl);
-	serveApiCredentials(door, context);
-	serveProfile(door, context);
-	serveTags(door, context);
-	serveContacts(door, context);
-	serveSegments(door, context);
-	serveNumberValidation(door, context, served.lookUpPrice ?? lookUpLimits.usualPrice);
-	serveImports(door, context);
-	serveMedia(door, context, files);
-	serveMessageTypes(door, context);
-	serveTemplates(door, context);
-	serveAutomation(door, context);
-	serveCampaigns(door, context);
-	serveSmartMessages(door, context);
-	serveCredits(door, context);
+	serveSso(server, context, served.publicUrl);
+	serveCaretakers(server, context);
+	serveOptOuts(server, context);
+	servePartners(server, context, served.publicUrl);
+	serveApiCredentials(server, context);
+	serveProfile(server, context);
+	serveTags(server, context);
+	serveContacts(server, context);
+	serveSegments(server, context);
+	serveNumberValidation(server, context, served.lookUpPrice ?? lookUpLimits.usualPrice);
+	serveImports(server, context);
+	serveMedia(server, context, files);
+	serveMessageTypes(server, context);
+	serveTemplates(server, context);
+	serveAutomation(server, context);
+	serveCampaigns(server, context);
+	serveSmartMessages(server, context);
+	serveCredits(server, context);
 	const whatsApp = whatsAppProvider(context, served);
-	serveWhatsApp(door, context, whatsApp);
-	serveMessaging(door, context);
-	serveSchedules(door, context);
-	serveConversations(door, context);
-	serveTriage(door, context);
-	serveChat(door, context);
-	serveVisitors(door, context, files, visitors);
+	serveWhatsApp(server, context, whatsApp);
+	serveMessaging(server, context);
+	serveSchedules(server, context);
+	serveConversations(server, context);
+	serveTriage(server, context);
+	serveChat(server, context);
+	serveVisitors(server, context, files, visitors);
 	serveChatPage(http, context, visitors);
 	serveDemoSite(http, context.db, visitors);
-	serveNotifications(door, context, served.pushServices ?? []);
-	serveDeletion(door, context);
-	serveWebhooks(door, context, served.webhookHosts ?? []);
-	serveConnectors(door, context, { insideHosts: served.integrationHosts ?? [], publicUrl });
-	serveCustomFields(door, context);
+	serveNotifications(server, context, served.pushServices ?? []);
+	serveDeletion(server, context);
+	serveWebhooks(server, context, served.webhookHosts ?? []);
+	serveConnectors(server, context, { insideHosts: served.integrationHosts ?? [], publicUrl });
+	serveCustomFields(server, context);
 	const numbers = numberSupply(context, served);
-	serveNumbers(door, context, numbers);
-	serveInboxSettings(door, context, numbers, whatsApp);
-	serveUsers(door, context);
-	serveUserWriting(door, context, numbers);
-	serveInvitationLists(door, context);
-	serveTeams(door, context);
-	serveOrganizationSettings(door, context, files);
-	serveReporting(door, context);
-	serveScheduledReports(door, context);
-	serveTextingReports(door, context);
-	serveExports(door, context, files);
-	serveGettingStarted(door, context);
-	servePlatform(door, context, numbers);
-	servePublicApi(door, context, async (organizationId) => (await findAccount(organizationId))?.kind === 'simulator');
+	serveNumbers(server, context, numbers);
+	serveInboxSettings(server, context, numbers, whatsApp);
+	serveUsers(server, context);
+	serveUserWriting(server, context, numbers);
+	serveInvitationLists(server, context);
+	serveTeams(server, context);
+	serveOrganizationSettings(server, context, files);
+	serveReporting(server, context);
+	serveScheduledReports(server, context);
+	serveTextingReports(server, context);
+	serveExports(server, context, files);
+	serveGettingStarted(server, context);
+	servePlatform(server, context, numbers);
+	servePublicApi(server, context, async (organizationId) => (await findAccount(organizationId))?.kind === 'simulator');
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: served.receiving ?? context.db }),
 		read: noteRead(context),
 		text: receiveText(context),
 	};
-	serveCarrierWebhooks(door, incoming);
-	serveMetaWebhooks(door, incoming, cloudApiAccounts(context));
-	serveCarrierCalls(door, answerCall(context));
+	serveCarrierWebhooks(server, incoming);
+	serveMetaWebhooks(server, incoming, cloudApiAccounts(context));
+	serveCarrierCalls(server, answerCall(context));
 	const simulatedAccountOf = (organizationId: number) => findAccount(organizationId, 'simulator');
-	servePhones(door, context.db, { ...served, accountOf: simulatedAccountOf });
-	servePhoneFiles(door, context, files, simulatedAccountOf);
+	servePhones(server, context.db, { ...served, accountOf: simulatedAccountOf });
+	servePhoneFiles(server, context, files, simulatedAccountOf);
 
 	let publicPrinted: ReturnType<typeof publicDocument> | undefined;
 	http.get('/api/v2/openapi.json', async () => {
@@ -251,7 +251,7 @@ export const serveLive = (
 		log,
 		visitors,
 		stopping,
-	}: { listener: Listener; log: Log; visitors: VisitorDoor; stopping?: AbortSignal | undefined },
+	}: { listener: Listener; log: Log; visitors: VisitorOptions; stopping?: AbortSignal | undefined },
 ): void => {
 	const hub = makeLiveHub({
 		db: context.db,
@@ -274,11 +274,11 @@ export const serveLive = (
 			return visitor && { organizationId: visitor.organizationId, topic: `chatVisitor:${visitor.visitorId}` };
 		},
 	});
-	const door = openLiveDoor(http.server, { staff: hub.welcome, visitor: visitorHub.welcome });
+	const server = startLiveServer(http.server, { staff: hub.welcome, visitor: visitorHub.welcome });
 	const close = () => {
 		hub.close();
 		visitorHub.close();
-		door.close();
+		server.close();
 	};
 	stopping?.addEventListener('abort', close); // before calls are waited for: browsers come again meanwhile
 	http.addHook('preClose', async () => close());

@@ -41,7 +41,7 @@ import {
 	workdayConnector,
 } from '../edges/connectors/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
-import type { Door } from '../foundation/http/http.ts';
+import type { ApiServer } from '../foundation/http/http.ts';
 
 type Integrations = ReturnType<typeof makeIntegrations>;
 
@@ -49,7 +49,7 @@ interface Served {
 	readonly make: () => Connector;
 	readonly routes: ConnectorRoutes;
 	/** Its own calls, beside those that all have. */
-	readonly serveOwn?: (door: Door, integrations: Integrations, connector: Connector, publicUrl: string) => void;
+	readonly serveOwn?: (server: ApiServer, integrations: Integrations, connector: Connector, publicUrl: string) => void;
 }
 
 const served: readonly Served[] = [
@@ -57,16 +57,16 @@ const served: readonly Served[] = [
 	{
 		make: salesforceConnector,
 		routes: salesforceRoutes,
-		serveOwn: (door, integrations, connector) => serveSalesforce(door, integrations, connector, salesforceRoutes),
+		serveOwn: (server, integrations, connector) => serveSalesforce(server, integrations, connector, salesforceRoutes),
 	},
 	{
 		make: slateConnector,
 		routes: slateRoutes,
-		serveOwn: (door, integrations, connector) => {
+		serveOwn: (server, integrations, connector) => {
 			const { exportMessageActivity, exportOptOuts, exportDeliveryErrors } = slateRoutes;
-			serveExportCall(door, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
-			serveExportCall(door, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
-			serveExportCall(door, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
+			serveExportCall(server, integrations, connector, { route: exportMessageActivity, type: 'MessageActivity' });
+			serveExportCall(server, integrations, connector, { route: exportOptOuts, type: 'OptOuts' });
+			serveExportCall(server, integrations, connector, { route: exportDeliveryErrors, type: 'DeliveryErrors' });
 		},
 	},
 	{ make: () => radiusConnector, routes: radiusRoutes, serveOwn: serveRadius },
@@ -77,9 +77,9 @@ const served: readonly Served[] = [
 	{
 		make: renxtConnector,
 		routes: renxtRoutes,
-		serveOwn: (door, integrations, connector, publicUrl) => {
-			serveAuthorization(door, integrations, connector, { routes: renxtRoutes, publicUrl });
-			serveSources(door, integrations, connector, renxtRoutes.listConstituentLists);
+		serveOwn: (server, integrations, connector, publicUrl) => {
+			serveAuthorization(server, integrations, connector, { routes: renxtRoutes, publicUrl });
+			serveSources(server, integrations, connector, renxtRoutes.listConstituentLists);
 		},
 	},
 ];
@@ -96,18 +96,18 @@ export const allConnectors = (): readonly Connector[] => [
 ];
 
 export const serveConnectors = (
-	door: Door,
+	server: ApiServer,
 	context: AppContext,
 	{ insideHosts, publicUrl }: { insideHosts: readonly string[]; publicUrl: string },
 ): void => {
 	const made = served.map((one) => ({ ...one, connector: one.make() }));
 	const all = [...made, ...exporting].map(({ connector }) => connector);
 	const integrations = makeIntegrations(context, all, insideHosts);
-	door.http.addHook('onClose', () => integrations.http.close());
-	serveRecipientSources(door, integrations);
+	server.http.addHook('onClose', () => integrations.http.close());
+	serveRecipientSources(server, integrations);
 	for (const { connector, routes, serveOwn } of made) {
-		serveConnector(door, integrations, connector, routes);
-		serveOwn?.(door, integrations, connector, publicUrl);
+		serveConnector(server, integrations, connector, routes);
+		serveOwn?.(server, integrations, connector, publicUrl);
 	}
-	for (const { connector, routes } of exporting) serveExporting(door, integrations, connector, routes);
+	for (const { connector, routes } of exporting) serveExporting(server, integrations, connector, routes);
 };

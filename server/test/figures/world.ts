@@ -11,7 +11,7 @@ import { undoImport } from '../../src/domain/contacts/imports/runs/undo-import.t
 import { foldActivity } from '../../src/domain/reporting/reporting/index.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import { csv, importFile, usualHeader } from '../imports.ts';
-import { jobRoom } from '../job-room.ts';
+import { jobContext } from '../job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, type Quad } from '../kit.ts';
 import { texts } from '../texts.ts';
 
@@ -302,7 +302,7 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 		const run = await importFile(quad, { ...north, person: () => amir }, csv(rows, [...usualHeader, 'Opted Out']));
 		if (isUndone) {
 			await ask(quad, amir, api.imports.undoImport, { params: { id: run.id } });
-			await undoImport(quad.context).run({ organizationId: north.organizationId, runId: run.id }, jobRoom);
+			await undoImport(quad.context).run({ organizationId: north.organizationId, runId: run.id }, jobContext);
 			return;
 		}
 		for (const [key = ''] of rows) world.optOuts.push({ way: 'import', at, team: 'North', who: key, said: null });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import {
 	type Authorization,
 	type Connection,
-	type ConnectionRoom,
+	type ConnectionContext,
 	type Connector,
 	ConnectorError,
 	keepSecretsIn,
@@ -62,7 +62,7 @@ export const verifyConnector = async (
 	const settings = read(connector.descriptor.settings, rawSettings, 'settings');
 	const http = safeHttp({ insideHosts, timeoutMs: integrationLimits.silenceMs, mostBytes: 64 * 1024 * 1024 });
 	const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
-	const { room, redaction } = keepSecretsIn({
+	const { context, redaction } = keepSecretsIn({
 		settings,
 		secrets: given,
 		http,
@@ -77,12 +77,12 @@ export const verifyConnector = async (
 		const { authorization } = connector;
 		if (authorization) {
 			const allow = async () => {
-				allowed = await allowIn(authorization, room, redirectUri, way);
+				allowed = await allowIn(authorization, context, redirectUri, way);
 				return 'works';
 			};
 			if (!(await tried('Allowing Quad', allow, say))) return false;
 		}
-		const connection = await connector.open({ ...room, secrets: { ...given, ...allowed } });
+		const connection = await connector.open({ ...context, secrets: { ...given, ...allowed } });
 		try {
 			// the first that fails is the last: a sign-in that is refused again and again locks an account
 			for (const [what, ask] of steps(connector, connection, source)) if (!(await tried(what, ask, say))) return false;
@@ -98,20 +98,22 @@ export const verifyConnector = async (
 /** As in Quad, but that the address to which the browser came back is typed. What it gives is not kept. */
 const allowIn = async (
 	{ address, exchange }: Authorization,
-	room: ConnectionRoom,
+	context: ConnectionContext,
 	redirectUri: string | undefined,
 	{ say, ask }: Way,
 ): Promise<Readonly<Record<string, string>>> => {
 	if (redirectUri === undefined) throw new PlainFailure('The file’s redirectUri is missing.');
 	const state = randomBytes(12).toString('base64url');
-	say(`Open this address in a browser, and allow it there:\n\n  ${address(room.settings, { redirectUri, state })}\n`);
+	say(
+		`Open this address in a browser, and allow it there:\n\n  ${address(context.settings, { redirectUri, state })}\n`,
+	);
 	say('The page that you come back to need not be there. Copy its whole address.');
 	const came = await ask('Address');
 	const back = URL.canParse(came) ? new URL(came).searchParams : new URLSearchParams();
 	const code = back.get('code');
 	if (code === null || back.get('state') !== state)
 		throw new ConnectorError('permission', 'This is not the address to which the browser came back');
-	return exchange(room, { redirectUri, code });
+	return exchange(context, { redirectUri, code });
 };
 
 const read = (shape: z.ZodObject, value: unknown, what: string): unknown => {

@@ -3,13 +3,13 @@
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findWidgetOnSite, type VisitorDoor } from '../../domain/chat/chat/index.ts';
+import { findWidgetOnSite, type VisitorOptions } from '../../domain/chat/chat/index.ts';
 import { callerAddress } from '../../foundation/http/caller-address.ts';
 import { refuse } from '../../foundation/http/refuse.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
 import { isDemoOrganization } from './queries.ts';
 
-export const serveDemoSite = (http: FastifyInstance, db: Db, { limits, publicUrl }: VisitorDoor): void => {
+export const serveDemoSite = (http: FastifyInstance, db: Db, { limits, publicUrl }: VisitorOptions): void => {
 	http.get('/demo-site/:key', async (request, reply) => {
 		limits.ofAddress(callerAddress(request.raw));
 		const read = z.object({ key: z.string().max(80) }).safeParse(request.params);

@@ -1,6 +1,6 @@
 /**
- * Serves the routes of the contract, for every kind of caller. Who calls is proved first, everything is parsed at the
- * door, and what leaves is parsed again, so that nothing leaves that the contract does not promise.
+ * Serves the routes of the contract, for every kind of caller. Who calls is proved first, then the request is parsed. The
+ * answer is parsed as well, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -28,8 +28,8 @@ import { keepRawBody } from './raw-body.ts';
 import { refuse } from './refuse.ts';
 import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
 
-/** Where routes are served, and what proves who calls. */
-export interface Door<Kinds = Actors> {
+/** The HTTP server that routes are added to, and the authenticators of its callers. */
+export interface ApiServer<Kinds = Actors> {
 	readonly http: FastifyInstance;
 	readonly authenticators: Authenticators<Kinds>;
 	/** Closes a session's live sockets at once. */
@@ -57,12 +57,12 @@ export type RequestContext<R extends AnyRoute, Kinds = Actors> = ParsedRequest<R
 type Reply<R extends AnyRoute> = R['answer'] extends z.ZodType ? z.input<R['answer']> : FileReply;
 
 export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
-	door: Door<Kinds>,
+	server: ApiServer<Kinds>,
 	route: R,
 	answer: (context: RequestContext<R, Kinds>) => Promise<Reply<R>> | Reply<R>,
 ): void => {
 	const shapes = shapesOf(route);
-	const authenticator = authenticatorOf(door, route);
+	const authenticator = authenticatorOf(server, route);
 	for (const path of [route.path, ...(route.aliases ?? [])]) {
 		const call: RouteOptions = {
 			method: route.method,
@@ -77,14 +77,14 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 				return send(reply, route, await answer({ ...parsed, actor, from, agent, origin } as RequestContext<R, Kinds>));
 			},
 		};
-		if (route.bodyAs === 'file') serveUpload(door.http, call);
-		else door.http.route(call);
+		if (route.bodyAs === 'file') serveUpload(server.http, call);
+		else server.http.route(call);
 	}
 };
 
 /** None for a route that is open to anyone. */
 const authenticatorOf = <Kinds>(
-	{ authenticators }: Door<Kinds>,
+	{ authenticators }: ApiServer<Kinds>,
 	route: AnyRoute,
 ): Authenticator<unknown> | undefined => {
 	const caller = callerOf(route);

@@ -8,7 +8,7 @@ import type { CopyClient } from '../postgres/copy-rows.ts';
 import type { Tx } from '../postgres/db.ts';
 
 /** What a job has around it while it runs. */
-export interface JobRoom {
+export interface JobContext {
 	/** The process is stopping: leave at the next safe point, by throwing. The job is run again elsewhere. */
 	readonly stopping: AbortSignal;
 	/** Failing now is failing for good. */
@@ -19,7 +19,7 @@ export interface JobRoom {
 
 export interface Job {
 	readonly name: string;
-	readonly run: (payload: unknown, room: JobRoom) => Promise<void>;
+	readonly run: (payload: unknown, job: JobContext) => Promise<void>;
 	/**
 	 * Says that it will not be done, where people wait for it. Called once after all tries are used up, also when the last
 	 * was killed and could say nothing itself; like a job, it is safe to run twice.

@@ -5,7 +5,7 @@ import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { api } from '@quad/contract/api.ts';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { newKey } from '../../../foundation/secrets/secret-keys.ts';
@@ -216,7 +216,7 @@ describe('a token that signs in nobody', () => {
 		const token = await write(partner);
 		const both = await Promise.all([bring(token), bring(token), bring(token)]);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-		const forget = () => Promise.all(partnerJobs(quad.context).map((job) => job.run({}, jobRoom)));
+		const forget = () => Promise.all(partnerJobs(quad.context).map((job) => job.run({}, jobContext)));
 		quad.clock.pass(60 * 60 * 1000);
 		await forget();
 		expect(await isLetIn(token)).toBe(false);

@@ -2,7 +2,7 @@ import * as routes from '@quad/contract/access/profile/routes.ts';
 import * as wanted from '@quad/contract/access/profile/wanted-address.ts';
 import { inInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { confirmAddressOf } from './confirm-address.ts';
 import { readInboxOutOfOffice } from './read-inbox-out-of-office.ts';
 import { setInboxOutOfOffice, setOutOfOffice } from './set-out-of-office.ts';
@@ -10,33 +10,33 @@ import { updateChatNotifications } from './update-chat-notifications.ts';
 import { updateProfile } from './update-profile.ts';
 import { cancelAddressOf, limitAddresses, resendAddressMailOf } from './want-address.ts';
 
-export const serveProfile = (door: Door, context: AppContext): void => {
+export const serveProfile = (server: ApiServer, context: AppContext): void => {
 	const limits = limitAddresses(context.clock);
 
-	serve(door, routes.updateProfile, async ({ actor, body }) => {
+	serve(server, routes.updateProfile, async ({ actor, body }) => {
 		await updateProfile(context, limits, actor, body);
 		return {};
 	});
-	serve(door, wanted.confirmAddress, async ({ body, from }) => ({
+	serve(server, wanted.confirmAddress, async ({ body, from }) => ({
 		emailAddress: await confirmAddressOf(context, body.key, from),
 	}));
-	serve(door, wanted.resendAddressMail, async ({ actor }) => {
+	serve(server, wanted.resendAddressMail, async ({ actor }) => {
 		await resendAddressMailOf(context, limits, actor);
 		return {};
 	});
-	serve(door, wanted.cancelAddress, async ({ actor }) => {
+	serve(server, wanted.cancelAddress, async ({ actor }) => {
 		await cancelAddressOf(context, actor);
 		return {};
 	});
-	serve(door, routes.updateChatNotifications, async ({ actor, body }) => {
+	serve(server, routes.updateChatNotifications, async ({ actor, body }) => {
 		await updateChatNotifications(context, actor, body.ReceiveFollowUpsEmail);
 		return {};
 	});
-	serve(door, routes.readInboxOutOfOffice, ({ actor, params }) =>
+	serve(server, routes.readInboxOutOfOffice, ({ actor, params }) =>
 		readInboxOutOfOffice(context, inInbox(actor, params.id)),
 	);
-	serve(door, routes.setInboxOutOfOffice, ({ actor, params, body }) =>
+	serve(server, routes.setInboxOutOfOffice, ({ actor, params, body }) =>
 		setInboxOutOfOffice(context, inInbox(actor, params.id), body),
 	);
-	serve(door, routes.setOutOfOffice, ({ actor, body }) => setOutOfOffice(context, actor, body));
+	serve(server, routes.setOutOfOffice, ({ actor, body }) => setOutOfOffice(context, actor, body));
 };

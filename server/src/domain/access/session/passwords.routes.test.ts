@@ -2,7 +2,7 @@
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { openWithCredential } from './index.ts';
 import { mailResetKey } from './mail-reset-key.ts';
@@ -35,7 +35,7 @@ const runJobs = async () => {
 			delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
 			where t.id = j.task_id and t.identifier = 'session.mail-reset-key' returning j.payload
 		) select payload from done`.execute(quad.db);
-	for (const { payload } of rows) await mailResetKey(quad.context).run(payload, jobRoom);
+	for (const { payload } of rows) await mailResetKey(quad.context).run(payload, jobContext);
 };
 
 const mailsTo = async (person: Person) => {

@@ -1,7 +1,7 @@
 import * as routes from '@quad/contract/access/session/routes.ts';
 import * as sessions from '@quad/contract/access/session/sessions.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { browserKeyWith, browserOf } from './browser-key.ts';
 import { changeTeam } from './change-team.ts';
 import { endAllSessions, endOneSession, showSessions } from './end-sessions.ts';
@@ -17,7 +17,7 @@ import { makeTeller } from './tell-failed-sign-in.ts';
 import { type WelcomeSources, welcome } from './welcome.ts';
 
 export const serveSession = (
-	door: Door,
+	server: ApiServer,
 	context: AppContext,
 	toStrangers: WelcomeSources,
 	profileParts: ProfileParts,
@@ -27,12 +27,12 @@ export const serveSession = (
 	const countTry = makeSignInRateLimits(context.clock);
 	const tellFailure = makeTeller(context);
 
-	serve(door, routes.getWelcome, () => welcome(context, toStrangers));
+	serve(server, routes.getWelcome, () => welcome(context, toStrangers));
 
 	const findWay = makeFindWay(context);
-	serve(door, routes.findMethod, ({ query, from }) => findWay(query.email, from));
+	serve(server, routes.findMethod, ({ query, from }) => findWay(query.email, from));
 
-	serve(door, routes.signIn, async ({ body, from, agent }) => {
+	serve(server, routes.signIn, async ({ body, from, agent }) => {
 		const { username: email, password, passwordIsStrong, browser_key: key } = body;
 		expectBoth(email, password);
 		const place = browserOf(context.secrets, key, email);
@@ -43,34 +43,34 @@ export const serveSession = (
 		return { ...token, browser_key: browserKeyWith(context.secrets, key, email) };
 	});
 
-	servePasswords(door, context, countTry);
+	servePasswords(server, context, countTry);
 
-	serve(door, routes.signOut, async ({ actor }) => {
+	serve(server, routes.signOut, async ({ actor }) => {
 		await signOut(context, actor);
-		door.sessionEnded(actor.sessionId);
+		server.sessionEnded(actor.sessionId);
 		return {};
 	});
 
-	serve(door, sessions.listSessions, ({ actor }) => showSessions(context, actor));
-	serve(door, sessions.endSession, async ({ actor, params }) => {
-		for (const id of await endOneSession(context, actor, params.id)) door.sessionEnded(id);
+	serve(server, sessions.listSessions, ({ actor }) => showSessions(context, actor));
+	serve(server, sessions.endSession, async ({ actor, params }) => {
+		for (const id of await endOneSession(context, actor, params.id)) server.sessionEnded(id);
 		return {};
 	});
-	serve(door, sessions.endSessions, async ({ actor, query }) => {
+	serve(server, sessions.endSessions, async ({ actor, query }) => {
 		const ended = await endAllSessions(context, actor, query.alsoThis);
-		for (const id of ended) door.sessionEnded(id);
+		for (const id of ended) server.sessionEnded(id);
 		return {};
 	});
 
-	serve(door, routes.changeDepartment, async ({ actor, body }) => {
+	serve(server, routes.changeDepartment, async ({ actor, body }) => {
 		const token = await changeTeam(context, actor, body.departmentId);
-		door.sessionEnded(actor.sessionId);
+		server.sessionEnded(actor.sessionId);
 		return token;
 	});
 
-	serve(door, routes.getProfile, ({ actor }) => readProfile(context, actor, liveCredentialOf, profileParts));
-	serve(door, routes.getConfiguration, ({ actor }) => readConfiguration(context.db, actor, surroundings));
-	serve(door, routes.makeLiveCredential, async ({ actor }) => ({
+	serve(server, routes.getProfile, ({ actor }) => readProfile(context, actor, liveCredentialOf, profileParts));
+	serve(server, routes.getConfiguration, ({ actor }) => readConfiguration(context.db, actor, surroundings));
+	serve(server, routes.makeLiveCredential, async ({ actor }) => ({
 		credential: await makeLiveCredential(context, actor),
 	}));
 };

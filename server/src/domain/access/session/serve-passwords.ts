@@ -1,7 +1,7 @@
 import { takeAddressBack as takeBack } from '@quad/contract/access/session/addresses.ts';
 import * as routes from '@quad/contract/access/session/passwords.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { changePassword, updatePassword } from './change-password.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
 import { makeRequestPasswordReset } from './request-password-reset.ts';
@@ -9,33 +9,33 @@ import { holderOfKey, resetPassword } from './reset-password.ts';
 import type { LimitSignIn } from './sign-in-rate-limits.ts';
 import { takeAddressBack } from './take-address-back.ts';
 
-export const servePasswords = (door: Door, context: AppContext, countTry: LimitSignIn): void => {
+export const servePasswords = (server: ApiServer, context: AppContext, countTry: LimitSignIn): void => {
 	const forgetPassword = makeRequestPasswordReset(context);
 	const throwOut = (sessionIds: readonly number[]) => {
-		for (const id of sessionIds) door.sessionEnded(id);
+		for (const id of sessionIds) server.sessionEnded(id);
 		return {};
 	};
 
-	serve(door, routes.forgotPassword, async ({ body, from }) => {
+	serve(server, routes.forgotPassword, async ({ body, from }) => {
 		await forgetPassword(body.emailAddress, from);
 		return {};
 	});
 
-	serve(door, routes.validateResetKey, async ({ query }) => {
+	serve(server, routes.validateResetKey, async ({ query }) => {
 		return { passwordRules: passwordRulesOf(await holderOfKey(context, query.k)) };
 	});
 
-	serve(door, routes.resetPassword, async ({ body, from }) => throwOut(await resetPassword(context, body, from)));
+	serve(server, routes.resetPassword, async ({ body, from }) => throwOut(await resetPassword(context, body, from)));
 
-	serve(door, takeBack, async ({ body, from }) => {
+	serve(server, takeBack, async ({ body, from }) => {
 		const { passwordResetKey, ended } = await takeAddressBack(context, body.key, from);
 		throwOut(ended);
 		return { passwordResetKey };
 	});
 
-	serve(door, routes.updatePassword, async ({ actor, body }) => throwOut(await updatePassword(context, actor, body)));
+	serve(server, routes.updatePassword, async ({ actor, body }) => throwOut(await updatePassword(context, actor, body)));
 
-	serve(door, routes.changePassword, async ({ actor, body }) =>
+	serve(server, routes.changePassword, async ({ actor, body }) =>
 		throwOut(await changePassword(context, actor, body, countTry)),
 	);
 };

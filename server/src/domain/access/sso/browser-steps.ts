@@ -10,7 +10,7 @@ import * as routes from '@quad/contract/access/sso/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { addressOf, type Door } from '../../../foundation/http/http.ts';
+import { type ApiServer, addressOf } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
 import { beginSignInOf } from './begin-sign-in.ts';
@@ -21,7 +21,7 @@ import { postPage, postPagePolicy } from './post-page.ts';
 import { toFailure } from './redirects.ts';
 import { metadataOf } from './service-provider.ts';
 
-export const serveBrowserSteps = ({ http }: Door, context: AppContext, publicUrl: string): void => {
+export const serveBrowserSteps = ({ http }: ApiServer, context: AppContext, publicUrl: string): void => {
 	const tries = makeRateLimiter({ most: ssoLimits.triesPerMinute, perMs: 60_000 });
 	const tooOften = ({ ip }: FastifyRequest) => tries.take(ip, context.clock.now()) > 0;
 

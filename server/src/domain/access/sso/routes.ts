@@ -1,7 +1,7 @@
 import * as routes from '@quad/contract/access/sso/routes.ts';
 import { inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { serveBrowserSteps } from './browser-steps.ts';
 import { choosePeopleOf } from './choose-people.ts';
 import { deleteConfigurationOf } from './delete-configuration.ts';
@@ -15,51 +15,51 @@ import { configurationMeant, listConfigurations, showConfiguration } from './sho
 import { beginTestOf, readTestOf } from './test-sign-in.ts';
 
 /** `publicUrl` is where browsers and identity providers reach us. */
-export const serveSso = (door: Door, context: AppContext, publicUrl: string): void => {
-	serve(door, routes.listConfigurations, ({ actor }) => listConfigurations(context, actor, publicUrl));
+export const serveSso = (server: ApiServer, context: AppContext, publicUrl: string): void => {
+	serve(server, routes.listConfigurations, ({ actor }) => listConfigurations(context, actor, publicUrl));
 
-	serve(door, routes.createConfiguration, async ({ actor, body, from }) => {
+	serve(server, routes.createConfiguration, async ({ actor, body, from }) => {
 		const id = await createConfigurationOf(context, { ...actor, address: from }, body);
 		return showConfiguration(context, inOrganization(actor), publicUrl, id);
 	});
 
-	serve(door, routes.changeConfiguration, async ({ actor, body: { id, ...form }, from }) => {
+	serve(server, routes.changeConfiguration, async ({ actor, body: { id, ...form }, from }) => {
 		await changeConfigurationOf(context, { ...actor, address: from }, id, form);
 		return showConfiguration(context, inOrganization(actor), publicUrl, id);
 	});
-	serve(door, routes.changeConfigurationAt, async ({ actor, params: { id }, body, from }) => {
+	serve(server, routes.changeConfigurationAt, async ({ actor, params: { id }, body, from }) => {
 		await changeConfigurationOf(context, { ...actor, address: from }, id, body);
 		return showConfiguration(context, inOrganization(actor), publicUrl, id);
 	});
 
-	serve(door, routes.deleteConfiguration, async ({ actor, query, from }) => {
+	serve(server, routes.deleteConfiguration, async ({ actor, query, from }) => {
 		await deleteConfigurationOf(context, { ...actor, address: from }, query.id);
 		return {};
 	});
-	serve(door, routes.deleteConfigurationAt, async ({ actor, params, from }) => {
+	serve(server, routes.deleteConfigurationAt, async ({ actor, params, from }) => {
 		await deleteConfigurationOf(context, { ...actor, address: from }, params.id);
 		return {};
 	});
 
-	serve(door, routes.getMetadata, async ({ actor, query }) => {
+	serve(server, routes.getMetadata, async ({ actor, query }) => {
 		const configuration = await configurationMeant(context.db, inOrganization(actor), query.id);
 		const key = await ourKey(context, actor.organizationId);
 		return { name: `quad-${configuration.id}.xml`, content: await metadataOf(configuration, key, publicUrl) };
 	});
-	serve(door, routes.readMetadata, ({ body }) => readMetadata(body.metadata));
+	serve(server, routes.readMetadata, ({ body }) => readMetadata(body.metadata));
 
-	serve(door, routes.listPeople, ({ actor, query }) => findPeople(context.db, inOrganization(actor), query));
-	serve(door, routes.choosePeople, async ({ actor, body, from }) => {
+	serve(server, routes.listPeople, ({ actor, query }) => findPeople(context.db, inOrganization(actor), query));
+	serve(server, routes.choosePeople, async ({ actor, body, from }) => {
 		await choosePeopleOf(context, { ...actor, address: from }, body);
 		return {};
 	});
 
-	serve(door, routes.beginTest, ({ actor, body }) => beginTestOf(context, actor, body.id));
-	serve(door, routes.readTest, ({ actor, query }) => readTestOf(context, actor, query.id));
+	serve(server, routes.beginTest, ({ actor, body }) => beginTestOf(context, actor, body.id));
+	serve(server, routes.readTest, ({ actor, query }) => readTestOf(context, actor, query.id));
 
-	serve(door, routes.redeemSignIn, ({ body, from: address, agent }) =>
+	serve(server, routes.redeemSignIn, ({ body, from: address, agent }) =>
 		redeemSignInOf(context, body, { address, agent }),
 	);
 
-	serveBrowserSteps(door, context, publicUrl);
+	serveBrowserSteps(server, context, publicUrl);
 };

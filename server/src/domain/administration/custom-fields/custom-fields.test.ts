@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
@@ -47,7 +47,7 @@ const statusOf = async (team: MadeTeam) =>
 const runJob = async (name: string, payload: object) => {
 	const job = customFieldJobs(quad.context).find((one) => one.name === name);
 	if (!job) throw new Error(`There is no job ${name}`);
-	await job.run(payload, jobRoom);
+	await job.run(payload, jobContext);
 };
 
 test('a field that an import makes is nothing that texts or people must have; system fields are listed on demand', async () => {

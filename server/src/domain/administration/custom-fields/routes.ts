@@ -1,7 +1,7 @@
 import * as routes from '@quad/contract/administration/custom-fields/routes.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { allCustomFields } from '../../contacts/contacts/index.ts';
 import { changeField } from './change-field.ts';
 import { previewConversion } from './conversion.ts';
@@ -11,21 +11,21 @@ import { readUses } from './read-uses.ts';
 import { setUpFields } from './set-up-fields.ts';
 import { fieldsOfSystem, showField } from './show-field.ts';
 
-export const serveCustomFields = (door: Door, context: AppContext): void => {
-	serve(door, routes.listCustomFields, async ({ actor, query }) => [
+export const serveCustomFields = (server: ApiServer, context: AppContext): void => {
+	serve(server, routes.listCustomFields, async ({ actor, query }) => [
 		...(query.includeSystemFields ? fieldsOfSystem : []),
 		...(await allCustomFields(context.db, inCurrentTeam(actor))).map(showField),
 	]);
-	serve(door, routes.createCustomField, ({ actor, body }) => createField(context, inCurrentTeam(actor), body));
-	serve(door, routes.initializeCustomFields, ({ actor, body }) =>
+	serve(server, routes.createCustomField, ({ actor, body }) => createField(context, inCurrentTeam(actor), body));
+	serve(server, routes.initializeCustomFields, ({ actor, body }) =>
 		setUpFields(context, inCurrentTeam(actor), body.fields),
 	);
-	serve(door, routes.isCustomFieldInUse, ({ actor, params }) => readUses(context, inCurrentTeam(actor), params.id));
-	serve(door, routes.previewConversion, ({ actor, params, body }) =>
+	serve(server, routes.isCustomFieldInUse, ({ actor, params }) => readUses(context, inCurrentTeam(actor), params.id));
+	serve(server, routes.previewConversion, ({ actor, params, body }) =>
 		previewConversion(context, inCurrentTeam(actor), params.id, body),
 	);
-	serve(door, routes.changeCustomField, ({ actor, params, body }) =>
+	serve(server, routes.changeCustomField, ({ actor, params, body }) =>
 		changeField(context, inCurrentTeam(actor), params.id, body),
 	);
-	serve(door, routes.deleteCustomField, ({ actor, params }) => deleteField(context, inCurrentTeam(actor), params.id));
+	serve(server, routes.deleteCustomField, ({ actor, params }) => deleteField(context, inCurrentTeam(actor), params.id));
 };

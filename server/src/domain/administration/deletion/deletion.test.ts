@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { startSession } from '../../access/session/sign-in.ts';
 import { contactJobs } from '../../contacts/contacts/index.ts';
@@ -149,7 +149,7 @@ describe('undoing', () => {
 		const again = await startSession(quad.context, { ...team, personId: amir.id });
 		expect((await undo(team, second.deletionId, { ...amir, token: again.access_token })).status).toBe(404);
 		const [forget] = contactJobs(quad.context);
-		await forget?.run({}, jobRoom);
+		await forget?.run({}, jobContext);
 		const kept = await quad.db.selectFrom('deleted_contact').where('org_id', '=', team.organizationId).execute();
 		expect(kept).toEqual([]);
 	});

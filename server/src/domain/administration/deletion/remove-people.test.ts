@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { handOver, handOverAll } from '../../../../test/handed-over.ts';
 import { csv, importFile } from '../../../../test/imports.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { filesThatName, rowsThatName } from '../../../../test/rows-that-name.ts';
 import { onlyIn, texts } from '../../../../test/texts.ts';
@@ -192,7 +192,7 @@ const exportAll = async (team: MadeTeam) => {
 	const { answer: done } = await ask(quad, amir, api.exports.adminContacts, { body: {} });
 	await exportJobs(quad.context, quad.files)[0]?.run(
 		{ organizationId: team.organizationId, exportId: done.id },
-		jobRoom,
+		jobContext,
 	);
 	await ask(quad, amir, api.exports.adminActivity, { body: {} });
 	const { rows } = await sql`select state from export_run where org_id = ${team.organizationId} order by id`.execute(
@@ -235,7 +235,7 @@ describe('removing somebody for good', () => {
 		});
 		await hearEvents(quad);
 		for (const job of exportJobs(quad.context, quad.files))
-			if (job.name === 'exports.delete-expired') await job.run({}, jobRoom);
+			if (job.name === 'exports.delete-expired') await job.run({}, jobContext);
 		expect(filesThatName(quad.folder, words)).toEqual([]);
 		const { rows: exports } = await sql`
 			select state from export_run where org_id = ${team.organizationId} order by id`.execute(quad.db);

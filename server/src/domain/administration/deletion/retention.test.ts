@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { startSession } from '../../access/session/sign-in.ts';
@@ -44,7 +44,7 @@ const preview = async (team: MadeTeam, months: number) =>
 	(await ask(quad, await signedIn(team, 'Dana'), api.deletion.previewRetention, { query: { months } })).answer;
 const rule = async (team: MadeTeam) =>
 	(await ask(quad, await signedIn(team, 'Dana'), api.deletion.readRetention, {})).answer;
-const run = (stopping = jobRoom.stopping) => deleteOldTextsJob(quad.context, 2).run({}, { ...jobRoom, stopping });
+const run = (stopping = jobContext.stopping) => deleteOldTextsJob(quad.context, 2).run({}, { ...jobContext, stopping });
 
 test('an owner is told what a rule would delete, and it deletes that', async () => {
 	const team = await college();

@@ -1,7 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { sandboxNumbers } from '../../../app/sandbox-numbers.ts';
@@ -225,7 +225,7 @@ test('one whose name was given away meanwhile says so, and after 30 days it is t
 		where org_id = ${team.organizationId} and id = ${old.id}`.execute(quad.db);
 	expect((await restore(old.id)).refusal.code).toBe('inbox-settings.too_late');
 	const ended = numberJobs(quad.context, sandboxNumbers(quad.context)).filter(({ at }) => at !== undefined);
-	for (const job of [...inboxSettingsJobs(quad.context), ...ended]) await job.run({}, jobRoom);
+	for (const job of [...inboxSettingsJobs(quad.context), ...ended]) await job.run({}, jobContext);
 	expect(await free(number)).toEqual([number]);
 });
 

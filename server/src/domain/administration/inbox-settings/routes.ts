@@ -1,7 +1,7 @@
 import * as routes from '@quad/contract/administration/inbox-settings/routes.ts';
 import { inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import type { WhatsAppProvider } from '../../carriers/whatsapp/index.ts';
 import type { NumberSupply } from '../numbers/index.ts';
 import { peopleOfTeam } from './queries.ts';
@@ -12,52 +12,52 @@ import { findInbox, showInbox, showInboxes, showPersonalInbox } from './show-inb
 import { switchPersonalInbox } from './switch-personal-inbox.ts';
 
 export const serveInboxSettings = (
-	door: Door,
+	server: ApiServer,
 	context: AppContext,
 	numbers: NumberSupply,
 	whatsApp: WhatsAppProvider,
 ): void => {
 	const { db } = context;
-	serve(door, routes.listGroupAccounts, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'group'));
-	serve(door, routes.createGroupAccount, ({ actor, body }) =>
+	serve(server, routes.listGroupAccounts, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'group'));
+	serve(server, routes.createGroupAccount, ({ actor, body }) =>
 		createSharedInbox(context, numbers, inCurrentTeam(actor), body, may(actor, 'groupLimit')),
 	);
-	serve(door, routes.changeGroupAccount, ({ actor, params: { id }, body }) =>
+	serve(server, routes.changeGroupAccount, ({ actor, params: { id }, body }) =>
 		changeInbox(context, numbers, inCurrentTeam(actor), { id, type: 'group' }, body),
 	);
-	serve(door, routes.removeGroupAccount, ({ actor, params }) =>
+	serve(server, routes.removeGroupAccount, ({ actor, params }) =>
 		removeInbox(context, inCurrentTeam(actor), { id: params.id, type: 'group' }),
 	);
-	serve(door, routes.restoreGroupAccount, ({ actor, params }) =>
+	serve(server, routes.restoreGroupAccount, ({ actor, params }) =>
 		restoreInbox(context, inCurrentTeam(actor), { id: params.id, type: 'group' }, may(actor, 'groupLimit')),
 	);
 
-	serve(door, routes.listHighSpeedInboxes, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'highspeed'));
-	serve(door, routes.getHighSpeedInbox, async ({ actor, params }) =>
+	serve(server, routes.listHighSpeedInboxes, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'highspeed'));
+	serve(server, routes.getHighSpeedInbox, async ({ actor, params }) =>
 		showInbox(await findInbox(db, inCurrentTeam(actor), 'highspeed', params.id)),
 	);
-	serve(door, routes.changeHighSpeedInbox, ({ actor, params: { id }, body }) =>
+	serve(server, routes.changeHighSpeedInbox, ({ actor, params: { id }, body }) =>
 		changeInbox(context, numbers, inCurrentTeam(actor), { id, type: 'highspeed' }, body),
 	);
 
-	serve(door, routes.listWhatsAppInboxes, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'whatsapp'));
-	serve(door, routes.createWhatsAppInbox, ({ actor, body }) =>
+	serve(server, routes.listWhatsAppInboxes, ({ actor }) => showInboxes(context, inCurrentTeam(actor), 'whatsapp'));
+	serve(server, routes.createWhatsAppInbox, ({ actor, body }) =>
 		createWhatsAppInbox(context, whatsApp, inCurrentTeam(actor), body),
 	);
-	serve(door, routes.changeWhatsAppInbox, ({ actor, params: { id }, body }) =>
+	serve(server, routes.changeWhatsAppInbox, ({ actor, params: { id }, body }) =>
 		changeWhatsAppInbox(context, whatsApp, inCurrentTeam(actor), id, body),
 	);
-	serve(door, routes.removeWhatsAppInbox, ({ actor, params: { id } }) =>
+	serve(server, routes.removeWhatsAppInbox, ({ actor, params: { id } }) =>
 		removeInbox(context, inCurrentTeam(actor), { id, type: 'whatsapp' }),
 	);
-	serve(door, routes.restoreWhatsAppInbox, ({ actor, params: { id } }) =>
+	serve(server, routes.restoreWhatsAppInbox, ({ actor, params: { id } }) =>
 		restoreInbox(context, inCurrentTeam(actor), { id, type: 'whatsapp' }, true),
 	);
 
-	serve(door, routes.listPersonalInboxes, async ({ actor }) =>
+	serve(server, routes.listPersonalInboxes, async ({ actor }) =>
 		(await peopleOfTeam(db, inCurrentTeam(actor))).map(showPersonalInbox),
 	);
-	serve(door, routes.changePersonalInbox, ({ actor, params, body }) =>
+	serve(server, routes.changePersonalInbox, ({ actor, params, body }) =>
 		switchPersonalInbox(context, numbers, inCurrentTeam(actor), params.userId, body.personalInboxEnabled),
 	);
 };

@@ -4,7 +4,7 @@ import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { sandboxNumbers } from '../../../app/sandbox-numbers.ts';
@@ -47,7 +47,7 @@ const list = async (by = amir(), searchText = '') =>
 const verify = (phonenumber: string, query: { code?: string; again?: 'true' } = {}) =>
 	ask(quad, amir(), calls.verifyLandline, { query: { phonenumber, ...query } });
 const endDue = async (supply: NumberSupply = sandboxNumbers(quad.context)) => {
-	for (const job of numberJobs(quad.context, supply)) if (job.at) await job.run({}, jobRoom);
+	for (const job of numberJobs(quad.context, supply)) if (job.at) await job.run({}, jobContext);
 };
 /** As if so much time had passed; sessions would end meanwhile. */
 const back = (what: 'reserved_until' | 'release_at', ms: number) =>
@@ -307,8 +307,8 @@ test('a carrier that does not answer as somebody accepts is asked again, and the
 	expect((await list()).items).toContainEqual(expect.objectContaining({ phoneNumber: number, state: 'buying' }));
 	const buying = numberJobs(quad.context, sandboxNumbers(quad.context)).find(({ at }) => at === undefined);
 	const payload = { ...as, teamId: team.teamId, number: Number(`1${number}`) };
-	await buying?.run(payload, jobRoom);
-	await buying?.run(payload, jobRoom);
+	await buying?.run(payload, jobContext);
+	await buying?.run(payload, jobContext);
 	expect((await list()).items).toContainEqual(expect.objectContaining({ phoneNumber: number, state: 'in-use' }));
 });
 

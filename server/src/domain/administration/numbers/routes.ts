@@ -3,7 +3,7 @@ import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import * as routes from '@quad/contract/administration/numbers/routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuseForNow } from '../../../foundation/http/refuse.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
 import { assignNumber } from './assign-number.ts';
@@ -17,7 +17,7 @@ import { setGreeting, showGreeting } from './set-greeting.ts';
 import { findInboxes, listNumbers, listNumbersOfUser, listPool, reachOf } from './show-numbers.ts';
 import { verifyLandline } from './verify-landline.ts';
 
-export const serveNumbers = (door: Door, context: AppContext, supply: NumberSupply): void => {
+export const serveNumbers = (server: ApiServer, context: AppContext, supply: NumberSupply): void => {
 	const { db, clock } = context;
 	const { most, perSeconds } = numberLimits.landlineCalls;
 	const calls = makeRateLimiter({ most, perMs: perSeconds * 1000 });
@@ -27,26 +27,30 @@ export const serveNumbers = (door: Door, context: AppContext, supply: NumberSupp
 	};
 	const of = (actor: Actor) => ({ scope: inCurrentTeam(actor), reach: reachOf(actor) });
 
-	serve(door, routes.lookUpNumbers, ({ actor, query }) => lookUpNumbers(context, supply, actor.organizationId, query));
-	serve(door, routes.listReservedNumbers, ({ actor }) => listPool(db, actor.organizationId));
-	serve(door, routes.reserveNumbers, ({ actor, body }) => reserveNumbers(context, supply, inCurrentTeam(actor), body));
-	serve(door, routes.verifyLandline, ({ actor, query }) =>
+	serve(server, routes.lookUpNumbers, ({ actor, query }) =>
+		lookUpNumbers(context, supply, actor.organizationId, query),
+	);
+	serve(server, routes.listReservedNumbers, ({ actor }) => listPool(db, actor.organizationId));
+	serve(server, routes.reserveNumbers, ({ actor, body }) =>
+		reserveNumbers(context, supply, inCurrentTeam(actor), body),
+	);
+	serve(server, routes.verifyLandline, ({ actor, query }) =>
 		verifyLandline(context, supply, inCurrentTeam(actor), query, () => expectFewCalls(actor)),
 	);
-	serve(door, routes.listUserNumbers, ({ actor, params }) => listNumbersOfUser(context, actor, params.id));
-	serve(door, routes.listNumbers, ({ actor, query }) => listNumbers(context, actor, query));
-	serve(door, routes.findInboxes, ({ actor, query }) => findInboxes(context, actor, query.searchText));
-	serve(door, routes.buyNumber, ({ actor, body }) => {
+	serve(server, routes.listUserNumbers, ({ actor, params }) => listNumbersOfUser(context, actor, params.id));
+	serve(server, routes.listNumbers, ({ actor, query }) => listNumbers(context, actor, query));
+	serve(server, routes.findInboxes, ({ actor, query }) => findInboxes(context, actor, query.searchText));
+	serve(server, routes.buyNumber, ({ actor, body }) => {
 		const { scope, reach } = of(actor);
 		return buyNumber(context, supply, scope, reach, body.phoneNumber);
 	});
-	serve(door, routes.assignNumber, ({ actor, params, body }) =>
+	serve(server, routes.assignNumber, ({ actor, params, body }) =>
 		assignNumber(context, supply, of(actor), { sid: params.numberSid, inboxId: body.inboxId }),
 	);
-	serve(door, routes.releaseNumber, ({ actor, params }) => releaseNumber(context, of(actor), params.numberSid));
-	serve(door, routes.checkNumbers, ({ actor }) => checkNumbers(context, supply, inCurrentTeam(actor)));
-	serve(door, routes.pointNumberHere, ({ actor, params }) => pointHere(context, supply, of(actor), params.numberSid));
-	serve(door, routes.readGreeting, ({ actor }) => showGreeting(db, inCurrentTeam(actor)));
-	serve(door, routes.setGreeting, ({ actor, body }) => setGreeting(context, inCurrentTeam(actor), body.sentence));
-	serve(door, routes.keepNumber, ({ actor, params }) => keepNumber(context, of(actor), params.numberSid));
+	serve(server, routes.releaseNumber, ({ actor, params }) => releaseNumber(context, of(actor), params.numberSid));
+	serve(server, routes.checkNumbers, ({ actor }) => checkNumbers(context, supply, inCurrentTeam(actor)));
+	serve(server, routes.pointNumberHere, ({ actor, params }) => pointHere(context, supply, of(actor), params.numberSid));
+	serve(server, routes.readGreeting, ({ actor }) => showGreeting(db, inCurrentTeam(actor)));
+	serve(server, routes.setGreeting, ({ actor, body }) => setGreeting(context, inCurrentTeam(actor), body.sentence));
+	serve(server, routes.keepNumber, ({ actor, params }) => keepNumber(context, of(actor), params.numberSid));
 };

@@ -2,7 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { drawing, photo } from '../../../../test/pictures.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
@@ -72,7 +72,7 @@ test('a logo is made small, shown to everybody, kept while it is named, and remo
 	const cleanUp = async () => {
 		const tomorrow = new Date(quad.clock.now().getTime() + 25 * 60 * 60 * 1000);
 		const context = { ...quad.context, clock: { now: () => tomorrow } };
-		for (const job of mediaJobs(context, quad.files)) await job.run({}, jobRoom);
+		for (const job of mediaJobs(context, quad.files)) await job.run({}, jobContext);
 	};
 	await cleanUp();
 	expect((await quad.http.inject({ method: 'GET', url: answer.logo ?? '' })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { platformRefusals } from '@quad/contract/administration/platform/refusal
 import * as routes from '@quad/contract/administration/platform/routes.ts';
 import { isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { NumberSupply } from '../numbers/index.ts';
 import { declineRequest, grantRequest } from './answer-request.ts';
@@ -16,34 +16,36 @@ import { setSuspension } from './set-suspension.ts';
 import { settingsFrom } from './settings-from.ts';
 import { updateOrganization } from './update-organization.ts';
 
-export const servePlatform = (door: Door, context: AppContext, numbers: NumberSupply): void => {
+export const servePlatform = (server: ApiServer, context: AppContext, numbers: NumberSupply): void => {
 	const { db, clock } = context;
 
-	serve(door, routes.listOrganizations, async ({ query }) => {
+	serve(server, routes.listOrganizations, async ({ query }) => {
 		const [items, total] = await Promise.all([
 			organizations.listOrganizations(db, { ...query, now: clock.now() }),
 			organizations.countOrganizations(db, query.searchText),
 		]);
 		return { items, total };
 	});
-	serve(door, routes.createOrganization, ({ actor, body }) => createOrganization(context, actor, body));
-	serve(door, routes.readOrganization, async ({ params }) => {
+	serve(server, routes.createOrganization, ({ actor, body }) => createOrganization(context, actor, body));
+	serve(server, routes.readOrganization, async ({ params }) => {
 		const found = await organizations.findSettings(db, params.organizationId);
 		return settingsFrom(found ?? refuse(platformRefusals['platform.no_organization']));
 	});
-	serve(door, routes.updateOrganization, ({ actor, params, body }) =>
+	serve(server, routes.updateOrganization, ({ actor, params, body }) =>
 		updateOrganization(context, actor, params.organizationId, body),
 	);
-	serve(door, routes.setAddOn, ({ actor, params, body }) => setAddOn(context, actor, params.organizationId, body));
-	serve(door, routes.setSuspension, ({ actor, params, body }) =>
+	serve(server, routes.setAddOn, ({ actor, params, body }) => setAddOn(context, actor, params.organizationId, body));
+	serve(server, routes.setSuspension, ({ actor, params, body }) =>
 		setSuspension(context, actor, params.organizationId, body),
 	);
-	serve(door, routes.setFeature, ({ actor, params, body }) => setFeature(context, actor, params.organizationId, body));
-	serve(door, routes.setCampaignStatus, ({ actor, params, body }) =>
+	serve(server, routes.setFeature, ({ actor, params, body }) =>
+		setFeature(context, actor, params.organizationId, body),
+	);
+	serve(server, routes.setCampaignStatus, ({ actor, params, body }) =>
 		setCampaignStatus(context, actor, params, body.campaignStatus),
 	);
 
-	serve(door, routes.listServiceRequests, async ({ query }) => {
+	serve(server, routes.listServiceRequests, async ({ query }) => {
 		const [rows, total] = await Promise.all([listOpenRequests(db, query), countOpenRequests(db)]);
 		return {
 			items: rows.map((row) => ({
@@ -55,6 +57,6 @@ export const servePlatform = (door: Door, context: AppContext, numbers: NumberSu
 			total,
 		};
 	});
-	serve(door, routes.grantRequest, ({ actor, body }) => grantRequest(context, numbers, actor, body));
-	serve(door, routes.declineRequest, ({ actor, body }) => declineRequest(context, actor, body));
+	serve(server, routes.grantRequest, ({ actor, body }) => grantRequest(context, numbers, actor, body));
+	serve(server, routes.declineRequest, ({ actor, body }) => declineRequest(context, actor, body));
 };

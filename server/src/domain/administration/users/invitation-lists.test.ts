@@ -3,7 +3,7 @@
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { makeWorkbook } from '../../../../test/workbook.ts';
 import { userJobs } from './index.ts';
@@ -51,8 +51,8 @@ const start = (by: Person, id: number, body: { sendWelcomeEmail?: boolean } = {}
 	ask(quad, by, lists.sendInvitationList, { params: { invitationListId: id }, body });
 
 const job = () => userJobs(quad.context)[0];
-const run = (team: MadeTeam, listId: number, stopping = jobRoom.stopping) =>
-	job()?.run({ organizationId: team.organizationId, listId }, { ...jobRoom, stopping });
+const run = (team: MadeTeam, listId: number, stopping = jobContext.stopping) =>
+	job()?.run({ organizationId: team.organizationId, listId }, { ...jobContext, stopping });
 
 const mailsTo = async (address: string) =>
 	(await ask(quad, undefined, api.mail.listMailbox, {})).answer.filter(({ toAddress }) => toAddress === address);

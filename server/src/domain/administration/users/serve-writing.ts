@@ -3,7 +3,7 @@ import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import * as routes from '@quad/contract/administration/users/writing-routes.ts';
 import { inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuseForNow } from '../../../foundation/http/refuse.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
 import { networkOf } from '../../access/session/index.ts';
@@ -17,7 +17,7 @@ import { limitMails, sendWelcomeMail } from './send-welcome-mail.ts';
 import { updateUser } from './update-user.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-export const serveUserWriting = (door: Door, context: AppContext, numbers: NumberSupply): void => {
+export const serveUserWriting = (server: ApiServer, context: AppContext, numbers: NumberSupply): void => {
 	const expectFewMails = limitMails(context);
 	const limit = ({ most, perSeconds }: { most: number; perSeconds: number }) => {
 		const taken = makeRateLimiter({ most, perMs: perSeconds * 1000 });
@@ -29,48 +29,48 @@ export const serveUserWriting = (door: Door, context: AppContext, numbers: Numbe
 	const [countSearch, countKey] = [limit(userLimits.searches), limit(userLimits.keys)];
 	const countStranger = limit(userLimits.strangers);
 
-	serve(door, routes.readInvitingOptions, ({ actor }) => readInvitingOptions(context, actor));
-	serve(door, routes.listInvitations, ({ actor, query }) => listInvitations(context, actor, query));
-	serve(door, routes.findByAddress, async ({ actor, body }) => {
+	serve(server, routes.readInvitingOptions, ({ actor }) => readInvitingOptions(context, actor));
+	serve(server, routes.listInvitations, ({ actor, query }) => listInvitations(context, actor, query));
+	serve(server, routes.findByAddress, async ({ actor, body }) => {
 		countSearch(`${actor.personId}`);
 		const found = await findByAddress(context, actor, body.emailAddress);
 		// counted whatever is found, so that being refused tells nothing of an address either
 		if (found.state !== 'here') countStranger(`${actor.personId}`);
 		return found;
 	});
-	serve(door, routes.inviteUser, async ({ actor, body }) => {
+	serve(server, routes.inviteUser, async ({ actor, body }) => {
 		expectComplete(body);
 		await expectChosen(context, numbers, actor.organizationId, body);
 		const user = await inviteUser(context, inCurrentTeam(actor), body);
 		await finishFor(context, numbers, { organizationId: actor.organizationId, personId: user.id });
 		return user;
 	});
-	serve(door, routes.updateUser, async ({ actor, body }) => {
+	serve(server, routes.updateUser, async ({ actor, body }) => {
 		await expectChosen(context, numbers, actor.organizationId, body);
 		const { user, ended } = await updateUser(context, inCurrentTeam(actor), body, may(actor, 'deleteUsers'));
-		for (const id of ended) door.sessionEnded(id);
+		for (const id of ended) server.sessionEnded(id);
 		await finishFor(context, numbers, { organizationId: actor.organizationId, personId: user.id });
 		return user;
 	});
-	serve(door, routes.sendWelcomeMail, async ({ actor, body }) => {
+	serve(server, routes.sendWelcomeMail, async ({ actor, body }) => {
 		await sendWelcomeMail(context, inCurrentTeam(actor), body.id, expectFewMails);
 		return {};
 	});
 
-	serve(door, routes.withdrawInvitation, async ({ actor, body }) => {
-		for (const id of await withdrawInvitation(context, actor, body.id)) door.sessionEnded(id);
+	serve(server, routes.withdrawInvitation, async ({ actor, body }) => {
+		for (const id of await withdrawInvitation(context, actor, body.id)) server.sessionEnded(id);
 		return {};
 	});
 
-	serve(door, routes.readInvitation, ({ body, from }) => {
+	serve(server, routes.readInvitation, ({ body, from }) => {
 		countKey(networkOf(from));
 		return readInvitation(context, body.key);
 	});
-	serve(door, routes.acceptInvitation, ({ body, from, agent }) => {
+	serve(server, routes.acceptInvitation, ({ body, from, agent }) => {
 		countKey(networkOf(from));
 		return acceptInvitation(context, body, { address: from, agent }, numbers);
 	});
-	serve(door, routes.renewInvitation, async ({ body, from }) => {
+	serve(server, routes.renewInvitation, async ({ body, from }) => {
 		countKey(networkOf(from));
 		await renewInvitation(context, body.key, expectFewMails);
 		return {};

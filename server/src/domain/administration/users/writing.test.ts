@@ -3,7 +3,7 @@
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { mailResetKey } from '../../access/session/mail-reset-key.ts';
 
@@ -443,7 +443,7 @@ test('who is in no team any more hears so, and is mailed no key that would not h
 		/^You’re no longer in any team at College \d+, so you can’t sign in\./,
 	);
 	expect((await signIn('another password')).refusal.code).toBe('session.wrong_password'); // strangers hear nothing
-	await mailResetKey(quad.context).run({ email: answer.emailAddress, from: '203.0.113.7' }, jobRoom);
+	await mailResetKey(quad.context).run({ email: answer.emailAddress, from: '203.0.113.7' }, jobContext);
 	const [mail] = await mailsTo(answer.emailAddress);
 	expect(mail).toMatchObject({ subject: 'You’re no longer in any team', link: null });
 });

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const keep = async (at = url) => {
-	for (const job of costJobs(quad.context, connectCosts(quad.context, at))) await job.run({}, jobRoom);
+	for (const job of costJobs(quad.context, connectCosts(quad.context, at))) await job.run({}, jobContext);
 };
 const usage = async () => (await ask(quad, college.person('Amir'), api.marketplace.readUsage, {})).answer.carrier;
 

@@ -2,7 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
@@ -37,7 +37,7 @@ const stepOfSetUp = async () => {
 };
 const runJobs = async (which: (at: string | undefined) => boolean, payload: unknown) => {
 	for (const job of registrationJobs(base.context, connectRegistration(base.context, face.url)))
-		if (which(job.at)) await job.run(payload, jobRoom);
+		if (which(job.at)) await job.run(payload, jobContext);
 };
 
 test.each([

@@ -5,7 +5,7 @@ import * as registration from '@quad/contract/carriers/carriers/registration-rou
 import { readCarrierSetUp } from '@quad/contract/carriers/carriers/setup-routes.ts';
 import { inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { checkRegistration, showRegistration } from './check-registration.ts';
 import type { ExamineCloudApi } from './cloud-api-account.port.ts';
 import { connectCloudApi } from './connect-cloud-api.ts';
@@ -23,7 +23,7 @@ import { useInstallationAccount } from './use-installation-account.ts';
 import { verifyCloudApi } from './verify-cloud-api.ts';
 
 export const serveCarrierAccounts = (
-	door: Door,
+	server: ApiServer,
 	context: AppContext,
 	{
 		examine,
@@ -42,36 +42,36 @@ export const serveCarrierAccounts = (
 	},
 ): void => {
 	const { db } = context;
-	serve(door, cloudApi.readCloudApi, ({ actor }) => showCloudApi(db, inOrganization(actor), publicUrl));
-	serve(door, cloudApi.saveCloudApi, ({ actor, body, from }) =>
+	serve(server, cloudApi.readCloudApi, ({ actor }) => showCloudApi(db, inOrganization(actor), publicUrl));
+	serve(server, cloudApi.saveCloudApi, ({ actor, body, from }) =>
 		connectCloudApi(context, { examine: examineCloudApi, publicUrl }, { ...actor, address: from }, body),
 	);
-	serve(door, cloudApi.verifyCloudApiWebhook, async ({ params, query }) => ({
+	serve(server, cloudApi.verifyCloudApiWebhook, async ({ params, query }) => ({
 		content: await verifyCloudApi(context, params.organizationId, {
 			mode: query['hub.mode'],
 			verifyToken: query['hub.verify_token'],
 			challenge: query['hub.challenge'],
 		}),
 	}));
-	serve(door, readCarrierSetUp, ({ actor }) => readSetUp({ db, readNumbers }, actor.organizationId, publicUrl));
-	serve(door, registration.readCarrierRegistration, ({ actor }) => showRegistration(db, actor.organizationId));
-	serve(door, registration.checkCarrierRegistration, ({ actor }) =>
+	serve(server, readCarrierSetUp, ({ actor }) => readSetUp({ db, readNumbers }, actor.organizationId, publicUrl));
+	serve(server, registration.readCarrierRegistration, ({ actor }) => showRegistration(db, actor.organizationId));
+	serve(server, registration.checkCarrierRegistration, ({ actor }) =>
 		checkRegistration(context, readRegistration, actor.organizationId),
 	);
-	serve(door, countries.readSmsCountries, ({ actor }) => showCountries(context, readSmsPrices, actor.organizationId));
-	serve(door, countries.saveSmsCountries, ({ actor, body, from }) =>
+	serve(server, countries.readSmsCountries, ({ actor }) => showCountries(context, readSmsPrices, actor.organizationId));
+	serve(server, countries.saveSmsCountries, ({ actor, body, from }) =>
 		saveCountries(context, { ...actor, address: from }, body.countries),
 	);
-	serve(door, routes.readCarrierAccount, ({ actor }) => showAccount(db, inOrganization(actor)));
-	serve(door, routes.saveCarrierAccount, ({ actor, body, from }) =>
+	serve(server, routes.readCarrierAccount, ({ actor }) => showAccount(db, inOrganization(actor)));
+	serve(server, routes.saveCarrierAccount, ({ actor, body, from }) =>
 		connectOwnAccount(context, examine, { ...actor, address: from }, body),
 	);
-	serve(door, routes.readInstallationCarrier, () => showInstallation(db));
-	serve(door, routes.saveInstallationCarrier, ({ actor, body, from }) =>
+	serve(server, routes.readInstallationCarrier, () => showInstallation(db));
+	serve(server, routes.saveInstallationCarrier, ({ actor, body, from }) =>
 		connectInstallationAccount(context, examine, { ...actor, address: from }, body),
 	);
-	serve(door, routes.readCarrierOf, ({ params }) => showCarrierOf(db, params.organizationId));
-	serve(door, routes.setCarrierOf, ({ actor, params, body, from }) =>
+	serve(server, routes.readCarrierOf, ({ params }) => showCarrierOf(db, params.organizationId));
+	serve(server, routes.setCarrierOf, ({ actor, params, body, from }) =>
 		useInstallationAccount(context, { ...actor, address: from }, params.organizationId, body.usesInstallation),
 	);
 };

@@ -21,7 +21,7 @@ import { type Answered, chatPage, plainPage } from './page-markup.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
 import { sayAsVisitor } from './say-as-visitor.ts';
 import { visitorOf } from './visitor-authenticator.ts';
-import type { VisitorDoor, VisitorLimits } from './visitor-limits.ts';
+import type { VisitorLimits, VisitorOptions } from './visitor-limits.ts';
 import type { WidgetRow } from './widgets.queries.ts';
 
 const line = z.string().max(1_000).default('');
@@ -38,7 +38,7 @@ const form = z.object({
 	again: line,
 });
 
-export const serveChatPage = (http: FastifyInstance, context: AppContext, visitors: VisitorDoor): void => {
+export const serveChatPage = (http: FastifyInstance, context: AppContext, visitors: VisitorOptions): void => {
 	const { limits, publicUrl } = visitors;
 	const begin = beginVisit(context, limits);
 	const siteOf = ({ params }: FastifyRequest): FromSite => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { beginVisit, chatsOf, codeTextedTo, makeWidget } from '../../../../test/visitors.ts';
@@ -44,7 +44,8 @@ const helped = async (team: MadeTeam, key: string, words: string) => {
 /** Waits for an export and returns its text. */
 const fileOf = async (by: Person, id: number): Promise<string> => {
 	for (const job of exportJobs(quad.context, quad.files))
-		if (job.name === 'exports.run') await job.run({ organizationId: await organizationOf(id), exportId: id }, jobRoom);
+		if (job.name === 'exports.run')
+			await job.run({ organizationId: await organizationOf(id), exportId: id }, jobContext);
 	const { answer } = await ask(quad, by, api.exports.linkExport, { params: { id } });
 	return (await quad.http.inject({ url: answer.address })).body;
 };

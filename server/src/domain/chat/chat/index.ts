@@ -14,6 +14,6 @@ export { serveChat } from './routes.ts';
 export { readBot as expectBot } from './save-bot.ts';
 export { sendCodes } from './send-codes.ts';
 export { visitorAuthenticator, visitorOf } from './visitor-authenticator.ts';
-export { makeVisitorLimits, type VisitorDoor } from './visitor-limits.ts';
+export { makeVisitorLimits, type VisitorOptions } from './visitor-limits.ts';
 export { serveVisitors } from './visitor-routes.ts';
 export { contactOfVisitor } from './visitors.queries.ts';

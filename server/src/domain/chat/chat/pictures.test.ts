@@ -4,7 +4,7 @@ import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { bomb, dot, photo, pictureOf } from '../../../../test/pictures.ts';
 import { beginVisit, chatsOf, makeWidget } from '../../../../test/visitors.ts';
@@ -88,7 +88,7 @@ test('what a chat shows is kept, and what was never sent goes after a day', asyn
 	const { answer: unsent } = await visitor.upload(await dot());
 	await visitor.show(kept.uri);
 	quad.clock.pass(mediaLimits.unnamedMs + 1_000);
-	for (const job of mediaJobs(quad.context, quad.files)) await job.run(undefined, jobRoom);
+	for (const job of mediaJobs(quad.context, quad.files)) await job.run(undefined, jobContext);
 	const statusOf = async (url: string) => (await quad.http.inject({ method: 'GET', url })).statusCode;
 	expect([await statusOf(kept.uri), await statusOf(unsent.uri)]).toEqual([200, 404]);
 });

@@ -5,7 +5,7 @@ import * as routes from '@quad/contract/chat/chat/routes.ts';
 import * as widgets from '@quad/contract/chat/chat/widget-routes.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import * as agent from './answer-chat.ts';
 import { readAvailability, renew, setAvailability } from './availability.ts';
@@ -18,14 +18,14 @@ import { deleteWidget, saveWidget, showWidget } from './save-widget.ts';
 import { listChats, showChat } from './show-chats.ts';
 import { routingOf, widgetsOf, writeRouting } from './widgets.queries.ts';
 
-export const serveChat = (door: Door, context: AppContext): void => {
+export const serveChat = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
-	serve(door, routes.listChats, ({ actor, query }) => listChats(context, inCurrentTeam(actor), query));
-	serve(door, routes.getChat, ({ actor, params }) => showChat(context, inCurrentTeam(actor), params.id));
-	serve(door, routes.sendAsAgent, ({ actor, params, body }) =>
+	serve(server, routes.listChats, ({ actor, query }) => listChats(context, inCurrentTeam(actor), query));
+	serve(server, routes.getChat, ({ actor, params }) => showChat(context, inCurrentTeam(actor), params.id));
+	serve(server, routes.sendAsAgent, ({ actor, params, body }) =>
 		agent.answer(context, inCurrentTeam(actor), params.id, body),
 	);
-	serve(door, routes.writeChatNote, ({ actor, params, body }) =>
+	serve(server, routes.writeChatNote, ({ actor, params, body }) =>
 		agent.writeNote(context, inCurrentTeam(actor), params.id, body),
 	);
 	for (const [route, verb] of [
@@ -35,63 +35,63 @@ export const serveChat = (door: Door, context: AppContext): void => {
 		[routes.closeChat, agent.closeChat],
 		[routes.giveToBot, agent.giveToBot],
 	] as const)
-		serve(door, route, async ({ actor, params }) => {
+		serve(server, route, async ({ actor, params }) => {
 			await verb(context, inCurrentTeam(actor), params.id);
 			return {};
 		});
-	serve(door, routes.transferChat, ({ actor, params, body }) =>
+	serve(server, routes.transferChat, ({ actor, params, body }) =>
 		agent.transfer(context, inCurrentTeam(actor), params.id, body.personId),
 	);
-	serve(door, routes.blockVisitor, async ({ actor, params, body }) => {
+	serve(server, routes.blockVisitor, async ({ actor, params, body }) => {
 		await agent.block(context, inCurrentTeam(actor), params.id, body.isBlocked);
 		return {};
 	});
-	serve(door, routes.continueByText, async ({ actor, params, body }) => {
+	serve(server, routes.continueByText, async ({ actor, params, body }) => {
 		await continueByText(context, inCurrentTeam(actor), params.id, body);
 		return {};
 	});
-	serve(door, routes.mailChat, async ({ actor, params }) => {
+	serve(server, routes.mailChat, async ({ actor, params }) => {
 		await mailAsAgent(context, inCurrentTeam(actor), params.id);
 		return {};
 	});
 
-	serve(door, availability.getAvailability, ({ actor }) => readAvailability(context, inCurrentTeam(actor)));
-	serve(door, availability.setAvailability, ({ actor, body }) =>
+	serve(server, availability.getAvailability, ({ actor }) => readAvailability(context, inCurrentTeam(actor)));
+	serve(server, availability.setAvailability, ({ actor, body }) =>
 		setAvailability(context, inCurrentTeam(actor), body.availability),
 	);
-	serve(door, availability.renewAvailability, ({ actor }) => renew(context, inCurrentTeam(actor)));
+	serve(server, availability.renewAvailability, ({ actor }) => renew(context, inCurrentTeam(actor)));
 
-	serve(door, reports.readChatReport, ({ actor, query }) => chatReport(context, inCurrentTeam(actor), query));
+	serve(server, reports.readChatReport, ({ actor, query }) => chatReport(context, inCurrentTeam(actor), query));
 
-	serve(door, widgets.listWidgets, async ({ actor }) => (await widgetsOf(db, inCurrentTeam(actor))).map(showWidget));
-	serve(door, widgets.saveWidget, ({ actor, body }) => saveWidget(context, inCurrentTeam(actor), body));
-	serve(door, widgets.deleteWidget, async ({ actor, params }) => {
+	serve(server, widgets.listWidgets, async ({ actor }) => (await widgetsOf(db, inCurrentTeam(actor))).map(showWidget));
+	serve(server, widgets.saveWidget, ({ actor, body }) => saveWidget(context, inCurrentTeam(actor), body));
+	serve(server, widgets.deleteWidget, async ({ actor, params }) => {
 		await deleteWidget(context, inCurrentTeam(actor), params.widgetId);
 		return {};
 	});
-	serve(door, bots.listBots, ({ actor }) => botRows.botsOf(db, inCurrentTeam(actor)));
-	serve(door, bots.getBot, ({ actor, params }) => readBot(db, inCurrentTeam(actor), params.botId));
-	serve(door, bots.createBot, ({ actor, body }) => createBot(context, inCurrentTeam(actor), body.name));
-	serve(door, bots.saveBot, ({ actor, params, body }) => saveBot(context, inCurrentTeam(actor), params.botId, body));
-	serve(door, bots.restoreBotVersion, ({ actor, params, body }) =>
+	serve(server, bots.listBots, ({ actor }) => botRows.botsOf(db, inCurrentTeam(actor)));
+	serve(server, bots.getBot, ({ actor, params }) => readBot(db, inCurrentTeam(actor), params.botId));
+	serve(server, bots.createBot, ({ actor, body }) => createBot(context, inCurrentTeam(actor), body.name));
+	serve(server, bots.saveBot, ({ actor, params, body }) => saveBot(context, inCurrentTeam(actor), params.botId, body));
+	serve(server, bots.restoreBotVersion, ({ actor, params, body }) =>
 		restoreVersion(context, inCurrentTeam(actor), params.botId, body.version),
 	);
-	serve(door, bots.deleteBot, async ({ actor, params }) => {
+	serve(server, bots.deleteBot, async ({ actor, params }) => {
 		await deleteBot(context, inCurrentTeam(actor), params.botId);
 		return {};
 	});
-	serve(door, bots.listMisses, async ({ actor, params }) => {
+	serve(server, bots.listMisses, async ({ actor, params }) => {
 		const { id } = await readBot(db, inCurrentTeam(actor), params.botId);
 		const misses = await botRows.missesOf(db, actor.organizationId, id);
 		return misses.map(({ at, ...miss }) => ({ ...miss, id: String(miss.id), on: at.toISOString() }));
 	});
-	serve(door, bots.settleMiss, async ({ actor, params }) => {
+	serve(server, bots.settleMiss, async ({ actor, params }) => {
 		const { id } = await readBot(db, inCurrentTeam(actor), params.botId);
 		await commit(db, (tx) => botRows.writeSettled(tx, actor.organizationId, id, params.missId, context.clock.now()));
 		return {};
 	});
-	serve(door, widgets.getRouting, ({ actor }) => routingOf(db, inCurrentTeam(actor)));
-	serve(door, widgets.saveRouting, async ({ actor, body }) => {
+	serve(server, widgets.getRouting, ({ actor }) => routingOf(db, inCurrentTeam(actor)));
+	serve(server, widgets.saveRouting, async ({ actor, body }) => {
 		const scope = inCurrentTeam(actor);
 		await commit(db, async (tx) => {
 			await writeRouting(tx, scope, body);

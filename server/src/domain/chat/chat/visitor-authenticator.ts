@@ -12,7 +12,7 @@ import type { Authenticator } from '../../../foundation/http/authenticator.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { hashOf, organizationOf } from '../../access/session/index.ts';
 import { isAllowedSite } from './allowed-site.ts';
-import type { VisitorDoor } from './visitor-limits.ts';
+import type { VisitorOptions } from './visitor-limits.ts';
 import { markSeen, visitorWithToken } from './visitors.queries.ts';
 
 const largestBody = 200 * 1024; // bytes
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const visitorAuthenticator = (
 	context: AppContext,
-	{ limits, publicUrl }: VisitorDoor,
+	{ limits, publicUrl }: VisitorOptions,
 ): Authenticator<VisitorActor> => ({
 	bodyLimit: largestBody,
 	authenticate: async ({ request, route, from }) => {

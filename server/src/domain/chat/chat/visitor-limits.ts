@@ -28,8 +28,8 @@ export interface VisitorLimits {
 	readonly pictures: CountVisitor;
 }
 
-/** What serves visitors: its counters, and where Quad's own pages are. */
-export interface VisitorDoor {
+/** What the calls of visitors need: their rate limits, and where Quad's own pages are. */
+export interface VisitorOptions {
 	readonly limits: VisitorLimits;
 	/** Quad's public address, such as `https://quad.college.edu`. */
 	readonly publicUrl: string;

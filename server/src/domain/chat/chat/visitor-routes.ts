@@ -3,7 +3,7 @@ import * as routes from '@quad/contract/chat/chat/visitor-routes.ts';
 import { wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { Files } from '../../organization/media/index.ts';
@@ -20,14 +20,14 @@ import { mailToVisitor } from './mail-transcript.ts';
 import { notePage } from './note-page.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
 import { askForPerson, sayAsVisitor } from './say-as-visitor.ts';
-import type { VisitorDoor } from './visitor-limits.ts';
+import type { VisitorOptions } from './visitor-limits.ts';
 import { writeTyping } from './visitors.queries.ts';
 
-export const serveVisitors = (door: Door, context: AppContext, files: Files, visitors: VisitorDoor): void => {
+export const serveVisitors = (server: ApiServer, context: AppContext, files: Files, visitors: VisitorOptions): void => {
 	const { limits, publicUrl } = visitors;
 	const { db, clock } = context;
 	const begin = beginVisit(context, limits);
-	serve(door, routes.readWidget, async ({ params, origin, from }) => {
+	serve(server, routes.readWidget, async ({ params, origin, from }) => {
 		limits.ofAddress(from);
 		const widget = await findWidgetOnSite(db, { ...params, origin, publicUrl });
 		const { language, color, side, sideDistance, bottomDistance } = widget;
@@ -38,66 +38,66 @@ export const serveVisitors = (door: Door, context: AppContext, files: Files, vis
 		const spanish = { ...wordingIn('es', widget), consentWording: es?.wording ?? '' };
 		return { ...english, spanish, language, color, isOpen, side, sideDistance, bottomDistance, consentVersions };
 	});
-	serve(door, routes.readSpanishWords, async ({ from }) => {
+	serve(server, routes.readSpanishWords, async ({ from }) => {
 		limits.ofAddress(from);
 		return {
 			...spanishWords,
 			named: spanishWords.named.map(([english, spanish]): [string, string] => [english, spanish]),
 		};
 	});
-	serve(door, routes.beginVisit, async ({ params, origin, from, agent }) => {
+	serve(server, routes.beginVisit, async ({ params, origin, from, agent }) => {
 		limits.ofAddress(from);
 		const { token } = await begin({ ...params, origin, publicUrl }, { from, agent });
 		return { token };
 	});
-	serve(door, routes.readVisitorChat, ({ actor, query }) => readVisitorChat(context, actor, query.after));
-	serve(door, routes.sendAsVisitor, ({ actor, from, body }) =>
+	serve(server, routes.readVisitorChat, ({ actor, query }) => readVisitorChat(context, actor, query.after));
+	serve(server, routes.sendAsVisitor, ({ actor, from, body }) =>
 		sayAsVisitor(context, actor, body, () => limits.codes(actor, from)),
 	);
-	serve(door, routes.uploadAsVisitor, async ({ actor, from, file: { content } }) => {
+	serve(server, routes.uploadAsVisitor, async ({ actor, from, file: { content } }) => {
 		limits.pictures(actor, from);
 		return keepChatPicture(context, files, actor, content);
 	});
-	serve(door, routes.visitPage, async ({ actor, body }) => {
+	serve(server, routes.visitPage, async ({ actor, body }) => {
 		await commit(db, async (tx) => {
 			if (await notePage(tx, context, actor, body)) await touchNewest(tx, actor);
 		});
 		return {};
 	});
-	serve(door, routes.typeAsVisitor, async ({ actor }) => {
+	serve(server, routes.typeAsVisitor, async ({ actor }) => {
 		await commit(db, async (tx) => {
 			await writeTyping(tx, actor.organizationId, actor.visitorId, clock.now());
 			await touchNewest(tx, actor);
 		});
 		return {};
 	});
-	serve(door, routes.leaveDetails, async ({ actor, from, body }) => {
+	serve(server, routes.leaveDetails, async ({ actor, from, body }) => {
 		limits.details(actor, from);
 		await leaveDetails(context, actor, body, () => limits.codes(actor, from));
 		return {};
 	});
-	serve(door, routes.sendMobileCode, async ({ actor, from }) => {
+	serve(server, routes.sendMobileCode, async ({ actor, from }) => {
 		limits.codes(actor, from);
 		await sendMobileCode(context, actor);
 		return {};
 	});
-	serve(door, routes.confirmMobile, async ({ actor, body }) => {
+	serve(server, routes.confirmMobile, async ({ actor, body }) => {
 		await confirmMobile(context, actor, body.code);
 		return {};
 	});
-	serve(door, routes.askForPerson, async ({ actor }) => {
+	serve(server, routes.askForPerson, async ({ actor }) => {
 		await askForPerson(context, actor);
 		return {};
 	});
-	serve(door, routes.endAsVisitor, async ({ actor }) => {
+	serve(server, routes.endAsVisitor, async ({ actor }) => {
 		await endAsVisitor(context, actor);
 		return {};
 	});
-	serve(door, routes.rateChat, async ({ actor, body }) => {
+	serve(server, routes.rateChat, async ({ actor, body }) => {
 		await rate(context, actor, body);
 		return {};
 	});
-	serve(door, routes.mailTranscript, async ({ actor, from, body }) => {
+	serve(server, routes.mailTranscript, async ({ actor, from, body }) => {
 		await mailToVisitor(context, actor, { written: body.email, count: () => limits.transcripts(actor, from) });
 		return {};
 	});

@@ -14,9 +14,9 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { checkConnection } from './check-connection.ts';
 import { type ConnectionRow, findConnection, lockConnection, updateConnection } from './connections.queries.ts';
-import type { Authorization, ConnectionRoom, Connector } from './connector.port.ts';
+import type { Authorization, ConnectionContext, Connector } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, roomOf, sealedWith, secretsOf } from './connectors.ts';
+import { connectionContextOf, type Integrations, sealedWith, secretsOf } from './connectors.ts';
 import { destinationOf } from './destinations.ts';
 import { keepSecretsIn, redactFault } from './keep-secrets-in.ts';
 import { ownConnection } from './own-connection.ts';
@@ -169,8 +169,8 @@ const exchange = async (
 			const isSame = row?.id === said.connectionId && placeOf(connector, row) === said.place;
 			if (!isSame || isTaken(context, row, state))
 				return refuse(integrationRefusals['integration.authorization_ended']);
-			const room = roomOf(context, row, AbortSignal.timeout(integrationLimits.checkMs));
-			exchanged ??= exchangeIn(room, connector, { redirectUri: redirectUriOf(publicUrl, connector), code });
+			const opened = connectionContextOf(context, row, AbortSignal.timeout(integrationLimits.checkMs));
+			exchanged ??= exchangeIn(opened, connector, { redirectUri: redirectUriOf(publicUrl, connector), code });
 			const values = { ...secretsOf(context, row), ...(await exchanged) };
 			const now = context.clock.now().getTime();
 			const stillGood = openStored(context, row).takenStates.filter(({ until }) => until >= now);
@@ -198,14 +198,14 @@ const exchange = async (
 };
 
 const exchangeIn = async (
-	opened: ConnectionRoom,
+	opened: ConnectionContext,
 	connector: Connector,
 	given: { redirectUri: string; code: string },
 ): Promise<Readonly<Record<string, string>>> => {
-	const { room, redaction } = keepSecretsIn(opened);
+	const { context, redaction } = keepSecretsIn(opened);
 	redaction.note(given.code);
 	try {
-		return await authorizationOf(connector).exchange(room, given);
+		return await authorizationOf(connector).exchange(context, given);
 	} catch (error) {
 		throw redactFault(error, redaction);
 	}

@@ -13,7 +13,7 @@ import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 export interface Connector {
 	readonly descriptor: ConnectorDescriptor;
 	/** One connection for one run; nothing need be said to the other system yet. */
-	readonly open: (room: ConnectionRoom) => Promise<Connection>;
+	readonly open: (context: ConnectionContext) => Promise<Connection>;
 	/** The columns of each export, where they differ from the usual ones. */
 	readonly exportColumns?: (type: ExportType) => readonly string[];
 	/** Reading and writing say as much as `check` would, which is dear: a run does without it. */
@@ -46,13 +46,13 @@ export interface Authorization {
 	readonly address: (settings: unknown, authorization: { redirectUri: string; state: string }) => string;
 	/** What is kept for the code that came back, beside the other secrets. */
 	readonly exchange: (
-		room: ConnectionRoom,
+		context: ConnectionContext,
 		given: { redirectUri: string; code: string },
 	) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** What a connection is made of. */
-export interface ConnectionRoom {
+/** What a connector opens a connection with. */
+export interface ConnectionContext {
 	/** As they were saved; the connector reads them by its own schema. */
 	readonly settings: unknown;
 	/** Passwords and keys by their names. */

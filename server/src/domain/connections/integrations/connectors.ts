@@ -6,7 +6,7 @@ import { type Patience, patientHttp } from '../../../foundation/outbound/patient
 import { type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
-import type { Connection, ConnectionRoom, Connector } from './connector.port.ts';
+import type { Connection, ConnectionContext, Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { keepSecretsIn, redactConnection, redactFault } from './keep-secrets-in.ts';
 import { measureLag } from './measure-lag.ts';
@@ -74,12 +74,12 @@ export const connectorOf = ({ connectors }: Integrations, key: string): Connecto
 export const secretsOf = (context: Integrations, row: ConnectionRow): Record<string, string> =>
 	openSecretsFor(context, connectorOf(context, row.connector).descriptor, row);
 
-export const roomOf = (
+export const connectionContextOf = (
 	context: Integrations,
 	row: ConnectionRow,
 	signal: AbortSignal,
 	{ isPatient = false } = {},
-): ConnectionRoom => ({
+): ConnectionContext => ({
 	settings: row.settings,
 	secrets: secretsOf(context, row),
 	timeZone: row.timeZone,
@@ -145,15 +145,15 @@ export const withConnection = async <T>(
 	work: (connection: Connection) => Promise<T>,
 	{ isPatient = false } = {},
 ): Promise<T> => {
-	const given = roomOf(context, row, signal, { isPatient });
-	const { room, redaction } = keepSecretsIn({
+	const given = connectionContextOf(context, row, signal, { isPatient });
+	const { context: watched, redaction } = keepSecretsIn({
 		...given,
 		...measureLag(given.http),
 		changeSecrets: (change) => changeSecrets(context, row, change),
 	});
 	let connection: Connection | undefined;
 	try {
-		connection = await connectorOf(context, row.connector).open(room);
+		connection = await connectorOf(context, row.connector).open(watched);
 		return await work(redactConnection(connection, redaction));
 	} catch (error) {
 		throw redactFault(error, redaction);

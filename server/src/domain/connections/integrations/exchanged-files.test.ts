@@ -55,8 +55,8 @@ const connectorWith = (part: (connection: Connection) => Partial<Connection> = (
 	const connector = ftpConnector(1);
 	return {
 		...connector,
-		open: async (room) => {
-			const connection = await connector.open(room);
+		open: async (context) => {
+			const connection = await connector.open(context);
 			return { ...connection, ...part(connection) };
 		},
 	};

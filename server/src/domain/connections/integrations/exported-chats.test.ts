@@ -7,7 +7,7 @@ import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { note, printOutcomes, spoilEachCall, untilDone, writingFaults } from '../../../../test/connector-faults.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../../test/visitors.ts';
 import { allConnectors } from '../../../app/connectors.ts';
@@ -46,7 +46,7 @@ const heal = ({ url }: { url: string }) => fetch(`${url}/control`, { method: 'DE
 /** Like nothing that another installation writes. */
 const aKey = (what: string) => new RegExp(`^quad-[0-9a-f-]{36}-${what}-\\d+$`);
 const startDue = () =>
-	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobRoom);
+	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobContext);
 
 const desk = async (key: 'slate-chat' | 'salesforce-chat') => {
 	const team = await makeTeam(given, {

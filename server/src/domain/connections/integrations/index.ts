@@ -8,7 +8,7 @@ export { connectionsToCheck } from './connections-to-check.queries.ts';
 export type {
 	Authorization,
 	Connection,
-	ConnectionRoom,
+	ConnectionContext,
 	Connector,
 	ExportRow,
 	ReadRequest,

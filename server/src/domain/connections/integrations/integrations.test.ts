@@ -12,7 +12,7 @@ import {
 	useIntegrations,
 	workOff,
 } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
@@ -418,7 +418,7 @@ describe('the connection', () => {
 });
 
 describe('the clock', () => {
-	const startDue = () => jobNamed(integrationJobs(engineOf(given)), 'integrations.start-due').run({}, jobRoom);
+	const startDue = () => jobNamed(integrationJobs(engineOf(given)), 'integrations.start-due').run({}, jobContext);
 	const runsOf = async (team: MadeTeam) =>
 		(await ask(api_.quad, team.person('Amir'), ftp.listImports, { query: {} })).answer.items;
 

@@ -4,22 +4,22 @@
  */
 import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';
-import type { Connection, ConnectionRoom, RowResult, RowsToImport, RowToImport } from './connector.port.ts';
+import type { Connection, ConnectionContext, RowResult, RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 
-/** A room whose calls and tokens are watched, and what takes them out of sentences. */
-export const keepSecretsIn = (room: ConnectionRoom): { room: ConnectionRoom; redaction: Redaction } => {
-	const redaction = redactSecrets(Object.values(room.secrets));
-	const { changeSecrets } = room;
+/** Returns a context whose calls and tokens are watched, and what takes the secrets out of sentences. */
+export const keepSecretsIn = (context: ConnectionContext): { context: ConnectionContext; redaction: Redaction } => {
+	const redaction = redactSecrets(Object.values(context.secrets));
+	const { changeSecrets } = context;
 	const noted = (secrets: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
 		for (const secret of Object.values(secrets)) redaction.note(secret);
 		return secrets;
 	};
 	return {
 		redaction,
-		room: {
-			...room,
-			http: watchedHttp(room.http, redaction),
+		context: {
+			...context,
+			http: watchedHttp(context.http, redaction),
 			...(changeSecrets
 				? {
 						changeSecrets: async (change) =>

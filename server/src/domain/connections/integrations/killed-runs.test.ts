@@ -13,7 +13,7 @@ import {
 	useIntegrations,
 	workOff,
 } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { allConnectors } from '../../../app/connectors.ts';
@@ -62,8 +62,8 @@ const dies = () => new Error('killed'); // no fault of the other system: the job
 const dying = (part: (connection: Connection) => Partial<Connection>): readonly Connector[] =>
 	allConnectors().map((connector) => ({
 		...connector,
-		open: async (room) => {
-			const connection = await connector.open(room);
+		open: async (context) => {
+			const connection = await connector.open(context);
 			return { ...connection, ...part(connection) };
 		},
 	}));
@@ -126,7 +126,7 @@ describe('an import', () => {
 			},
 		});
 		const merge = jobNamed(integrationJobs(engineOf(given)), 'integrations.merge');
-		await expect(merge.run(run, { ...jobRoom, withClient: (work) => work(failing) })).rejects.toThrow('killed');
+		await expect(merge.run(run, { ...jobContext, withClient: (work) => work(failing) })).rejects.toThrow('killed');
 		await client.end();
 		const soFar = (await peopleOf(given, team)).size;
 		expect(soFar).toBeGreaterThan(1);
@@ -217,7 +217,7 @@ describe('an export', () => {
 			dying(() => ({ writeFile: () => Promise.reject(dies()) })),
 		);
 		const job = jobNamed(integrationJobs(engine), 'integrations.export');
-		await expect(job.run(run, jobRoom)).rejects.toThrow('killed');
+		await expect(job.run(run, jobContext)).rejects.toThrow('killed');
 		await job.giveUp?.(run);
 		await job.giveUp?.(run);
 		await engine.http.close();

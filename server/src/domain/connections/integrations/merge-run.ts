@@ -16,13 +16,13 @@ import { jobNames } from './start-run.ts';
 
 export const mergeRun = (context: Integrations): Job => ({
 	name: jobNames.merge,
-	run: async (data, room) => {
+	run: async (data, job) => {
 		const runRef = runOf.parse(data);
 		const run = await findRun(context.db, runRef.organizationId, runRef.runId);
 		const row = run && (await findConnectionById(context.db, runRef.organizationId, run.connectionId));
 		if (!run || !row || run.completedAt || run.importId === null) return;
 		const imported = { organizationId: runRef.organizationId, runId: run.importId };
-		await mergeSourceRun(context, imported, () => keptRows(context, runRef), room);
+		await mergeSourceRun(context, imported, () => keptRows(context, runRef), job);
 		const result = await resultOfSourceRun(context.db, imported);
 		if (result?.state === 'cancelled')
 			return completeRun(context, runRef, { phase: 'cancelled', message: 'Someone stopped it.' });
@@ -33,7 +33,7 @@ export const mergeRun = (context: Integrations): Job => ({
 		if (run.sourceRef !== null) {
 			const ref = run.sourceRef;
 			try {
-				const after = await inRun(context, row, room.stopping, async (connection) => connection.afterImport?.(ref));
+				const after = await inRun(context, row, job.stopping, async (connection) => connection.afterImport?.(ref));
 				if (after) await updateRun(context.db, run, { message: after.changed, fileMark: null, hasMore: true });
 			} catch (error) {
 				if (!(error instanceof ConnectorError)) throw error;

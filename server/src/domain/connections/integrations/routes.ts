@@ -4,7 +4,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { type ExportType, isOfChats } from '@quad/contract/connections/integrations/run.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { checkConnection } from './check-connection.ts';
 import type { Connector } from './connector.port.ts';
@@ -19,34 +19,34 @@ import { importSettingsOf } from './settings-of.ts';
 import { showOwn } from './show-connection.ts';
 
 export const serveConnector = (
-	door: Door,
+	server: ApiServer,
 	context: Integrations,
 	connector: Connector,
 	routes: ConnectorRoutes,
 ): void => {
-	serveExporting(door, context, connector, routes);
-	serve(door, routes.listFields, async ({ actor }) => listFields(context, inCurrentTeam(actor), connector));
-	serve(door, routes.saveImport, async ({ actor, body }) => {
+	serveExporting(server, context, connector, routes);
+	serve(server, routes.listFields, async ({ actor }) => listFields(context, inCurrentTeam(actor), connector));
+	serve(server, routes.saveImport, async ({ actor, body }) => {
 		await saveImport(context, inCurrentTeam(actor), connector, body);
 		return showOwn(context, inCurrentTeam(actor), connector);
 	});
-	serve(door, routes.listImports, ({ actor, query }) =>
+	serve(server, routes.listImports, ({ actor, query }) =>
 		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: true, ...query }),
 	);
-	serve(door, routes.startImport, ({ actor, body }) =>
+	serve(server, routes.startImport, ({ actor, body }) =>
 		runs.startImport(context, inCurrentTeam(actor), connector, body),
 	);
-	serve(door, routes.replayImport, ({ actor, params }) =>
+	serve(server, routes.replayImport, ({ actor, params }) =>
 		runs.replayImport(context, inCurrentTeam(actor), connector, params.id),
 	);
-	serve(door, routes.decideImport, ({ actor, params, body }) =>
+	serve(server, routes.decideImport, ({ actor, params, body }) =>
 		runs.decideImport(context, inCurrentTeam(actor), connector, params.id, body.goesOn),
 	);
 };
 
 /** The calls of a connector that only writes, which the others have, too. */
 export const serveExporting = (
-	door: Door,
+	server: ApiServer,
 	context: Integrations,
 	connector: Connector,
 	routes: ExportingRoutes,
@@ -55,25 +55,25 @@ export const serveExporting = (
 	const { db } = context;
 	const shown = (scope: TeamScope) => showOwn(context, scope, connector);
 
-	serve(door, routes.readConfiguration, ({ actor }) => shown(inCurrentTeam(actor)));
-	serve(door, routes.saveConfiguration, async ({ actor, body }) => {
+	serve(server, routes.readConfiguration, ({ actor }) => shown(inCurrentTeam(actor)));
+	serve(server, routes.saveConfiguration, async ({ actor, body }) => {
 		await saveConnection(context, inCurrentTeam(actor), connector, body);
 		return shown(inCurrentTeam(actor));
 	});
-	serve(door, routes.disconnect, async ({ actor }) => {
+	serve(server, routes.disconnect, async ({ actor }) => {
 		await disconnect(context, inCurrentTeam(actor), connector);
 		return {};
 	});
-	serve(door, routes.authenticate, async ({ actor }) =>
+	serve(server, routes.authenticate, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
-	serve(door, routes.saveExport, async ({ actor, body }) => {
+	serve(server, routes.saveExport, async ({ actor, body }) => {
 		const { ExportType: type, ExportConfiguration: settings, version, ...given } = body;
 		const at = 'ExportConfiguration.';
 		await saveExport(context, inCurrentTeam(actor), connector, { type, settings, version, given, at });
 		return shown(inCurrentTeam(actor));
 	});
-	serve(door, routes.listExportFields, async ({ actor }) => {
+	serve(server, routes.listExportFields, async ({ actor }) => {
 		await expectSwitchedOn(db, inCurrentTeam(actor), descriptor);
 		const columns = (type: ExportType) => [...(connector.exportColumns?.(type) ?? usualExportColumns[type])];
 		if (isOfChats(descriptor)) return { ChatTranscripts: columns('ChatTranscripts') };
@@ -83,19 +83,19 @@ export const serveExporting = (
 			DeliveryErrors: columns('DeliveryErrors'),
 		};
 	});
-	serve(door, routes.listExports, ({ actor, query }) =>
+	serve(server, routes.listExports, ({ actor, query }) =>
 		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: false, ...query }),
 	);
-	serve(door, routes.startExport, ({ actor, body }) =>
+	serve(server, routes.startExport, ({ actor, body }) =>
 		runs.startExport(context, inCurrentTeam(actor), connector, body.exportType),
 	);
-	serve(door, routes.listRefused, ({ actor, params, query }) =>
+	serve(server, routes.listRefused, ({ actor, params, query }) =>
 		runs.listRefused(context, inCurrentTeam(actor), connector, params.id, query),
 	);
-	serve(door, routes.retryRefused, ({ actor, params }) =>
+	serve(server, routes.retryRefused, ({ actor, params }) =>
 		runs.retryRefused(context, inCurrentTeam(actor), connector, params.id),
 	);
-	serve(door, routes.listExportRecords, ({ actor, params, query }) =>
+	serve(server, routes.listExportRecords, ({ actor, params, query }) =>
 		runs.listExportRecords(context, inCurrentTeam(actor), connector, params.id, query),
 	);
 };

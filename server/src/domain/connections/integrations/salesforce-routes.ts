@@ -3,7 +3,7 @@ import { type SalesforceRoutes, salesforceImport } from '@quad/contract/connecti
 import * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import { messageConfiguration } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { askConnection } from './ask-connection.ts';
 import { checkConnection } from './check-connection.ts';
 import { findConnection } from './connections.queries.ts';
@@ -15,7 +15,7 @@ import { startExports } from './runs.ts';
 import { saveExports } from './save-settings.ts';
 
 export const serveSalesforce = (
-	door: Door,
+	server: ApiServer,
 	context: Integrations,
 	connector: Connector,
 	routes: SalesforceRoutes,
@@ -39,15 +39,15 @@ export const serveSalesforce = (
 		};
 	};
 
-	serve(door, routes.readImport, async ({ actor }) => {
+	serve(server, routes.readImport, async ({ actor }) => {
 		const row = await found(inCurrentTeam(actor));
 		return {
 			importConfiguration: salesforceImport.nullable().parse(row?.importSettings ?? null),
 			version: row?.version ?? 0,
 		};
 	});
-	serve(door, routes.readMessages, ({ actor }) => messages(inCurrentTeam(actor)));
-	serve(door, routes.saveMessages, async ({ actor, body }) => {
+	serve(server, routes.readMessages, ({ actor }) => messages(inCurrentTeam(actor)));
+	serve(server, routes.saveMessages, async ({ actor, body }) => {
 		const { messageActivity, deliveryErrors, optOuts } = body.messageConfiguration;
 		await saveExports(context, inCurrentTeam(actor), connector, {
 			exports: [
@@ -59,37 +59,37 @@ export const serveSalesforce = (
 		});
 		return messages(inCurrentTeam(actor));
 	});
-	serve(door, routes.listListViews, ({ actor, query: { object } }) =>
+	serve(server, routes.listListViews, ({ actor, query: { object } }) =>
 		askConnection(context, inCurrentTeam(actor), connector, { name: 'listViews', of: { object } }, answers.listViews),
 	);
-	serve(door, routes.readListView, ({ actor, params: { id }, query: { object } }) =>
+	serve(server, routes.readListView, ({ actor, params: { id }, query: { object } }) =>
 		askConnection(context, inCurrentTeam(actor), connector, { name: 'listView', of: { id, object } }, answers.listView),
 	);
-	serve(door, routes.listReports, ({ actor }) =>
+	serve(server, routes.listReports, ({ actor }) =>
 		askConnection(context, inCurrentTeam(actor), connector, { name: 'reports' }, answers.reports),
 	);
-	serve(door, routes.readReport, ({ actor, params: { id } }) =>
+	serve(server, routes.readReport, ({ actor, params: { id } }) =>
 		askConnection(context, inCurrentTeam(actor), connector, { name: 'report', of: { id } }, answers.report),
 	);
-	serve(door, routes.listRelationshipFields, ({ actor, query: { object } }) =>
+	serve(server, routes.listRelationshipFields, ({ actor, query: { object } }) =>
 		askConnection(
 			...([context, inCurrentTeam(actor), connector] as const),
 			{ name: 'relationshipFields', of: { object } },
 			answers.relationshipFields,
 		),
 	);
-	serve(door, routes.listContactRelationships, ({ actor, query: { object } }) =>
+	serve(server, routes.listContactRelationships, ({ actor, query: { object } }) =>
 		askConnection(
 			...([context, inCurrentTeam(actor), connector] as const),
 			{ name: 'contactRelationships', of: { object } },
 			answers.contactRelationships,
 		),
 	);
-	serve(door, routes.listErrors, ({ actor, query }) => listLeftOut(context, inCurrentTeam(actor), connector, query));
-	serve(door, routes.verify, async ({ actor }) =>
+	serve(server, routes.listErrors, ({ actor, query }) => listLeftOut(context, inCurrentTeam(actor), connector, query));
+	serve(server, routes.verify, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
-	serve(door, routes.startExports, async ({ actor }) => ({
+	serve(server, routes.startExports, async ({ actor }) => ({
 		runs: await startExports(context, inCurrentTeam(actor), connector),
 	}));
 };

@@ -1,7 +1,7 @@
 /** Serves the calls by which a person allows Quad at another system in a browser. */
 import type { AuthorizationRoutes } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
-import { addressOf, type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, addressOf, serve } from '../../../foundation/http/http.ts';
 import {
 	beginAuthorization,
 	finishAuthorization,
@@ -13,24 +13,24 @@ import type { Integrations } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 
 export const serveAuthorization = (
-	door: Door,
+	server: ApiServer,
 	context: Integrations,
 	connector: Connector,
 	{ routes, publicUrl }: { routes: AuthorizationRoutes; publicUrl: string },
 ): void => {
 	const pageThroughQuad = addressOf(routes.showSignIn.path);
-	serve(door, routes.readAuthorization, async ({ actor }) => {
+	serve(server, routes.readAuthorization, async ({ actor }) => {
 		await expectSwitchedOn(context.db, inCurrentTeam(actor), connector.descriptor);
 		return { redirectUri: redirectUriOf(publicUrl, connector) };
 	});
-	serve(door, routes.beginAuthorization, ({ actor }) =>
+	serve(server, routes.beginAuthorization, ({ actor }) =>
 		beginAuthorization(context, actor, connector, { publicUrl, pageThroughQuad }),
 	);
-	serve(door, routes.finishAuthorization, async ({ actor, body }) => {
+	serve(server, routes.finishAuthorization, async ({ actor, body }) => {
 		const isAllowed = await finishAuthorization(context, actor, connector, { ...body, publicUrl });
 		return { authResult: isAllowed ? ('success' as const) : ('error' as const) };
 	});
-	serve(door, routes.showSignIn, async ({ query }) => ({
+	serve(server, routes.showSignIn, async ({ query }) => ({
 		content: await showAuthorizationPage(context, connector, { ...query, publicUrl }),
 	}));
 };

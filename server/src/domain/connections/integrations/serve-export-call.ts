@@ -2,14 +2,14 @@
 import type { ExportCall } from '@quad/contract/connections/integrations/export-call.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import type { Connector } from './connector.port.ts';
 import type { Integrations } from './connectors.ts';
 import { startExport } from './runs.ts';
 
 export const serveExportCall = (
-	door: Door,
+	server: ApiServer,
 	context: Integrations,
 	connector: Connector,
 	{ route, type }: { route: ExportCall; type: ExportType },
-): void => serve(door, route, ({ actor }) => startExport(context, inCurrentTeam(actor), connector, type));
+): void => serve(server, route, ({ actor }) => startExport(context, inCurrentTeam(actor), connector, type));

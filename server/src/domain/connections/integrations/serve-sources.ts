@@ -4,7 +4,7 @@
 import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { isSwitchedOn } from '../../organization/marketplace/index.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
@@ -22,9 +22,14 @@ const standsMs = 5 * 60_000;
 const mostKept = 1_000;
 
 /** None where the team does not have the system: whoever writes a message need not know of it. */
-export const serveSources = (door: Door, context: Integrations, connector: Connector, route: SourcesRoute): void => {
+export const serveSources = (
+	server: ApiServer,
+	context: Integrations,
+	connector: Connector,
+	route: SourcesRoute,
+): void => {
 	const kept = new Map<string, { readonly found: Sources; readonly until: number }>();
-	serve(door, route, async ({ actor }) => [...(await listSources(context, inCurrentTeam(actor), connector, kept))]);
+	serve(server, route, async ({ actor }) => [...(await listSources(context, inCurrentTeam(actor), connector, kept))]);
 };
 
 const listSources = async (

@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { jobNamed } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import {
 	askUnlisted as ask,
 	hearEvents,
@@ -19,7 +19,7 @@ import {
 } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { toyRoutes as routes, toyConnector } from '../../../../test/toy-connector.ts';
-import { openDoor } from '../../../app/authenticators.ts';
+import { makeApiServer } from '../../../app/authenticators.ts';
 import { carrierAccounts } from '../../../edges/carriers/index.ts';
 import { answerFaults } from '../../../foundation/http/answer-faults.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
@@ -79,8 +79,8 @@ async function* rowsFrom(page: number) {
 const connector: Connector = {
 	...toyConnector,
 	looksForWords: true,
-	open: async (room) => ({
-		...(await toyConnector.open(room)),
+	open: async (context) => ({
+		...(await toyConnector.open(context)),
 		readRows: async ({ from }) => ({ source: 'the list', header: system.header, rows: rowsFrom(Number(from ?? 0)) }),
 		writeRows: async function* ({ rows, isRepeated }) {
 			system.repeated.push(isRepeated);
@@ -110,7 +110,7 @@ beforeAll(() => {
 	http = fastify();
 	answerFaults(http);
 	serveConnector(
-		openDoor(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) }),
+		makeApiServer(http, given.context, { ...nowhere, findAccount: carrierAccounts(given.context) }),
 		engine,
 		connector,
 		routes,
@@ -161,7 +161,7 @@ const work = async (team: MadeTeam, runId: number, steps: readonly string[]) => 
 		for (const step of steps)
 			await jobNamed(integrationJobs(engine), `integrations.${step}`).run(
 				{ organizationId: team.organizationId, runId },
-				{ ...jobRoom, withClient: (does) => does(client) },
+				{ ...jobContext, withClient: (does) => does(client) },
 			);
 	} finally {
 		await client.end();

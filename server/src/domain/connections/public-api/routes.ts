@@ -8,7 +8,7 @@ import {
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { type ApiActor, inCurrentTeam, inInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { addressOf, type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, addressOf, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { actInTeam, showOwnCredential, teamOfCode } from '../../access/api-credentials/index.ts';
 import { deleteContact, readContact, saveContact, setOptedOut } from '../../contacts/contacts/index.ts';
@@ -32,15 +32,15 @@ import { expectReal, inboxMeant, type SendsBySimulator, sendMessage } from './se
 import { showAttachment } from './show-attachment.ts';
 import { showMessage } from './show-message.ts';
 
-export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator: SendsBySimulator): void => {
+export const servePublicApi = (server: ApiServer, context: AppContext, sendsBySimulator: SendsBySimulator): void => {
 	const { db } = context;
-	tagAnswers(door.http, addressOf('/v2/'));
+	tagAnswers(server.http, addressOf('/v2/'));
 	const acting = (actor: ApiActor, { departmentId }: { departmentId?: number | undefined }) =>
 		actInTeam(context, actor, departmentId);
 
-	serve(door, routes.readOwnCredential, ({ actor }) => showOwnCredential(context, actor));
+	serve(server, routes.readOwnCredential, ({ actor }) => showOwnCredential(context, actor));
 
-	serve(door, routes.listApiInboxes, async ({ actor, query }) => {
+	serve(server, routes.listApiInboxes, async ({ actor, query }) => {
 		const person = await acting(actor, query);
 		const rows = await findInboxes(db, inCurrentTeam(person), person.inboxIds);
 		return rows.map(({ type, number, personId: staffId, ...row }) => ({
@@ -51,34 +51,34 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 		}));
 	});
 
-	serve(door, routes.listApiContacts, async ({ actor, query }) =>
+	serve(server, routes.listApiContacts, async ({ actor, query }) =>
 		searchContacts(context, await acting(actor, query), query),
 	);
 
-	serve(door, routes.readApiContact, async ({ actor, params, query }) =>
+	serve(server, routes.readApiContact, async ({ actor, params, query }) =>
 		showContact(await readContact(context, await acting(actor, query), params.id)),
 	);
 
-	serve(door, routes.saveApiContact, async ({ actor, query, body }) =>
+	serve(server, routes.saveApiContact, async ({ actor, query, body }) =>
 		showContact(await saveContact(context, await acting(actor, query), body)),
 	);
 
-	serve(door, routes.deleteApiContact, async ({ actor, params, query }) => {
+	serve(server, routes.deleteApiContact, async ({ actor, params, query }) => {
 		await deleteContact(context, inCurrentTeam(await acting(actor, query)), params.id);
 		return {};
 	});
 
-	serve(door, routes.tagApiContact, async ({ actor, params, query, body }) =>
+	serve(server, routes.tagApiContact, async ({ actor, params, query, body }) =>
 		tagContact(context, await acting(actor, query), params.id, body),
 	);
 
-	serve(door, routes.optOutApiContact, async ({ actor, params, query, body }) => {
+	serve(server, routes.optOutApiContact, async ({ actor, params, query, body }) => {
 		const scope = inCurrentTeam(await acting(actor, query));
 		const { muted, optedOut } = await setOptedOut(context, scope, params.id, body.optedOut, body.source);
 		return { id: params.id, muted, optedOut };
 	});
 
-	serve(door, routes.listApiTags, async ({ actor, query }) =>
+	serve(server, routes.listApiTags, async ({ actor, query }) =>
 		(await readTags(db, inCurrentTeam(await acting(actor, query)))).map(({ id, name, contacts }) => ({
 			id,
 			name,
@@ -86,28 +86,28 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 		})),
 	);
 
-	serve(door, routes.listApiSegments, async ({ actor, query }) =>
+	serve(server, routes.listApiSegments, async ({ actor, query }) =>
 		searchSegments(context, await acting(actor, query), query),
 	);
 
-	serve(door, routes.readApiSegment, async ({ actor, params, query }) =>
+	serve(server, routes.readApiSegment, async ({ actor, params, query }) =>
 		showApiSegment(context, await acting(actor, query), params.id),
 	);
 
-	serve(door, routes.listApiSegmentContacts, async ({ actor, params, query }) =>
+	serve(server, routes.listApiSegmentContacts, async ({ actor, params, query }) =>
 		listPeopleOf(context, await acting(actor, query), params.id, query),
 	);
 
-	serve(door, routes.changeApiSegmentContacts, async ({ actor, params, query, body }) =>
+	serve(server, routes.changeApiSegmentContacts, async ({ actor, params, query, body }) =>
 		changePeopleOf(context, await acting(actor, query), params.id, body),
 	);
 
-	serve(door, routes.sendApiMessage, async ({ actor, query, body }) => {
+	serve(server, routes.sendApiMessage, async ({ actor, query, body }) => {
 		await expectReal(actor, sendsBySimulator);
 		return sendMessage(context, await acting(actor, query), body);
 	});
 
-	serve(door, routes.createAndSend, async ({ actor, body }) => {
+	serve(server, routes.createAndSend, async ({ actor, body }) => {
 		await expectReal(actor, sendsBySimulator);
 		const departmentId = await teamOfCode(context, actor, body.departmentCode);
 		const person = await acting(actor, { departmentId });
@@ -116,34 +116,34 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 		return sendMessage(context, person, { inboxId, text: messageContent, mobileNumber, draftId });
 	});
 
-	serve(door, routes.listApiMessages, async ({ actor, query }) =>
+	serve(server, routes.listApiMessages, async ({ actor, query }) =>
 		listMessages(context, await acting(actor, query), query),
 	);
 
-	serve(door, routes.readApiMessage, async ({ actor, params, query }) => {
+	serve(server, routes.readApiMessage, async ({ actor, params, query }) => {
 		const person = await acting(actor, query);
 		const found = await findMessage(db, inCurrentTeam(person), person.inboxIds, Number(params.id));
 		return showMessage(found ?? refuse(publicApiRefusals['api.message_not_found']));
 	});
 
-	serve(door, routes.sendApiBatch, async ({ actor, query, body }) => {
+	serve(server, routes.sendApiBatch, async ({ actor, query, body }) => {
 		await expectReal(actor, sendsBySimulator);
 		return sendBatch(context, await acting(actor, query), body);
 	});
 
-	serve(door, routes.readApiBatch, async ({ actor, params, query }) => {
+	serve(server, routes.readApiBatch, async ({ actor, params, query }) => {
 		const person = await acting(actor, query);
 		return batchShape.parse(await readBatch(context, inCurrentTeam(person), person.inboxIds, Number(params.id)));
 	});
 
-	serve(door, routes.cancelApiBatch, async ({ actor, params, query }) => {
+	serve(server, routes.cancelApiBatch, async ({ actor, params, query }) => {
 		const person = await acting(actor, query);
 		const scope = inCurrentTeam(person);
 		await cancelBatch(context, scope, person.inboxIds, Number(params.id));
 		return batchShape.parse(await readBatch(context, scope, person.inboxIds, Number(params.id)));
 	});
 
-	serve(door, routes.listApiConversations, async ({ actor, query }) => {
+	serve(server, routes.listApiConversations, async ({ actor, query }) => {
 		const person = await acting(actor, query);
 		const { state, unread, search, cursor } = query;
 		const filters = { state, unread, search, cursor, assignedToMe: false, hasPicture: false, mentioned: false };
@@ -151,27 +151,27 @@ export const servePublicApi = (door: Door, context: AppContext, sendsBySimulator
 		return { items: items.map((one) => conversationShape.parse(one)), next };
 	});
 
-	serve(door, routes.readApiConversation, async ({ actor, params, query }) => {
+	serve(server, routes.readApiConversation, async ({ actor, params, query }) => {
 		const { id, scope } = await findConversation(db, await acting(actor, query), params.id);
 		const at = context.clock.now();
 		return conversationShape.parse(showConversation(await readConversation(db, scope, id, at), at));
 	});
 
-	serve(door, routes.listApiThread, async ({ actor, params, query }) => {
+	serve(server, routes.listApiThread, async ({ actor, params, query }) => {
 		const found = await findConversation(db, await acting(actor, query), params.id);
 		const { items, next } = await readThread(db, found, query.cursor);
 		return { items: items.map((one) => ({ ...one, attachments: one.media.map(showAttachment) })), next };
 	});
 
-	serve(door, routes.listApiTemplates, async ({ actor, query }) =>
+	serve(server, routes.listApiTemplates, async ({ actor, query }) =>
 		listTemplates(db, inCurrentTeam(await acting(actor, query))),
 	);
 
-	serve(door, routes.saveApiTemplate, async ({ actor, query, body }) =>
+	serve(server, routes.saveApiTemplate, async ({ actor, query, body }) =>
 		saveTemplateOf(context, inCurrentTeam(await acting(actor, query)), body),
 	);
 
-	serve(door, routes.deleteApiTemplate, async ({ actor, params, query }) => {
+	serve(server, routes.deleteApiTemplate, async ({ actor, params, query }) => {
 		await deleteTemplateOf(context, inCurrentTeam(await acting(actor, query)), params.id);
 		return {};
 	});

@@ -2,7 +2,7 @@ import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts
 import * as routes from '@quad/contract/connections/webhooks/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { deleteWebhookOf, replaceSecretOf } from './change-webhook.ts';
@@ -15,10 +15,10 @@ import { testWebhook } from './test-webhook.ts';
 import { findWebhooks, isTeam } from './webhooks.queries.ts';
 
 /** `insideHosts`: receivers inside the network that the operator allows. */
-export const serveWebhooks = (door: Door, context: AppContext, insideHosts: readonly string[]): void => {
+export const serveWebhooks = (server: ApiServer, context: AppContext, insideHosts: readonly string[]): void => {
 	const { db } = context;
 	const http = receiverHttp(insideHosts);
-	door.http.addHook('onClose', () => http.close());
+	server.http.addHook('onClose', () => http.close());
 	const deliveryOf = async (actor: Actor, params: { id: number; deliveryId: number }) => {
 		const webhook = await ownWebhook(db, actor, params.id);
 		const webhookRef = { organizationId: actor.organizationId, webhookId: webhook.id };
@@ -26,31 +26,31 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 		return { webhook, of: webhookRef, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
 	};
 
-	serve(door, routes.listWebhooks, async ({ actor, query }) => {
+	serve(server, routes.listWebhooks, async ({ actor, query }) => {
 		const of = teamOf(actor, query.department);
 		if (!(await isTeam(db, of))) refuse(webhookRefusals['webhook.team_not_found']);
 		return (await findWebhooks(db, of)).map(showWebhook);
 	});
 
-	serve(door, routes.saveWebhook, ({ actor, query, body }) =>
+	serve(server, routes.saveWebhook, ({ actor, query, body }) =>
 		saveWebhook(context, actor, teamOf(actor, body.departmentId ?? query.department), body, insideHosts),
 	);
 
-	serve(door, routes.deleteWebhook, ({ actor, params }) => deleteWebhookOf(context, actor, params.id));
+	serve(server, routes.deleteWebhook, ({ actor, params }) => deleteWebhookOf(context, actor, params.id));
 
-	serve(door, routes.replaceSigningSecret, ({ actor, params }) => replaceSecretOf(context, actor, params.id));
+	serve(server, routes.replaceSigningSecret, ({ actor, params }) => replaceSecretOf(context, actor, params.id));
 
-	serve(door, routes.testWebhook, async ({ actor, params }) =>
+	serve(server, routes.testWebhook, async ({ actor, params }) =>
 		testWebhook(context, http, await ownWebhook(db, actor, params.id)),
 	);
 
-	serve(door, routes.listDeliveries, async ({ actor, params, query }) => {
+	serve(server, routes.listDeliveries, async ({ actor, params, query }) => {
 		const { organizationId, id } = await ownWebhook(db, actor, params.id);
 		const { rows, total } = await listDeliveries(db, { organizationId, webhookId: id }, query);
 		return { items: rows.map(showDelivery), total };
 	});
 
-	serve(door, routes.readDelivery, async ({ actor, params }) => {
+	serve(server, routes.readDelivery, async ({ actor, params }) => {
 		const { row } = await deliveryOf(actor, params);
 		const tries = await findTries(db, actor.organizationId, row.id);
 		return {
@@ -61,13 +61,13 @@ export const serveWebhooks = (door: Door, context: AppContext, insideHosts: read
 		};
 	});
 
-	serve(door, routes.sendAgain, async ({ actor, params }) => {
+	serve(server, routes.sendAgain, async ({ actor, params }) => {
 		const { webhook, row } = await deliveryOf(actor, params);
 		await commit(db, (tx) => sendAgain(tx, context, webhook, row.id));
 		return {};
 	});
 
-	serve(door, routes.sendAllAgain, async ({ actor, params }) => {
+	serve(server, routes.sendAllAgain, async ({ actor, params }) => {
 		const webhook = await ownWebhook(db, actor, params.id);
 		return { count: await commit(db, (tx) => sendAllAgain(tx, context, webhook)) };
 	});

@@ -2,7 +2,7 @@ import * as routes from '@quad/contract/contacts/contacts/routes.ts';
 import * as viewRoutes from '@quad/contract/contacts/contacts/view-routes.ts';
 import { inCurrentTeam, inTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { assignMany, tagMany } from './change-many.ts';
 import { deleteContact } from './delete-contacts.ts';
 import { listContacts } from './list-contacts.ts';
@@ -17,34 +17,36 @@ import { setMuted, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
 import { undoMerge } from './undo-merge.ts';
 import { readViews } from './views.queries.ts';
 
-export const serveContacts = (door: Door, context: AppContext): void => {
-	serve(door, routes.listContacts, ({ actor, query }) => listContacts(context, actor, query));
-	serve(door, routes.searchContacts, ({ actor, body }) => listContacts(context, actor, body));
-	serve(door, viewRoutes.listContactViews, ({ actor }) => readViews(context.db, inCurrentTeam(actor)));
-	serve(door, viewRoutes.saveContactView, ({ actor, body }) => saveView(context, inCurrentTeam(actor), body));
-	serve(door, viewRoutes.deleteContactView, ({ actor, params }) =>
+export const serveContacts = (server: ApiServer, context: AppContext): void => {
+	serve(server, routes.listContacts, ({ actor, query }) => listContacts(context, actor, query));
+	serve(server, routes.searchContacts, ({ actor, body }) => listContacts(context, actor, body));
+	serve(server, viewRoutes.listContactViews, ({ actor }) => readViews(context.db, inCurrentTeam(actor)));
+	serve(server, viewRoutes.saveContactView, ({ actor, body }) => saveView(context, inCurrentTeam(actor), body));
+	serve(server, viewRoutes.deleteContactView, ({ actor, params }) =>
 		deleteView(context, inCurrentTeam(actor), params.viewId),
 	);
-	serve(door, routes.listAssignees, ({ actor }) => listAssignees(context.db, inCurrentTeam(actor)));
-	serve(door, routes.readContact, ({ actor, params }) => readContact(context, actor, params.id));
-	serve(door, routes.readContactHistory, ({ actor, params }) => readHistory(context, inCurrentTeam(actor), params.id));
-	serve(door, routes.createContact, ({ actor, body }) => createContact(context, actor, body));
-	serve(door, routes.saveContact, ({ actor, body }) => saveContact(context, actor, body));
-	serve(door, routes.updateAdHocContact, ({ actor, body }) => updateAdHoc(context, actor, body));
-	serve(door, routes.deleteContact, ({ actor, params }) => deleteContact(context, inCurrentTeam(actor), params.id));
-	serve(door, routes.tagContacts, ({ actor, body }) => tagMany(context, inCurrentTeam(actor), body));
-	serve(door, routes.assignContacts, ({ actor, body }) => assignMany(context, inCurrentTeam(actor), body));
-	serve(door, routes.previewMerge, ({ actor, body }) => previewMerge(context, inCurrentTeam(actor), body));
-	serve(door, routes.mergeContacts, ({ actor, body }) => mergeContacts(context, actor, body));
-	serve(door, routes.undoMerge, ({ actor, params }) => undoMerge(context, actor, params.mergeId));
-	serve(door, routes.listDuplicates, ({ actor }) => listDuplicates(context, actor));
-	serve(door, routes.optOutContacts, ({ actor, body }) =>
+	serve(server, routes.listAssignees, ({ actor }) => listAssignees(context.db, inCurrentTeam(actor)));
+	serve(server, routes.readContact, ({ actor, params }) => readContact(context, actor, params.id));
+	serve(server, routes.readContactHistory, ({ actor, params }) =>
+		readHistory(context, inCurrentTeam(actor), params.id),
+	);
+	serve(server, routes.createContact, ({ actor, body }) => createContact(context, actor, body));
+	serve(server, routes.saveContact, ({ actor, body }) => saveContact(context, actor, body));
+	serve(server, routes.updateAdHocContact, ({ actor, body }) => updateAdHoc(context, actor, body));
+	serve(server, routes.deleteContact, ({ actor, params }) => deleteContact(context, inCurrentTeam(actor), params.id));
+	serve(server, routes.tagContacts, ({ actor, body }) => tagMany(context, inCurrentTeam(actor), body));
+	serve(server, routes.assignContacts, ({ actor, body }) => assignMany(context, inCurrentTeam(actor), body));
+	serve(server, routes.previewMerge, ({ actor, body }) => previewMerge(context, inCurrentTeam(actor), body));
+	serve(server, routes.mergeContacts, ({ actor, body }) => mergeContacts(context, actor, body));
+	serve(server, routes.undoMerge, ({ actor, params }) => undoMerge(context, actor, params.mergeId));
+	serve(server, routes.listDuplicates, ({ actor }) => listDuplicates(context, actor));
+	serve(server, routes.optOutContacts, ({ actor, body }) =>
 		setOptedOutOfMany(context, inCurrentTeam(actor), body.studentIds, body.optedOut),
 	);
-	serve(door, routes.setOptedOut, ({ actor, params, body }) =>
+	serve(server, routes.setOptedOut, ({ actor, params, body }) =>
 		setOptedOut(context, inTeam(actor, body.departmentId), params.id, body.optedOut),
 	);
-	serve(door, routes.setMuted, ({ actor, params, body }) =>
+	serve(server, routes.setMuted, ({ actor, params, body }) =>
 		setMuted(context, inTeam(actor, body.departmentId), params.id, body.muted),
 	);
 };

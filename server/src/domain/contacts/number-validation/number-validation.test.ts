@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import type { LineType } from '@quad/contract/carriers/carriers/line-types.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { texts } from '../../../../test/texts.ts';
@@ -82,8 +82,8 @@ test('the price is said before, and what was looked up is on the contacts and in
 	expect((await start(team, { numbers })).refusal.code).toBe('validation.running');
 
 	const payload = { organizationId: team.organizationId, runId: answer.runId };
-	await run?.run(payload, jobRoom);
-	await run?.run(payload, jobRoom); // killed after its last step
+	await run?.run(payload, jobContext);
+	await run?.run(payload, jobContext); // killed after its last step
 	expect(asked).toHaveLength(2);
 	expect((await read(team)).runs).toMatchObject([
 		{ state: 'complete', numbers: 2, done: 2, quotedCost: 160, results: { mobile: 1, landline: 1 }, unanswered: 0 },
@@ -129,15 +129,15 @@ test('a carrier that says no, or nothing, ends the check, which can be started a
 	const team = await makeCollege();
 	const silent = carrierWith(team, {});
 	const { answer } = await start(team, {});
-	await silent.run?.run({ organizationId: team.organizationId, runId: answer.runId }, jobRoom);
+	await silent.run?.run({ organizationId: team.organizationId, runId: answer.runId }, jobContext);
 	expect((await read(team)).runs).toMatchObject([{ state: 'failed', failedBecause: 'The carrier did not answer.' }]);
 	const [refusing] = validationJobs(quad.context, async () => ({ kind: 'refused', reason: 'Permission denied' }));
 	const { answer: second } = await start(team, {});
-	await refusing?.run({ organizationId: team.organizationId, runId: second.runId }, jobRoom);
+	await refusing?.run({ organizationId: team.organizationId, runId: second.runId }, jobContext);
 	expect((await read(team)).runs[0]).toMatchObject({ state: 'failed', failedBecause: 'Permission denied' });
 	const half = carrierWith(team, { Ana: 'voip', Ben: 'invalid' });
 	const { answer: third } = await start(team, {});
-	await half.run?.run({ organizationId: team.organizationId, runId: third.runId }, jobRoom);
+	await half.run?.run({ organizationId: team.organizationId, runId: third.runId }, jobContext);
 	expect((await read(team)).runs[0]).toMatchObject({
 		state: 'complete',
 		done: 3,
@@ -195,13 +195,13 @@ test('a number whose texts fail for good is left out until its person texts, or 
 test('with the add-on, numbers are looked up by themselves, each once', async () => {
 	const team = await makeCollege('Plus');
 	const { asked, sweep } = carrierWith(team, { Ana: 'mobile', Ben: 'invalid', Cy: 'mobile' });
-	await sweep?.run({}, jobRoom);
+	await sweep?.run({}, jobContext);
 	expect(asked).toEqual([]); // it is not switched on
 	await commit(quad.db, (tx) =>
 		setAddOn(tx, team.organizationId, { key: 'number-validation', isOn: true, at: quad.clock.now() }),
 	);
-	await sweep?.run({}, jobRoom);
-	await sweep?.run({}, jobRoom);
+	await sweep?.run({}, jobContext);
+	await sweep?.run({}, jobContext);
 	expect(asked.toSorted()).toEqual(['Ana', 'Ben', 'Cy'].map((name) => team.mobileOf(name)).toSorted());
 	expect((await read(team)).automatic).toEqual({ isOn: true, ranOn: expect.any(String), failedBecause: null });
 	expect(await leftOut(team)).toEqual([['Ben Doe', 'invalid', 'look-up']]);
@@ -211,10 +211,10 @@ test('with the add-on, numbers are looked up by themselves, each once', async ()
 		.where('id', '=', team.contact('Ana'))
 		.where('org_id', '=', team.organizationId)
 		.execute();
-	await sweep?.run({}, jobRoom);
+	await sweep?.run({}, jobContext);
 	expect(asked).toHaveLength(3);
 	quad.clock.pass(25 * 60 * 60 * 1000); // numbers that changed are found once a day
-	await sweep?.run({}, jobRoom);
+	await sweep?.run({}, jobContext);
 	expect(asked.at(-1)).toBe(13035550177);
 	const stuck = quad.db
 		.selectFrom('validation_sweep')

@@ -5,7 +5,7 @@ import { api } from '@quad/contract/api.ts';
 import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { doubtfulText, doubtfulTexts } from '../../../../test/doubtful-texts.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
 import { deleteOldTextsJob } from '../../administration/deletion/delete-old-texts.ts';
@@ -130,7 +130,7 @@ test('however long it waits, it opts nobody out, mails nobody and is in no figur
 	await fromAna('Desk', flagged);
 	for (const later of ['2026-12-01T18:00:00Z', '2027-03-01T18:00:00Z']) {
 		quad.clock.set(later);
-		for (const job of optOutJobs(quad.context)) await job.run({}, jobRoom);
+		for (const job of optOutJobs(quad.context)) await job.run({}, jobContext);
 	}
 	expect(await entries()).toEqual([]);
 	const mails = await quad.db.selectFrom('mail').where('org_id', '=', team.organizationId).select('kind').execute();
@@ -302,7 +302,7 @@ test('its words go with people who are removed for good, and with all words that
 	expect(await kept()).toEqual([[{ contact_id: ben, text: flagged }], [{ contact_id: ben, text: held }]]);
 	await ask(quad, team.person('Dana'), api.deletion.saveRetention, { body: { months: 12 } });
 	quad.clock.set('2028-02-01T17:00:00.000Z');
-	await deleteOldTextsJob(quad.context).run({}, jobRoom);
+	await deleteOldTextsJob(quad.context).run({}, jobContext);
 	expect(await kept()).toEqual([[{ contact_id: ben, text: deletedText }], [{ contact_id: ben, text: deletedText }]]);
 });
 

@@ -3,7 +3,7 @@ import { api } from '@quad/contract/api.ts';
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { textAtOnce, textOf, texts } from '../../../../test/texts.ts';
@@ -298,7 +298,7 @@ test('several such texts of one person are one to decide; the deadline counts do
 });
 
 const closeOverdue = async () => {
-	for (const job of optOutJobs(quad.context)) await job.run({}, jobRoom);
+	for (const job of optOutJobs(quad.context)) await job.run({}, jobContext);
 };
 const entriesInTable = (contact: string) =>
 	quad.db

@@ -2,7 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { doubtfulTexts } from '../../../../test/doubtful-texts.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { optOutJobs } from './index.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const runJobs = async () => {
-	for (const job of optOutJobs(quad.context)) await job.run({}, jobRoom);
+	for (const job of optOutJobs(quad.context)) await job.run({}, jobContext);
 };
 const mails = (kind = 'opt-out-reminder') =>
 	quad.db
@@ -100,7 +100,7 @@ test('a job that is killed before its transaction ends mails nobody, and the nex
 	const killed = new AbortController();
 	killed.abort();
 	const [, reminding] = optOutJobs(quad.context);
-	await expect(reminding?.run({}, { ...jobRoom, stopping: killed.signal })).rejects.toThrow();
+	await expect(reminding?.run({}, { ...jobContext, stopping: killed.signal })).rejects.toThrow();
 	expect(await mails()).toEqual([]);
 	await runJobs();
 	expect(await namesMailed()).toEqual(['Lee', 'Priya', 'Sam']);

@@ -4,7 +4,7 @@ import * as routes from '@quad/contract/contacts/opt-outs/routes.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { isoOf } from '../../../foundation/iso-of.ts';
 import { optOutScopeOf } from '../../organization/organizations/index.ts';
 import { readContact } from '../contacts/index.ts';
@@ -15,16 +15,16 @@ import { countFlags, type FlagRow, listFlags } from './flags.queries.ts';
 import { countWaiting, listWaiting, type ReviewRow } from './reviews.queries.ts';
 import { setScope } from './set-scope.ts';
 
-export const serveOptOuts = (door: Door, context: AppContext): void => {
+export const serveOptOuts = (server: ApiServer, context: AppContext): void => {
 	const { db, clock } = context;
 
-	serve(door, routes.listOptOuts, async ({ actor, params }) => {
+	serve(server, routes.listOptOuts, async ({ actor, params }) => {
 		const scope = inCurrentTeam(actor);
 		await readContact(context, actor, params.id);
 		const entries = await listEntries(db, scope, params.id, actor.inboxIds);
 		return entries.map(({ at, ...entry }) => ({ ...entry, at: isoOf(at.getTime()) }));
 	});
-	serve(door, routes.listReviews, async ({ actor, query }) => {
+	serve(server, routes.listReviews, async ({ actor, query }) => {
 		const scope = inCurrentTeam(actor);
 		const [rows, total] = await Promise.all([
 			listWaiting(db, scope, actor.inboxIds, query),
@@ -32,15 +32,15 @@ export const serveOptOuts = (door: Door, context: AppContext): void => {
 		]);
 		return { items: rows.map((row) => showReview(row, clock.now())), total };
 	});
-	serve(door, routes.decideReview, async ({ actor, params: { id }, body: { decision } }) => {
+	serve(server, routes.decideReview, async ({ actor, params: { id }, body: { decision } }) => {
 		await decideReview(context, actor, id, decision === 'optOut' ? 'opt-out' : 'keep');
 		return { id, decision };
 	});
-	serve(door, routes.undoReview, async ({ actor, params: { id } }) => {
+	serve(server, routes.undoReview, async ({ actor, params: { id } }) => {
 		await undoReview(context, actor, id);
 		return { id };
 	});
-	serve(door, routes.listFlags, async ({ actor, query }) => {
+	serve(server, routes.listFlags, async ({ actor, query }) => {
 		const scope = inCurrentTeam(actor);
 		const [rows, total] = await Promise.all([
 			listFlags(db, scope, actor.inboxIds, query),
@@ -48,15 +48,15 @@ export const serveOptOuts = (door: Door, context: AppContext): void => {
 		]);
 		return { items: rows.map(showFlag), total };
 	});
-	serve(door, routes.decideFlag, async ({ actor, params: { flagId: id }, body: { decision } }) => {
+	serve(server, routes.decideFlag, async ({ actor, params: { flagId: id }, body: { decision } }) => {
 		await decideFlag(context, actor, id, decision === 'optOut' ? 'opt-out' : 'dismiss');
 		return { id, decision };
 	});
-	serve(door, routes.undoFlag, async ({ actor, params: { flagId: id } }) => {
+	serve(server, routes.undoFlag, async ({ actor, params: { flagId: id } }) => {
 		await undoFlag(context, actor, id);
 		return { id };
 	});
-	serve(door, routes.countReviews, async ({ actor }) => {
+	serve(server, routes.countReviews, async ({ actor }) => {
 		const scope = inCurrentTeam(actor);
 		const [held, flagged] = await Promise.all([
 			countWaiting(db, scope, actor.inboxIds),
@@ -64,8 +64,10 @@ export const serveOptOuts = (door: Door, context: AppContext): void => {
 		]);
 		return { held, flagged };
 	});
-	serve(door, routes.readOptOutScope, async ({ actor }) => ({ scope: await optOutScopeOf(db, actor.organizationId) }));
-	serve(door, routes.setOptOutScope, ({ actor, body }) => setScope(context, actor, body.scope));
+	serve(server, routes.readOptOutScope, async ({ actor }) => ({
+		scope: await optOutScopeOf(db, actor.organizationId),
+	}));
+	serve(server, routes.setOptOutScope, ({ actor, body }) => setScope(context, actor, body.scope));
 };
 
 const showFlag = (row: FlagRow): routes.Flag => ({

@@ -4,7 +4,7 @@ import { api } from '@quad/contract/api.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { useNotifications, wants } from '../../../../test/notifications.ts';
 import { setStanding } from '../../../../test/standing.ts';
@@ -301,7 +301,7 @@ test('left alone over a weekend a browser is still told, and not after two weeks
 	const forgetEnded = sessionJobs(quad.context).find(({ name }) => name === 'session.forget-ended');
 	const notesAfter = async (days: number) => {
 		quad.clock.pass(days * 24 * 60 * 60 * 1_000);
-		await forgetEnded?.run({}, jobRoom);
+		await forgetEnded?.run({}, jobContext);
 		await there.texts(team, 'Ana', 'Desk', 'Hello');
 		await there.work();
 		return browser.notes().length;

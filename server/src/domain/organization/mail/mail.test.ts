@@ -1,7 +1,7 @@
 /** An email is queued with its cause and sent once, whatever the mail server answers. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
@@ -57,7 +57,7 @@ test('a mail has its job with it, and its link is not to be read in the database
 	expect(mail).toMatchObject({ state: 'waiting', tries: 0, to_name: 'Mia Park', link_label: 'Choose a new password' });
 	expect(JSON.stringify(mail)).not.toContain('a-key-of-one-use');
 	const office = officeThat();
-	await running(quad, office)(mail.of, jobRoom);
+	await running(quad, office)(mail.of, jobContext);
 	expect(office.letters).toMatchObject([
 		{
 			to: { name: 'Mia Park', address: 'mia.park@northfield.example' },
@@ -85,7 +85,7 @@ test('a mail’s file leaves with it, and is kept no longer than until then', as
 	);
 	const { of } = await read(organizationId);
 	const office = officeThat({ kind: 'later', reason: '450 Busy' });
-	for (let time = 0; time < 2; time += 1) await running(quad, office)(of, jobRoom);
+	for (let time = 0; time < 2; time += 1) await running(quad, office)(of, jobContext);
 	const sent = { name: 'left out .csv', content: file.content };
 	expect(office.letters.map((letter) => letter.file)).toEqual([sent, sent]);
 	expect(await read(organizationId)).toMatchObject({ state: 'sent', file_name: null, file: null });
@@ -110,7 +110,7 @@ test('rolled back, nothing was posted', async () => {
 test('a mail that was taken is not handed over again, however often its job runs', async () => {
 	const mail = await posted();
 	const office = officeThat();
-	for (let time = 0; time < 3; time += 1) await running(quad, office)(mail.of, jobRoom);
+	for (let time = 0; time < 3; time += 1) await running(quad, office)(mail.of, jobContext);
 	expect(office.letters).toHaveLength(1);
 });
 
@@ -120,15 +120,15 @@ test('what one process has in hand no other takes; what it left in dying is take
 	const first: MailServer = {
 		...officeThat(),
 		send: async () => {
-			await running(quad, second)(mail.of, jobRoom);
+			await running(quad, second)(mail.of, jobContext);
 			throw new Error('The process dies here.');
 		},
 	};
-	await expect(running(quad, first)(mail.of, jobRoom)).rejects.toThrow('dies here');
+	await expect(running(quad, first)(mail.of, jobContext)).rejects.toThrow('dies here');
 	expect(second.letters).toHaveLength(0);
 
 	quad.clock.pass(5 * minute);
-	await running(quad, second)(mail.of, jobRoom);
+	await running(quad, second)(mail.of, jobContext);
 	expect(second.letters.map(({ id }) => id)).toEqual([`${mail.of.id}.${mail.of.organizationId}`]);
 });
 
@@ -146,10 +146,10 @@ const comesAgainIn = async (mail: { of: { id: number } }): Promise<number | unde
 test('“not now” is tried again, and says what the server said', async () => {
 	const mail = await posted();
 	const office = officeThat({ kind: 'later', reason: '450 Busy' });
-	await running(quad, office)(mail.of, jobRoom);
+	await running(quad, office)(mail.of, jobContext);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'waiting', failure: '450 Busy' });
 	expect(await comesAgainIn(mail)).toBeCloseTo(5 / 60);
-	await running(quad, office)(mail.of, jobRoom);
+	await running(quad, office)(mail.of, jobContext);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'sent', tries: 2, failure: null });
 });
 
@@ -158,7 +158,7 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 	const office = officeThat(...Array<MailResult>(20).fill({ kind: 'later', reason: '450 Busy' }));
 	const pauses: number[] = [];
 	while ((await read(mail.of.organizationId)).state === 'waiting') {
-		await running(quad, office)(mail.of, jobRoom);
+		await running(quad, office)(mail.of, jobContext);
 		pauses.push((await comesAgainIn(mail)) ?? 0);
 		quad.clock.pass((pauses.at(-1) ?? 0) * minute);
 	}
@@ -172,13 +172,13 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 
 test('“never” is the end of it', async () => {
 	const mail = await posted();
-	await running(quad, officeThat({ kind: 'rejected', reason: '550 No such mailbox' }))(mail.of, jobRoom);
+	await running(quad, officeThat({ kind: 'rejected', reason: '550 No such mailbox' }))(mail.of, jobContext);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'failed', failure: '550 No such mailbox' });
 });
 
 test('without a mail server a mail is kept', async () => {
 	const mail = await posted();
-	await running(quad, undefined)(mail.of, jobRoom);
+	await running(quad, undefined)(mail.of, jobContext);
 	expect(await read(mail.of.organizationId)).toMatchObject({ state: 'kept', tries: 0 });
 });
 
@@ -205,7 +205,7 @@ test.each([
 	const mail = await posted({ address });
 	expect(mail).toMatchObject({ state: 'failed', failure: 'This is not an email address.' });
 	const office = officeThat();
-	await running(quad, office)(mail.of, jobRoom);
+	await running(quad, office)(mail.of, jobContext);
 	expect(office.letters).toEqual([]);
 });
 

@@ -1,11 +1,15 @@
 import { listKeptMail, listMailbox, readKeptFile, readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { keptMailFile, mailboxFile, readKeptMail, readMailbox } from './read-mailbox.ts';
 
-export const serveMail = (door: Door, context: AppContext, { hasMailServer }: { hasMailServer: boolean }): void => {
-	serve(door, listMailbox, () => readMailbox(context));
-	serve(door, readMailboxFile, ({ params }) => mailboxFile(context, params.id));
-	serve(door, readKeptFile, ({ params }) => keptMailFile(context, params.id));
-	serve(door, listKeptMail, async () => ({ hasMailServer, mails: hasMailServer ? [] : await readKeptMail(context) }));
+export const serveMail = (
+	server: ApiServer,
+	context: AppContext,
+	{ hasMailServer }: { hasMailServer: boolean },
+): void => {
+	serve(server, listMailbox, () => readMailbox(context));
+	serve(server, readMailboxFile, ({ params }) => mailboxFile(context, params.id));
+	serve(server, readKeptFile, ({ params }) => keptMailFile(context, params.id));
+	serve(server, listKeptMail, async () => ({ hasMailServer, mails: hasMailServer ? [] : await readKeptMail(context) }));
 };

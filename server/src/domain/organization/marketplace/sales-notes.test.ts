@@ -1,7 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeLog } from '../../../foundation/log.ts';
 import type { Outcome } from '../../../foundation/outbound/outcome.ts';
@@ -58,17 +58,17 @@ test('a task is kept and mailed, and forwarded once where a CRM is set up', asyn
 
 	const of = { organizationId: college.organizationId, id: note?.id };
 	const silent = makeLog('silent');
-	await forwardNote(quad.context, undefined, silent).run(of, jobRoom);
+	await forwardNote(quad.context, undefined, silent).run(of, jobContext);
 	expect((await notes())[0]?.forwarded_at).toBeNull();
 
 	const desk = makeDesk();
 	const job = forwardNote(quad.context, desk, silent);
 	desk.says = { kind: 'later', reason: 'busy' };
-	await expect(job.run(of, jobRoom)).rejects.toThrow('busy'); // the thrown error makes the job retry
+	await expect(job.run(of, jobContext)).rejects.toThrow('busy'); // the thrown error makes the job retry
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'busy' });
 	desk.says = { kind: 'accepted' };
-	await job.run(of, jobRoom);
-	await job.run(of, jobRoom);
+	await job.run(of, jobContext);
+	await job.run(of, jobContext);
 	expect(desk.told).toHaveLength(2);
 	expect(desk.told[1]).toEqual({
 		...task,
@@ -86,8 +86,8 @@ test('an event names itself the same on every try; one that is refused is given 
 	const job = forwardNote(quad.context, desk, makeLog('silent'));
 	const of = { organizationId: college.organizationId, id: (await notes())[0]?.id };
 	desk.says = { kind: 'rejected', reason: 'unknown event' };
-	await job.run(of, jobRoom);
-	await job.run(of, jobRoom);
+	await job.run(of, jobContext);
+	await job.run(of, jobContext);
 	expect(desk.told[0]).toMatchObject({ ...event, uuid: expect.stringMatching(/^[\da-f-]{36}$/) });
 	expect(desk.told[1]).toEqual(desk.told[0]);
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'unknown event' });

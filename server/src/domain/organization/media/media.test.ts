@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { animation, bomb, dot, drawing, filmBomb, photo, pictureOf } from '../../../../test/pictures.ts';
 import { mediaJobs } from './index.ts';
@@ -123,7 +123,7 @@ test.each(['/m/none.jpg', `/m/${'0'.repeat(40)}.jpg`, '/m/..%2F..%2Fpackage.json
 
 const cleanUp = async () => {
 	const [job] = mediaJobs(quad.context, quad.files);
-	await job?.run({}, jobRoom);
+	await job?.run({}, jobContext);
 };
 
 test('what nothing names after a day goes, its file too', async () => {

@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { runJob } from '../../../../test/imports.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { exportJobs } from './run-export.ts';
 
@@ -56,8 +56,8 @@ const jobs = () => exportJobs(quad.context, quad.files, 2);
 const start = async (person: Person, route: StartCall = calls.adminActivity, body: object = {}) =>
 	(await ask(quad, person, route, { body })).answer.id;
 
-const run = (team: MadeTeam, exportId: number, room = jobRoom) =>
-	jobs()[0]?.run({ organizationId: team.organizationId, exportId }, room);
+const run = (team: MadeTeam, exportId: number, job = jobContext) =>
+	jobs()[0]?.run({ organizationId: team.organizationId, exportId }, job);
 
 const linkOf = async (person: Person, id: number) =>
 	(await ask(quad, person, calls.linkExport, { params: { id } })).answer.address;
@@ -117,7 +117,7 @@ test('killed in the middle it goes on after its last part, and nothing is in it 
 	};
 	const [dies] = exportJobs(quad.context, files, 2);
 	await expect(
-		dies?.run({ organizationId: team.organizationId, exportId: id }, { ...jobRoom, stopping: dying.signal }),
+		dies?.run({ organizationId: team.organizationId, exportId: id }, { ...jobContext, stopping: dying.signal }),
 	).rejects.toThrow();
 	await Promise.all([run(team, id), run(team, id)]); // two workers run it at once
 	const { text } = await download(await linkOf(dana, id));
@@ -207,7 +207,7 @@ test('who may not, what is not one’s own, too many at once, and after a week',
 	await run(team, params.id);
 	await quad.db.updateTable('export_run').set({ expires_at: quad.clock.now() }).where('id', '=', params.id).execute();
 	expect((await ask(quad, amir, calls.linkExport, { params })).refusal.code).toBe('export.expired');
-	await jobs()[1]?.run({}, jobRoom);
+	await jobs()[1]?.run({}, jobContext);
 	const { answer } = await ask(quad, amir, calls.listExports, { query: {} });
 	expect(answer.items.find(({ id }) => id === params.id)?.state).toBe('expired');
 	expect((await ask(quad, amir, calls.deleteExport, { params })).status).toBe(200);

@@ -1,7 +1,7 @@
 import * as routes from '@quad/contract/reporting/exports/routes.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { expectBot } from '../../chat/chat/index.ts';
 import type { Files } from '../../organization/media/index.ts';
 import { deleteExport } from './delete-export.ts';
@@ -9,7 +9,7 @@ import { downloadExport, linkExport } from './download-export.ts';
 import { listExports } from './list-exports.ts';
 import { startExport } from './start-export.ts';
 
-export const serveExports = (door: Door, context: AppContext, files: Files): void => {
+export const serveExports = (server: ApiServer, context: AppContext, files: Files): void => {
 	for (const [kind, calls] of [
 		['activity', [routes.ownerActivity, routes.adminActivity]],
 		['optouts', [routes.ownerOptOuts, routes.adminOptOuts]],
@@ -18,13 +18,13 @@ export const serveExports = (door: Door, context: AppContext, files: Files): voi
 		['highspeed', [routes.ownerHighSpeed, routes.adminHighSpeed]],
 		['webchat', [routes.ownerWebChat, routes.adminWebChat]],
 	] as const)
-		for (const call of calls) serve(door, call, ({ actor, body }) => startExport(context, actor, kind, body));
-	serve(door, routes.exportHandOvers, async ({ actor, params, body }) => {
+		for (const call of calls) serve(server, call, ({ actor, body }) => startExport(context, actor, kind, body));
+	serve(server, routes.exportHandOvers, async ({ actor, params, body }) => {
 		await expectBot(context.db, inCurrentTeam(actor), params.botId);
 		return startExport(context, actor, 'hitl', body, params.botId);
 	});
-	serve(door, routes.listExports, ({ actor, query }) => listExports(context, actor, query));
-	serve(door, routes.deleteExport, ({ actor, params }) => deleteExport(context, files, actor, params.id));
-	serve(door, routes.linkExport, ({ actor, params }) => linkExport(context, actor, params.id));
-	serve(door, routes.downloadExport, ({ params }) => downloadExport(context, files, params.key));
+	serve(server, routes.listExports, ({ actor, query }) => listExports(context, actor, query));
+	serve(server, routes.deleteExport, ({ actor, params }) => deleteExport(context, files, actor, params.id));
+	serve(server, routes.linkExport, ({ actor, params }) => linkExport(context, actor, params.id));
+	serve(server, routes.downloadExport, ({ params }) => downloadExport(context, files, params.key));
 };

@@ -3,7 +3,7 @@ import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.t
 import * as routes from '@quad/contract/reporting/reporting/routes.ts';
 import { may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { countMessages } from './count-messages.ts';
 import { countDetails, countRepliesOfPeople, countReplyTimes } from './count-replies.ts';
@@ -12,26 +12,28 @@ import { listMessages } from './list-messages.ts';
 import { exportUnread, listUnread } from './list-unread.ts';
 import { readUsage } from './read-usage.ts';
 
-export const serveReporting = (door: Door, context: AppContext): void => {
-	serve(door, routes.reportMessages, ({ actor, body: { sharedinboxes, ...body } }) =>
+export const serveReporting = (server: ApiServer, context: AppContext): void => {
+	serve(server, routes.reportMessages, ({ actor, body: { sharedinboxes, ...body } }) =>
 		countMessages(context, actor, { ...body, sharedInboxes: sharedinboxes }),
 	);
-	serve(door, routes.reportReplies, ({ actor, body }) => countReplyTimes(context, actor, body));
-	serve(door, routes.reportReplyNumbers, ({ actor, body }) => countRepliesOfPeople(context, actor, body));
-	serve(door, routes.reportDetails, ({ actor, body }) => countDetails(context, actor, body));
-	serve(door, routes.reportRows, ({ actor, body }) => listMessages(context, actor, body));
-	serve(door, routes.reportInbox, ({ actor, query, body }) => {
+	serve(server, routes.reportReplies, ({ actor, body }) => countReplyTimes(context, actor, body));
+	serve(server, routes.reportReplyNumbers, ({ actor, body }) => countRepliesOfPeople(context, actor, body));
+	serve(server, routes.reportDetails, ({ actor, body }) => countDetails(context, actor, body));
+	serve(server, routes.reportRows, ({ actor, body }) => listMessages(context, actor, body));
+	serve(server, routes.reportInbox, ({ actor, query, body }) => {
 		if (!may(actor, 'analytics')) refuse(reportingRefusals['reporting.plan']); // spec 1 §6
 		return countMessages(context, actor, { ...body, sharedInboxes: [query.inboxId], inboxType: query.inboxType });
 	});
-	serve(door, routes.usageOfOrganization, ({ actor, query }) => readUsage(context, actor, { ...query, scope: 'org' }));
-	serve(door, routes.usageOfDepartment, ({ actor, query }) => readUsage(context, actor, query));
-	serve(door, routes.listUnread, ({ actor, query }) => listUnread(context, actor, query));
-	serve(door, routes.exportUnread, ({ actor }) => exportUnread(context, actor));
-	serve(door, dashboard.campaignsOfDepartment, ({ actor, params, query }) =>
+	serve(server, routes.usageOfOrganization, ({ actor, query }) =>
+		readUsage(context, actor, { ...query, scope: 'org' }),
+	);
+	serve(server, routes.usageOfDepartment, ({ actor, query }) => readUsage(context, actor, query));
+	serve(server, routes.listUnread, ({ actor, query }) => listUnread(context, actor, query));
+	serve(server, routes.exportUnread, ({ actor }) => exportUnread(context, actor));
+	serve(server, dashboard.campaignsOfDepartment, ({ actor, params, query }) =>
 		campaignsOfTeam(context, actor, params.id, query),
 	);
-	serve(door, dashboard.campaignsOfStaff, ({ actor, params, query }) =>
+	serve(server, dashboard.campaignsOfStaff, ({ actor, params, query }) =>
 		campaignsOfPerson(context, actor, params.id, query),
 	);
 };

@@ -5,7 +5,7 @@ import { api } from '@quad/contract/api.ts';
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { onlyIn, textAtOnce, textOf, texts, threadOf } from '../../../../test/texts.ts';
@@ -238,10 +238,10 @@ test('on which day a number was answered is forgotten when it does not matter an
 				return rows.length;
 			}),
 		);
-	await forget?.run({}, jobRoom);
+	await forget?.run({}, jobContext);
 	expect(await kept()).toEqual([1, 1]);
 	quad.clock.pass(72 * hourMs);
-	await forget?.run({}, jobRoom);
+	await forget?.run({}, jobContext);
 	expect(await kept()).toEqual([0, 0]);
 });
 

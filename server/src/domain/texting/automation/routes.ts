@@ -2,7 +2,7 @@ import type { InboxType } from '@quad/contract/access/session/routes.ts';
 import * as routes from '@quad/contract/texting/automation/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { letAnswerAgain } from './answer-again.ts';
 import { removeKeywords } from './delete-keywords.ts';
 import { findKeywords } from './find-keywords.ts';
@@ -14,20 +14,24 @@ import { tryText } from './try-text.ts';
 
 type Said = Parameters<typeof setAutomation>[2];
 
-export const serveAutomation = (door: Door, context: AppContext): void => {
+export const serveAutomation = (server: ApiServer, context: AppContext): void => {
 	const { db, clock } = context;
 
-	serve(door, routes.listKeywords, async ({ actor, query }) =>
+	serve(server, routes.listKeywords, async ({ actor, query }) =>
 		listGroups(db, await inboxOf(context, actor, query.inboxId)),
 	);
-	serve(door, routes.readKeywords, async ({ actor, params }) => (await findKeywords(context, actor, params.id)).group);
-	serve(door, routes.createKeywords, async ({ actor, body: { inboxId, ...said } }) =>
+	serve(
+		server,
+		routes.readKeywords,
+		async ({ actor, params }) => (await findKeywords(context, actor, params.id)).group,
+	);
+	serve(server, routes.createKeywords, async ({ actor, body: { inboxId, ...said } }) =>
 		saveKeywords(context, await inboxOf(context, actor, inboxId), said),
 	);
-	serve(door, routes.changeKeywords, async ({ actor, params, body }) =>
+	serve(server, routes.changeKeywords, async ({ actor, params, body }) =>
 		saveKeywords(context, (await findKeywords(context, actor, params.id)).scope, body, params.id),
 	);
-	serve(door, routes.deleteKeywords, async ({ actor, params }) => {
+	serve(server, routes.deleteKeywords, async ({ actor, params }) => {
 		await removeKeywords(context, (await findKeywords(context, actor, params.id)).scope, params.id);
 		return {};
 	});
@@ -37,20 +41,22 @@ export const serveAutomation = (door: Door, context: AppContext): void => {
 	const set = async (actor: Actor, type: InboxType, said: Said, id?: number) =>
 		setAutomation(context, await inboxOf(context, actor, id, type), said);
 
-	serve(door, routes.readPersonalAutomation, ({ actor }) => read(actor, 'personal'));
-	serve(door, routes.savePersonalAutomation, ({ actor, body }) => set(actor, 'personal', body));
-	serve(door, routes.switchPersonalAutomation, ({ actor, body }) => set(actor, 'personal', body));
-	serve(door, routes.readSharedAutomation, ({ actor, params }) => read(actor, 'group', params.groupId));
-	serve(door, routes.saveSharedAutomation, ({ actor, params, body }) => set(actor, 'group', body, params.groupId));
-	serve(door, routes.switchSharedAutomation, ({ actor, params, body }) => set(actor, 'group', body, params.groupId));
-	serve(door, routes.readHighSpeedAutomation, ({ actor, params }) => read(actor, 'highspeed', params.id));
-	serve(door, routes.saveHighSpeedAutomation, ({ actor, params, body }) => set(actor, 'highspeed', body, params.id));
-	serve(door, routes.switchHighSpeedAutomation, ({ actor, params, body }) => set(actor, 'highspeed', body, params.id));
+	serve(server, routes.readPersonalAutomation, ({ actor }) => read(actor, 'personal'));
+	serve(server, routes.savePersonalAutomation, ({ actor, body }) => set(actor, 'personal', body));
+	serve(server, routes.switchPersonalAutomation, ({ actor, body }) => set(actor, 'personal', body));
+	serve(server, routes.readSharedAutomation, ({ actor, params }) => read(actor, 'group', params.groupId));
+	serve(server, routes.saveSharedAutomation, ({ actor, params, body }) => set(actor, 'group', body, params.groupId));
+	serve(server, routes.switchSharedAutomation, ({ actor, params, body }) => set(actor, 'group', body, params.groupId));
+	serve(server, routes.readHighSpeedAutomation, ({ actor, params }) => read(actor, 'highspeed', params.id));
+	serve(server, routes.saveHighSpeedAutomation, ({ actor, params, body }) => set(actor, 'highspeed', body, params.id));
+	serve(server, routes.switchHighSpeedAutomation, ({ actor, params, body }) =>
+		set(actor, 'highspeed', body, params.id),
+	);
 
-	serve(door, routes.tryText, async ({ actor, body }) =>
+	serve(server, routes.tryText, async ({ actor, body }) =>
 		tryText(context, await inboxOf(context, actor, body.inboxId), body.text),
 	);
-	serve(door, routes.answerAgain, async ({ actor, body }) =>
+	serve(server, routes.answerAgain, async ({ actor, body }) =>
 		letAnswerAgain(context, await inboxOf(context, actor, body.inboxId), body.mobileNumber),
 	);
 };

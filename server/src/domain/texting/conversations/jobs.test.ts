@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts, threadOf } from '../../../../test/texts.ts';
 import { conversationJobs } from './index.ts';
@@ -27,7 +27,7 @@ test('a webhook and a draft are known again for a week, and then forgotten', asy
 	expect(await messages()).toBe(2);
 
 	for (const seen of [2, 4]) {
-		await forget?.run({}, jobRoom);
+		await forget?.run({}, jobContext);
 		expect(await messages()).toBe(seen);
 		for (let hours = 0; hours < 170; hours += 10) {
 			quad.clock.pass(10 * hourMs);

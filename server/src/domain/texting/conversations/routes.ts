@@ -5,7 +5,7 @@ import { conversationRefusals } from '@quad/contract/texting/conversations/refus
 import * as routes from '@quad/contract/texting/conversations/routes.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, inTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { standingOf } from '../../contacts/contacts/index.ts';
 import { archiveConversations } from './archive-conversations.ts';
@@ -27,64 +27,64 @@ import { showConversation, showInbox, showRow } from './show-conversation.ts';
 import { unreadOf } from './unread-count.queries.ts';
 import { serveWork } from './work-routes.ts';
 
-export const serveConversations = (door: Door, context: AppContext): void => {
+export const serveConversations = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
-	serveWork(door, context);
+	serveWork(server, context);
 
-	serve(door, routes.listConversations, ({ actor, params, query }) =>
+	serve(server, routes.listConversations, ({ actor, params, query }) =>
 		listConversations(db, inInbox(actor, params.id), query),
 	);
 
-	serve(door, routes.getConversation, async ({ actor, params }) => {
+	serve(server, routes.getConversation, async ({ actor, params }) => {
 		const { id, scope } = await findConversation(db, actor, params.id);
 		const at = context.clock.now();
 		return showConversation(await readConversation(db, scope, id, at), at);
 	});
 
-	serve(door, campaignRoutes.markIncomingMessage, ({ actor, params: { id }, body }) =>
+	serve(server, campaignRoutes.markIncomingMessage, ({ actor, params: { id }, body }) =>
 		markMessage(context, actor, { id, direction: 'incoming' }, body.campaignId),
 	);
-	serve(door, campaignRoutes.markOutgoingMessage, ({ actor, params: { id }, body }) =>
+	serve(server, campaignRoutes.markOutgoingMessage, ({ actor, params: { id }, body }) =>
 		markMessage(context, actor, { id, direction: 'outgoing' }, body.campaignId),
 	);
 
-	serve(door, routes.findConversationDepartment, ({ actor, params }) => findDepartment(db, actor, params.id));
+	serve(server, routes.findConversationDepartment, ({ actor, params }) => findDepartment(db, actor, params.id));
 
-	serve(door, routes.listThread, async ({ actor, params, query }) =>
+	serve(server, routes.listThread, async ({ actor, params, query }) =>
 		readThread(db, await findConversation(db, actor, params.id), query.cursor),
 	);
 
-	serve(door, routes.openConversation, ({ actor, body }) =>
+	serve(server, routes.openConversation, ({ actor, body }) =>
 		openConversation(context, inInbox(actor, body.inboxId), body.contactId),
 	);
 
-	serve(door, routes.readConversation, async ({ actor, params, body }) =>
+	serve(server, routes.readConversation, async ({ actor, params, body }) =>
 		readUpTo(db, await findConversation(db, actor, params.id), body.upTo === undefined ? undefined : Number(body.upTo)),
 	);
 
-	serve(door, routes.lockConversation, async ({ actor, params }) =>
+	serve(server, routes.lockConversation, async ({ actor, params }) =>
 		lockConversation(context, await findConversation(db, actor, params.id)),
 	);
 
-	serve(door, routes.unlockConversation, async ({ actor, params }) =>
+	serve(server, routes.unlockConversation, async ({ actor, params }) =>
 		unlockConversation(context, await findConversation(db, actor, params.id)),
 	);
 
-	serve(door, routes.assignConversation, async ({ actor, params, body }) => {
+	serve(server, routes.assignConversation, async ({ actor, params, body }) => {
 		const found = await findConversation(db, actor, params.id);
 		await assignConversation(context, found, body.userId);
 		const at = context.clock.now();
 		return showConversation(await readConversation(db, found.scope, found.id, at), at);
 	});
 
-	serve(door, routes.listInboxPeople, ({ actor, params }) => peopleOfInbox(db, inInbox(actor, params.id)));
+	serve(server, routes.listInboxPeople, ({ actor, params }) => peopleOfInbox(db, inInbox(actor, params.id)));
 
-	serve(door, routes.archiveConversation, async ({ actor, params, body }) => {
+	serve(server, routes.archiveConversation, async ({ actor, params, body }) => {
 		const { id, scope } = await findConversation(db, actor, params.id);
 		return archiveConversations(db, scope, { ids: [id] }, body.archived);
 	});
 
-	serve(door, routes.archiveInPersonalInbox, async ({ actor, params, body }) =>
+	serve(server, routes.archiveInPersonalInbox, async ({ actor, params, body }) =>
 		archiveConversations(
 			db,
 			await personalInboxOf(context, actor, params.userId),
@@ -93,38 +93,38 @@ export const serveConversations = (door: Door, context: AppContext): void => {
 		),
 	);
 
-	serve(door, routes.archiveInSharedInbox, ({ actor, params, body }) =>
+	serve(server, routes.archiveInSharedInbox, ({ actor, params, body }) =>
 		archiveConversations(db, inInbox(actor, params.id), { contactIds: body.studentIds }, body.archived),
 	);
 
-	serve(door, routes.optOutInPersonalInbox, async ({ actor, params, body }) => {
+	serve(server, routes.optOutInPersonalInbox, async ({ actor, params, body }) => {
 		const { studentIds, optedOut, departmentId } = body;
 		const scope = inTeam(actor, departmentId);
 		await personalInboxOf(context, actor, params.userId);
 		return optOutContacts(context, scope, studentIds, optedOut);
 	});
 
-	serve(door, routes.optOutInSharedInbox, ({ actor, params, body }) => {
+	serve(server, routes.optOutInSharedInbox, ({ actor, params, body }) => {
 		const { studentIds, optedOut, departmentId } = body;
 		const scope = inTeam(actor, departmentId);
 		inInbox(actor, params.id);
 		return optOutContacts(context, scope, studentIds, optedOut);
 	});
 
-	serve(door, routes.replyFromPersonalInbox, async ({ actor, params, body }) => {
+	serve(server, routes.replyFromPersonalInbox, async ({ actor, params, body }) => {
 		const inboxId = body.groupAccountId ?? (await personalInboxToSendFrom(context, actor));
 		const contactIds = [params.id, ...body.recipients];
 		return replyTo(context, inInbox(actor, inboxId), contactIds, body, may(actor, 'ignoreQuietHours'));
 	});
 
-	serve(door, routes.replyFromSharedInbox, ({ actor, params, body }) => {
+	serve(server, routes.replyFromSharedInbox, ({ actor, params, body }) => {
 		if ((body.groupAccountId ?? params.id) !== params.id) refuse(conversationRefusals['reply.another_inbox']);
 		return replyTo(context, inInbox(actor, params.id), body.recipients, body, may(actor, 'ignoreQuietHours'));
 	});
 
-	serve(door, routes.listUnread, ({ actor }) => unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
+	serve(server, routes.listUnread, ({ actor }) => unreadOf(db, inCurrentTeam(actor), actor.inboxIds));
 
-	serve(door, routes.listConversationsOfContact, async ({ actor, params }) => {
+	serve(server, routes.listConversationsOfContact, async ({ actor, params }) => {
 		const scope = inCurrentTeam(actor);
 		const [standing] = await standingOf(db, scope, [params.id]);
 		if (!standing) refuse(contactRefusals['contact.not_found']);

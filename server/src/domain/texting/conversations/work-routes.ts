@@ -4,7 +4,7 @@ import * as later from '@quad/contract/texting/conversations/reply-later-routes.
 import * as work from '@quad/contract/texting/conversations/work-routes.ts';
 import { inInbox, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { cancelReplyLater } from './cancel-reply-later.ts';
 import { deleteNote } from './delete-note.ts';
 import { findConversation } from './find-conversation.ts';
@@ -18,17 +18,17 @@ import { snoozeConversation } from './snooze-conversation.ts';
 import { viewersOf } from './viewers.queries.ts';
 import { writeNote } from './write-note.ts';
 
-export const serveWork = (door: Door, context: AppContext): void => {
+export const serveWork = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
 
-	serve(door, work.readTimeline, ({ actor, params }) => readTimeline(db, actor, params.id));
-	serve(door, work.findWhereToText, ({ actor, params }) => findWhereToText(db, actor, params.id));
+	serve(server, work.readTimeline, ({ actor, params }) => readTimeline(db, actor, params.id));
+	serve(server, work.findWhereToText, ({ actor, params }) => findWhereToText(db, actor, params.id));
 
-	serve(door, work.listViewers, ({ actor, params }) => viewersOf(db, inInbox(actor, params.id), context.clock.now()));
-	serve(door, work.markUnread, async ({ actor, params }) =>
+	serve(server, work.listViewers, ({ actor, params }) => viewersOf(db, inInbox(actor, params.id), context.clock.now()));
+	serve(server, work.markUnread, async ({ actor, params }) =>
 		markUnread(db, await findConversation(db, actor, params.id)),
 	);
-	serve(door, work.snoozeConversation, async ({ actor, params, body }) =>
+	serve(server, work.snoozeConversation, async ({ actor, params, body }) =>
 		snoozeConversation(
 			context,
 			await findConversation(db, actor, params.id),
@@ -36,24 +36,24 @@ export const serveWork = (door: Door, context: AppContext): void => {
 		),
 	);
 
-	serve(door, notes.listNotes, async ({ actor, params }) =>
+	serve(server, notes.listNotes, async ({ actor, params }) =>
 		listNotes(context, await findConversation(db, actor, params.id)),
 	);
-	serve(door, notes.writeNote, async ({ actor, params, body }) =>
+	serve(server, notes.writeNote, async ({ actor, params, body }) =>
 		writeNote(context, await findConversation(db, actor, params.id), body),
 	);
-	serve(door, notes.deleteNote, async ({ actor, params }) =>
+	serve(server, notes.deleteNote, async ({ actor, params }) =>
 		deleteNote(db, await findConversation(db, actor, params.id), params.noteId),
 	);
 
-	serve(door, later.listRepliesLater, async ({ actor, params }) => {
+	serve(server, later.listRepliesLater, async ({ actor, params }) => {
 		const { id, scope } = await findConversation(db, actor, params.id);
 		return (await readLater(db, scope, id)).map(showLater);
 	});
-	serve(door, later.scheduleReply, async ({ actor, params, body }) =>
+	serve(server, later.scheduleReply, async ({ actor, params, body }) =>
 		scheduleReply(context, await findConversation(db, actor, params.id), body, may(actor, 'ignoreQuietHours')),
 	);
-	serve(door, later.cancelReplyLater, async ({ actor, params }) =>
+	serve(server, later.cancelReplyLater, async ({ actor, params }) =>
 		cancelReplyLater(db, await findConversation(db, actor, params.id), params.laterId),
 	);
 };

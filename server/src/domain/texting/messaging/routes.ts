@@ -8,7 +8,7 @@ import * as ruleRoutes from '@quad/contract/texting/messaging/sending-rules.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { type Actor, inCurrentTeam, inInbox, inOrganization, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { cancelBatch } from './batches/cancel-batch.ts';
 import { editRest, estimateEdit } from './batches/edit-rest.ts';
@@ -28,7 +28,7 @@ import { senderOf } from './compose/sender-of.ts';
 import { skippedByBatch } from './compose/skipped.queries.ts';
 import { updateReplyCategory } from './replies/update-reply-category.ts';
 
-export const serveMessaging = (door: Door, context: AppContext): void => {
+export const serveMessaging = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
 	const batchOf = (actor: Actor, id: string) => readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
 	/**
@@ -38,52 +38,52 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 
-	serve(door, routes.estimateMessage, async ({ actor, body }) =>
+	serve(server, routes.estimateMessage, async ({ actor, body }) =>
 		estimateMessage(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours')),
 	);
 
-	serve(door, routes.listSkipped, async ({ actor, body }) =>
+	serve(server, routes.listSkipped, async ({ actor, body }) =>
 		showSkipped(await listSkipped(context, await senderOf(db, actor, body), body)),
 	);
 
-	serve(door, routes.previewMessage, async ({ actor, body }) =>
+	serve(server, routes.previewMessage, async ({ actor, body }) =>
 		previewMessage(context, await senderOf(db, actor, body), body),
 	);
 
-	serve(door, ruleRoutes.readSendingRules, ({ actor }) => readSendingRules(db, inOrganization(actor)));
-	serve(door, ruleRoutes.setSendingRules, ({ actor, body }) => setSendingRules(context, actor, body));
-	serve(door, ruleRoutes.setTeamRules, ({ actor, params, body }) => setTeamRules(context, actor, params.id, body));
+	serve(server, ruleRoutes.readSendingRules, ({ actor }) => readSendingRules(db, inOrganization(actor)));
+	serve(server, ruleRoutes.setSendingRules, ({ actor, body }) => setSendingRules(context, actor, body));
+	serve(server, ruleRoutes.setTeamRules, ({ actor, params, body }) => setTeamRules(context, actor, params.id, body));
 
-	serve(door, routes.readKeptDraft, ({ actor }) => readKeptDraft(db, inCurrentTeam(actor)));
-	serve(door, routes.keepDraft, ({ actor, body }) => keepDraft(context, inCurrentTeam(actor), body));
+	serve(server, routes.readKeptDraft, ({ actor }) => readKeptDraft(db, inCurrentTeam(actor)));
+	serve(server, routes.keepDraft, ({ actor, body }) => keepDraft(context, inCurrentTeam(actor), body));
 
-	serve(door, listRoutes.pasteRecipients, ({ actor, body }) => pasteList(context, inCurrentTeam(actor), body.lines));
-	serve(door, listRoutes.uploadRecipients, ({ actor, file }) => uploadList(context, inCurrentTeam(actor), file));
-	serve(door, listRoutes.readRecipientList, ({ actor, params }) => readList(db, inCurrentTeam(actor), params.id));
-	serve(door, listRoutes.correctRecipients, ({ actor, params, body }) =>
+	serve(server, listRoutes.pasteRecipients, ({ actor, body }) => pasteList(context, inCurrentTeam(actor), body.lines));
+	serve(server, listRoutes.uploadRecipients, ({ actor, file }) => uploadList(context, inCurrentTeam(actor), file));
+	serve(server, listRoutes.readRecipientList, ({ actor, params }) => readList(db, inCurrentTeam(actor), params.id));
+	serve(server, listRoutes.correctRecipients, ({ actor, params, body }) =>
 		correctList(context, inCurrentTeam(actor), params.id, body.corrections),
 	);
 
-	serve(door, peopleRoutes.listPeopleOfMessage, ({ actor, body }) => listPeopleOfMessage(context, actor, body));
-	serve(door, peopleRoutes.exportToSegment, ({ actor, body }) => exportToSegment(context, actor, body));
+	serve(server, peopleRoutes.listPeopleOfMessage, ({ actor, body }) => listPeopleOfMessage(context, actor, body));
+	serve(server, peopleRoutes.exportToSegment, ({ actor, body }) => exportToSegment(context, actor, body));
 
-	serve(door, routes.composeMessage, async ({ actor, body }) => {
+	serve(server, routes.composeMessage, async ({ actor, body }) => {
 		// a scheduled message must never be sent early by mistake
 		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']);
 		const { undoMs } = batchLimits;
 		return composeBatch(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
 	});
 
-	serve(door, routes.getBatch, ({ actor, params }) => figuresOf(actor, params.id));
-	serve(door, routes.getBatchCounts, ({ actor, params }) => figuresOf(actor, params.id));
+	serve(server, routes.getBatch, ({ actor, params }) => figuresOf(actor, params.id));
+	serve(server, routes.getBatchCounts, ({ actor, params }) => figuresOf(actor, params.id));
 
-	serve(door, routes.listBatches, async ({ actor, params, query }) => {
+	serve(server, routes.listBatches, async ({ actor, params, query }) => {
 		const scope = inInbox(actor, params.id);
 		const [rows, total] = await Promise.all([sent.listBatches(db, scope, query), sent.countBatches(db, scope)]);
 		return { items: rows.map((row) => showBatch(row, context.clock.now())), total };
 	});
 
-	serve(door, routes.listBatchRecipients, async ({ actor, params, query }) => {
+	serve(server, routes.listBatchRecipients, async ({ actor, params, query }) => {
 		const { id } = expectFrom(actor, await batchOf(actor, params.id), query);
 		const scope = inCurrentTeam(actor);
 		const [rows, total] = await Promise.all([
@@ -93,12 +93,12 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 		return { items: rows.map(showRecipient), total };
 	});
 
-	serve(door, routes.listBatchFailures, async ({ actor, params }) => {
+	serve(server, routes.listBatchFailures, async ({ actor, params }) => {
 		const { id } = await batchOf(actor, params.id);
 		return { items: showFailures(await sent.countFailures(db, inCurrentTeam(actor), Number(id))) };
 	});
 
-	serve(door, routes.updateReplyCategory, async ({ actor, params, body }) => {
+	serve(server, routes.updateReplyCategory, async ({ actor, params, body }) => {
 		const batch = expectFrom(actor, await batchOf(actor, params.id), body);
 		return updateReplyCategory(
 			context,
@@ -112,7 +112,7 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 		);
 	});
 
-	serve(door, routes.exportBatchRecipients, async ({ actor, params, query }) => {
+	serve(server, routes.exportBatchRecipients, async ({ actor, params, query }) => {
 		const { id, inboxId } = expectFrom(actor, await batchOf(actor, params.id), query);
 		return {
 			name: `sent-${id}.csv`,
@@ -120,16 +120,16 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 		};
 	});
 
-	serve(door, routes.listBatchSkipped, async ({ actor, params, query }) => {
+	serve(server, routes.listBatchSkipped, async ({ actor, params, query }) => {
 		const { id } = await figuresOf(actor, params.id);
 		return showSkipped(await skippedByBatch(db, inCurrentTeam(actor), Number(id), query));
 	});
 
-	serve(door, routes.estimateEdit, ({ actor, params, body }) =>
+	serve(server, routes.estimateEdit, ({ actor, params, body }) =>
 		estimateEdit(context, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body }),
 	);
 
-	serve(door, routes.editBatch, async ({ actor, params, body }) => {
+	serve(server, routes.editBatch, async ({ actor, params, body }) => {
 		await editRest(context, inCurrentTeam(actor), actor.inboxIds, { batchId: Number(params.id), ...body });
 		return figuresOf(actor, params.id);
 	});
@@ -140,7 +140,7 @@ export const serveMessaging = (door: Door, context: AppContext): void => {
 		[routes.cancelBatch, cancelBatch],
 		[routes.undoBatch, undoBatch],
 	] as const)
-		serve(door, route, async ({ actor, params }) => {
+		serve(server, route, async ({ actor, params }) => {
 			await verb(context, inCurrentTeam(actor), actor.inboxIds, Number(params.id));
 			return figuresOf(actor, params.id);
 		});

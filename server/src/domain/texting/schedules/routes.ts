@@ -1,6 +1,6 @@
 import * as routes from '@quad/contract/texting/schedules/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { cancelScheduled } from './cancel-scheduled.ts';
 import { changeScheduled } from './change-scheduled.ts';
 import { estimateScheduled } from './estimate-scheduled.ts';
@@ -8,12 +8,12 @@ import { listOfView, readScheduled } from './read-scheduled.ts';
 import { scheduleMessage } from './schedule-message.ts';
 import { sendNow } from './send-now.ts';
 
-export const serveSchedules = (door: Door, context: AppContext): void => {
-	serve(door, routes.listScheduled, ({ actor, query }) => listOfView(context.db, actor, query));
-	serve(door, routes.scheduleMessage, ({ actor, body }) => scheduleMessage(context, actor, body));
-	serve(door, routes.readScheduled, ({ actor, params }) => readScheduled(context.db, actor, params.id));
-	serve(door, routes.changeScheduled, ({ actor, params, body }) => changeScheduled(context, actor, params.id, body));
-	serve(door, routes.cancelScheduled, ({ actor, params }) => cancelScheduled(context, actor, params.id));
-	serve(door, routes.estimateScheduled, ({ actor, params }) => estimateScheduled(context, actor, params.id));
-	serve(door, routes.sendScheduledNow, ({ actor, params, body }) => sendNow(context, actor, params.id, body.version));
+export const serveSchedules = (server: ApiServer, context: AppContext): void => {
+	serve(server, routes.listScheduled, ({ actor, query }) => listOfView(context.db, actor, query));
+	serve(server, routes.scheduleMessage, ({ actor, body }) => scheduleMessage(context, actor, body));
+	serve(server, routes.readScheduled, ({ actor, params }) => readScheduled(context.db, actor, params.id));
+	serve(server, routes.changeScheduled, ({ actor, params, body }) => changeScheduled(context, actor, params.id, body));
+	serve(server, routes.cancelScheduled, ({ actor, params }) => cancelScheduled(context, actor, params.id));
+	serve(server, routes.estimateScheduled, ({ actor, params }) => estimateScheduled(context, actor, params.id));
+	serve(server, routes.sendScheduledNow, ({ actor, params, body }) => sendNow(context, actor, params.id, body.version));
 };

@@ -4,7 +4,7 @@ import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { metaAccount, metaNumber, signed, startCloudApi, wamid, webhookOf } from '../../../../test/cloud-api.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../../test/kit.ts';
 import { useLedger } from '../../../../test/ledger.ts';
 import { threadOf } from '../../../../test/texts.ts';
@@ -196,7 +196,10 @@ test('buttons, places and files come in; a picture is copied at once into our fi
 		quad.db,
 	);
 	for (const payload of rows)
-		await fetchPictures(quad.context, { files: quad.files, fetchPicture: carrier.fetchPicture }).run(payload, jobRoom);
+		await fetchPictures(quad.context, { files: quad.files, fetchPicture: carrier.fetchPicture }).run(
+			payload,
+			jobContext,
+		);
 	const { items } = await threadOf(quad, college, (await list())[0]?.id ?? 0);
 	expect(items[0]?.media).toMatchObject([{ state: 'here' }]);
 });

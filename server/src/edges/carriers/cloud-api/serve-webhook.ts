@@ -5,15 +5,15 @@
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './accounts.ts';
 import { deliveryErrorOf } from './errors.ts';
 import { type ReadStatus, readChange } from './read-webhook.ts';
 
 const atOnce = 50;
 
-export const serveCloudApiWebhook = (door: Door, incoming: Incoming, findAccount: FindCloudApiAccount): void =>
-	serve(door, receiveCloudApiWebhook, async ({ actor, body }) => {
+export const serveCloudApiWebhook = (server: ApiServer, incoming: Incoming, findAccount: FindCloudApiAccount): void =>
+	serve(server, receiveCloudApiWebhook, async ({ actor, body }) => {
 		const account = await findAccount(actor.organizationId);
 		if (!account) return { content: '' };
 		const changes = body.entry

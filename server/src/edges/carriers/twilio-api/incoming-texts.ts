@@ -1,13 +1,13 @@
 /** Texts from phones, as a carrier hands them over (decisions.md 26). The answer is TwiML that asks for nothing. */
 import type { IncomingTextRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { readSender } from '../read-sender.ts';
 import { channelOf, ownNumberIn } from './addresses.ts';
 import { emptyResponse } from './empty-response.ts';
 
-export const serveIncomingTexts = (door: Door, route: IncomingTextRoute, incoming: Incoming): void =>
-	serve(door, route, async ({ actor, body }) => {
+export const serveIncomingTexts = (server: ApiServer, route: IncomingTextRoute, incoming: Incoming): void =>
+	serve(server, route, async ({ actor, body }) => {
 		const to = ownNumberIn(body.To);
 		if (to === undefined) return emptyResponse;
 		const media = mediaIn(body);

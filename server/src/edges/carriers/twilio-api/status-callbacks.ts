@@ -2,11 +2,11 @@
 import type { StatusCallbackRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { emptyResponse } from './empty-response.ts';
 
-export const serveStatusCallbacks = (door: Door, route: StatusCallbackRoute, incoming: Incoming): void =>
-	serve(door, route, async ({ actor, query, body }) => {
+export const serveStatusCallbacks = (server: ApiServer, route: StatusCallbackRoute, incoming: Incoming): void =>
+	serve(server, route, async ({ actor, query, body }) => {
 		const key = { organizationId: actor.organizationId, messageId: query.m };
 		const status = statuses.get(body.MessageStatus);
 		if (status !== undefined)

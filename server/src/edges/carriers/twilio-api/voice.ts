@@ -1,11 +1,11 @@
 /** Calls, answered in Twilio's markup. */
 import type { twilioVoice } from '@quad/contract/carriers/carriers/routes.ts';
 import type { AnswerCall, CallAnswer } from '../../../domain/administration/numbers/index.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { ownNumberIn } from './addresses.ts';
 
-export const serveVoice = (door: Door, route: typeof twilioVoice, answerCall: AnswerCall): void =>
-	serve(door, route, async ({ actor, body }) => {
+export const serveVoice = (server: ApiServer, route: typeof twilioVoice, answerCall: AnswerCall): void =>
+	serve(server, route, async ({ actor, body }) => {
 		const number = ownNumberIn(body.To) ?? 0; // of nobody
 		return { content: markupOf(await answerCall({ organizationId: actor.organizationId, number })) };
 	});

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import {
 	type Connection,
-	type ConnectionRoom,
+	type ConnectionContext,
 	type Connector,
 	ConnectorError,
 	type RowToImport,
@@ -28,12 +28,12 @@ type Source = z.output<typeof source>;
 
 export const connectConnector: Connector = {
 	descriptor: connect,
-	open: (room) => withConnectorErrors(() => open(room)),
+	open: (context) => withConnectorErrors(() => open(context)),
 };
 
-const open = async (room: ConnectionRoom): Promise<Connection> => {
-	const { url, clientName } = settings.parse(room.settings);
-	const client = connectClient(await soapCalls(room, { url, clientName, passKey: room.secrets.passKey ?? '' }));
+const open = async (context: ConnectionContext): Promise<Connection> => {
+	const { url, clientName } = settings.parse(context.settings);
+	const client = connectClient(await soapCalls(context, { url, clientName, passKey: context.secrets.passKey ?? '' }));
 	return {
 		check: () =>
 			withConnectorErrors(async () => {
@@ -63,7 +63,7 @@ const open = async (room: ConnectionRoom): Promise<Connection> => {
 			const write =
 				type === 'OptOuts'
 					? await withConnectorErrors(() => optOutWriter(client, chosen))
-					: activityWriter(client, chosen.sourceCode, room.timeZone);
+					: activityWriter(client, chosen.sourceCode, context.timeZone);
 			yield* eachWithConnectorErrors(writeEach(rows, write, { ofSettings: /attribute|not a valid value/i }));
 		},
 		close: () => Promise.resolve(),

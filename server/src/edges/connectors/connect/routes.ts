@@ -11,35 +11,35 @@ import {
 	saveExport,
 } from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { connectConnector as connector } from './connector.ts';
 import { importOf, messagesOf } from './saved.ts';
 
 const { descriptor } = connector;
 
-export const serveConnect = (door: Door, context: Integrations): void => {
+export const serveConnect = (server: ApiServer, context: Integrations): void => {
 	const { db } = context;
 	const found = async (scope: TeamScope) => {
 		await expectSwitchedOn(db, scope, descriptor);
 		return findConnection(db, scope, descriptor.key);
 	};
-	serve(door, routes.verifyCredentials, async ({ actor }) =>
+	serve(server, routes.verifyCredentials, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
-	serve(door, routes.readImport, async ({ actor }) => ({
+	serve(server, routes.readImport, async ({ actor }) => ({
 		importConfiguration: importOf(await found(inCurrentTeam(actor))),
 	}));
-	serve(door, routes.readMessageConfiguration, async ({ actor }) => {
+	serve(server, routes.readMessageConfiguration, async ({ actor }) => {
 		const row = await found(inCurrentTeam(actor));
 		return { messageConfiguration: messagesOf(row), version: row?.version ?? 0 };
 	});
-	serve(door, routes.saveMessageConfiguration, async ({ actor, body: { messageConfiguration, version } }) => {
+	serve(server, routes.saveMessageConfiguration, async ({ actor, body: { messageConfiguration, version } }) => {
 		const scope = inCurrentTeam(actor);
 		const { messages, optOuts } = messageConfiguration;
 		await saveExport(context, scope, connector, { type: 'MessageActivity', settings: messages, version });
 		await saveExport(context, scope, connector, { type: 'OptOuts', settings: optOuts });
 		return {};
 	});
-	serve(door, routes.listSourceCodes, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'sourceCodes'));
-	serve(door, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
+	serve(server, routes.listSourceCodes, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'sourceCodes'));
+	serve(server, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
 };

@@ -3,7 +3,7 @@ import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
-import type { Connection, ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
+import type { Connection, ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
 import { withConnectorErrors } from '../shared/connector-fault.ts';
 import { connectEthos, type EthosChoice } from './client.ts';
 import { columnsOf } from './columns.ts';
@@ -18,7 +18,7 @@ export const dataTypes = 'dataTypes';
 export const ethosConnector: Connector = {
 	descriptor: ethos,
 	present: presentEthos,
-	open: (room) => Promise.resolve(open(room)),
+	open: (context) => Promise.resolve(open(context)),
 	completeImport: async (connection, input) => {
 		const chosen = source.parse(input);
 		const types = offeredTypes.parse(await connection.ask?.({ name: dataTypes }));
@@ -37,9 +37,9 @@ export const ethosConnector: Connector = {
 const offered = z.array(z.object({ id: z.string(), name: z.string() }));
 const offeredTypes = z.object({ emailTypes: offered, phoneTypes: offered });
 
-const open = (room: ConnectionRoom): Connection => {
-	const { url } = settings.parse(room.settings);
-	const client = connectEthos(room, { url, apiKey: room.secrets.apiKey ?? '' });
+const open = (context: ConnectionContext): Connection => {
+	const { url } = settings.parse(context.settings);
+	const client = connectEthos(context, { url, apiKey: context.secrets.apiKey ?? '' });
 	const readTypes = async () => ({
 		nameTypes: await client.listTypes('person-name-types'),
 		phoneTypes: await client.listTypes('phone-types'),

@@ -11,14 +11,14 @@ import {
 	showOwn,
 } from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { ethosConnector as connector, dataTypes } from './connector.ts';
 import { importOfPrinted } from './printed-configuration.ts';
 
-export const serveEthos = (door: Door, context: Integrations): void => {
+export const serveEthos = (server: ApiServer, context: Integrations): void => {
 	const shown = async (scope: TeamScope) =>
 		ethosRoutes.readConfiguration.answer.parse(await showOwn(context, scope, connector));
-	serve(door, routes.saveConfiguration, async ({ actor, body }) => {
+	serve(server, routes.saveConfiguration, async ({ actor, body }) => {
 		const scope = inCurrentTeam(actor);
 		const { apiKey, personImportConfiguration: printed, version } = body;
 		const importConfiguration = printed && importOfPrinted(printed);
@@ -34,11 +34,11 @@ export const serveEthos = (door: Door, context: Integrations): void => {
 			});
 		return shown(scope);
 	});
-	serve(door, routes.previewImport, ({ actor }) => previewImport(context, inCurrentTeam(actor), connector));
-	serve(door, routes.listPersonFilters, ({ actor }) =>
+	serve(server, routes.previewImport, ({ actor }) => previewImport(context, inCurrentTeam(actor), connector));
+	serve(server, routes.listPersonFilters, ({ actor }) =>
 		listOf(context, inCurrentTeam(actor), connector, 'personFilters'),
 	);
-	serve(door, routes.listDataTypes, ({ actor }) =>
+	serve(server, routes.listDataTypes, ({ actor }) =>
 		askConnection(context, inCurrentTeam(actor), connector, { name: dataTypes }, routes.listDataTypes.answer),
 	);
 };

@@ -2,7 +2,7 @@
 import { ftp, ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
 import { faultOfAuthority } from '../shared/certificate-authority.ts';
 import { faultsOfKey } from '../shared/faults-of-key.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
@@ -18,9 +18,9 @@ export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLi
 		const fault = faultOfAuthority(certificateAuthority, now);
 		return fault === undefined ? {} : { certificateAuthority: fault };
 	},
-	open: async (room) => {
+	open: async (context) => {
 		const { fileConnection } = await import('../shared/file-connection.ts'); // read with the first run
-		const connection = fileConnection({ room, settleMs, open: () => openFiles(room, silenceMs) });
+		const connection = fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
 		return {
 			...connection,
 			check: async () => {
@@ -33,7 +33,7 @@ export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLi
 });
 
 const openFiles = async (
-	{ settings: rawSettings, secrets, insideHosts, signal }: ConnectionRoom,
+	{ settings: rawSettings, secrets, insideHosts, signal }: ConnectionContext,
 	silenceMs: number,
 ): Promise<RemoteFiles> => {
 	const { server: host, port, username, protocol, hostKey, certificateAuthority } = settings.parse(rawSettings);

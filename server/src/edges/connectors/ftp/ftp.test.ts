@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { skipUnless } from '../../../../test/skip.ts';
-import type { ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { ftpsFiles } from '../shared/ftps-files.ts';
@@ -115,7 +115,7 @@ afterAll(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-const roomOf = (settings: object, secrets: Record<string, string> = { password }): ConnectionRoom => ({
+const connectionContextOf = (settings: object, secrets: Record<string, string> = { password }): ConnectionContext => ({
 	settings: ftpSettings.parse({ server: '127.0.0.1', username: user, ...settings }),
 	secrets,
 	timeZone: 'America/New_York',
@@ -127,7 +127,7 @@ const roomOf = (settings: object, secrets: Record<string, string> = { password }
 
 /** Until it takes connections. */
 const open = async (settings: object, secrets?: Record<string, string>) => {
-	const connection = await ftpConnector(10).open(roomOf(settings, secrets));
+	const connection = await ftpConnector(10).open(connectionContextOf(settings, secrets));
 	return connection;
 };
 const untilUp = (settings: object, secrets?: Record<string, string>) =>

@@ -75,8 +75,16 @@ const write = async () => {
 };
 const read = async () => {
 	const signal = new AbortController().signal;
-	const room = { settings: {}, secrets: {}, insideHosts: [], timeZone: 'America/Denver', now: () => now, signal, http };
-	const connection = fileConnection({ room, open, settleMs: aMoment });
+	const context = {
+		settings: {},
+		secrets: {},
+		insideHosts: [],
+		timeZone: 'America/Denver',
+		now: () => now,
+		signal,
+		http,
+	};
+	const connection = fileConnection({ context, open, settleMs: aMoment });
 	try {
 		const found = await connection.readRows({
 			source: { path: '/out', prefix: '' },

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { engineOf, insideHosts, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
@@ -283,7 +283,7 @@ describe('recipients of a message', () => {
 		const { organizationId, teamId } = team;
 		await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
 			{ organizationId, teamId, personId: lee.id, listId: answer.id, connector: 'radius', sourceId },
-			{ ...jobRoom, withClient: () => Promise.reject(new Error('It copies nothing.')) },
+			{ ...jobContext, withClient: () => Promise.reject(new Error('It copies nothing.')) },
 		);
 		await engine.http.close();
 		const list = await ask(served.quad, lee, api.recipientLists.readRecipientList, { params: { id: answer.id } });
@@ -355,7 +355,7 @@ describe('automation', () => {
 		const engine = engineOf(given);
 		await jobNamed(integrationJobs(engine), 'integrations.automation').run(
 			{ organizationId, connectionId: found.id, onlyCloses: false },
-			{ ...jobRoom, withClient: () => Promise.reject(new Error('It copies nothing.')) },
+			{ ...jobContext, withClient: () => Promise.reject(new Error('It copies nothing.')) },
 		);
 		await engine.http.close();
 		const log = await ask(served.quad, team.person('Amir'), radiusOwn.listAutomationLog, { query: {} });

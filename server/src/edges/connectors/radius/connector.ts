@@ -13,7 +13,7 @@ import { isBaseField, matchColumns } from '@quad/contract/contacts/imports/colum
 import { z } from 'zod';
 import {
 	type Connection,
-	type ConnectionRoom,
+	type ConnectionContext,
 	type Connector,
 	ConnectorError,
 	type RowToImport,
@@ -34,7 +34,7 @@ type Source = z.output<typeof source>;
 export const radiusConnector: Connector = {
 	descriptor: radius,
 	looksForWords: true,
-	open: (room) => Promise.resolve(open(room)),
+	open: (context) => Promise.resolve(open(context)),
 	completeImport: async (connection, input) => {
 		const chosen = source.parse(input);
 		const fields = (await connection.lists?.contactFields?.()) ?? [];
@@ -47,9 +47,9 @@ export const radiusConnector: Connector = {
 	},
 };
 
-const open = (room: ConnectionRoom): Connection => {
-	const { url, username } = settings.parse(room.settings);
-	const client = connectRadius(room, { url, username, password: room.secrets.password ?? '' });
+const open = (context: ConnectionContext): Connection => {
+	const { url, username } = settings.parse(context.settings);
+	const client = connectRadius(context, { url, username, password: context.secrets.password ?? '' });
 	const writeOnce = lookFirst();
 	const fieldsOf = (module: 'Contacts' | 'Cases') => withConnectorErrors(() => client.listFields(module));
 	const choicesOf = async (module: 'Contacts' | 'Cases') =>
@@ -84,7 +84,7 @@ const open = (room: ConnectionRoom): Connection => {
 			const columns = columnsOf(from, await fieldsOf('Contacts'));
 			const header = ['Contact ID', ...columns.map((one) => one.header), ...(from.optOut ? ['Opted Out'] : [])];
 			const reading = { target: from.target, optOut: from.optOut, header, since };
-			const at = readPlace(placed, reading, place) ?? { began: room.now().toISOString(), line: 0, next: undefined };
+			const at = readPlace(placed, reading, place) ?? { began: context.now().toISOString(), line: 0, next: undefined };
 			const found = client.pages('Contacts', {
 				where: from.target === '' ? {} : { Target: name },
 				labels: [...columns.map(({ label }) => label), ...(from.optOut ? [from.optOut.field.label] : [])],
@@ -100,11 +100,17 @@ const open = (room: ConnectionRoom): Connection => {
 					(record) => cellsOf(record, columns, from.optOut),
 					(more) => writePlace(reading, { began: at.began, ...more }),
 				),
-				cursor: () => latestCursor(new Date(at.began), room).toISOString(),
+				cursor: () => latestCursor(new Date(at.began), context).toISOString(),
 			};
 		},
 		writeRows: async function* ({ type, options: rawOptions, rows, isRepeated }) {
-			const writing = { type, options: radiusExport.parse(rawOptions), timeZone: room.timeZone, isRepeated, writeOnce };
+			const writing = {
+				type,
+				options: radiusExport.parse(rawOptions),
+				timeZone: context.timeZone,
+				isRepeated,
+				writeOnce,
+			};
 			const write = await withConnectorErrors(() => writerOf(client, writing));
 			yield* eachWithConnectorErrors(
 				writeEach(rows, write, { ofSettings: /\bfields?\b|label|mandatory|required|possible value|picklist/i }),

@@ -24,28 +24,28 @@ import {
 	showAutomation,
 } from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { radiusConnector as connector } from './connector.ts';
 
 const { descriptor } = connector;
 type MessageConfiguration = z.output<typeof radiusMessageConfiguration>;
 
-export const serveRadius = (door: Door, context: Integrations): void => {
+export const serveRadius = (server: ApiServer, context: Integrations): void => {
 	const { db } = context;
 	const found = async (scope: TeamScope) => {
 		await expectSwitchedOn(db, scope, descriptor);
 		return findConnection(db, scope, descriptor.key);
 	};
-	serve(door, routes.verifyCredentials, async ({ actor }) =>
+	serve(server, routes.verifyCredentials, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
-	serve(door, routes.readImport, async ({ actor }) => {
+	serve(server, routes.readImport, async ({ actor }) => {
 		const row = await found(inCurrentTeam(actor));
 		const saved = row && importSettingsOf(row);
 		return { importConfiguration: saved ? radiusImport.parse(saved) : null };
 	});
-	serve(door, routes.readMessageConfiguration, async ({ actor }) => {
+	serve(server, routes.readMessageConfiguration, async ({ actor }) => {
 		const row = await found(inCurrentTeam(actor));
 		const exported = { exports: row?.exports ?? [] };
 		const [messages, optOuts] = [exportSettingsOf(exported, 'MessageActivity'), exportSettingsOf(exported, 'OptOuts')];
@@ -61,28 +61,28 @@ export const serveRadius = (door: Door, context: Integrations): void => {
 			version: row?.version ?? 0,
 		};
 	});
-	serve(door, routes.saveMessageConfiguration, async ({ actor, body }) => {
+	serve(server, routes.saveMessageConfiguration, async ({ actor, body }) => {
 		await saveMessages(context, inCurrentTeam(actor), body);
 		return {};
 	});
-	serve(door, routes.listContactFields, ({ actor }) =>
+	serve(server, routes.listContactFields, ({ actor }) =>
 		listOf(context, inCurrentTeam(actor), connector, 'contactFields'),
 	);
-	serve(door, routes.listCaseFields, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'caseFields'));
-	serve(door, routes.listTargets, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'targets'));
-	serve(door, routes.readAutomation, ({ actor }) => showAutomation(context, inCurrentTeam(actor), connector));
-	serve(door, routes.saveAutomation, async ({ actor, body }) => {
+	serve(server, routes.listCaseFields, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'caseFields'));
+	serve(server, routes.listTargets, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'targets'));
+	serve(server, routes.readAutomation, ({ actor }) => showAutomation(context, inCurrentTeam(actor), connector));
+	serve(server, routes.saveAutomation, async ({ actor, body }) => {
 		await saveAutomation(context, inCurrentTeam(actor), connector, body);
 		return {};
 	});
-	serve(door, routes.runAutomation, async ({ actor }) => {
+	serve(server, routes.runAutomation, async ({ actor }) => {
 		await beginAutomation(context, inCurrentTeam(actor), connector);
 		return {};
 	});
-	serve(door, routes.listAutomationLog, ({ actor, query }) =>
+	serve(server, routes.listAutomationLog, ({ actor, query }) =>
 		listAutomationLog(context, inCurrentTeam(actor), connector, query),
 	);
-	serve(door, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
+	serve(server, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
 };
 
 const saveMessages = async (

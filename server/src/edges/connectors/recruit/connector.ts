@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import {
 	type Connection,
-	type ConnectionRoom,
+	type ConnectionContext,
 	type Connector,
 	ConnectorError,
 } from '../../../domain/connections/integrations/index.ts';
@@ -28,13 +28,13 @@ const source = z.looseObject({ ...recruitSource.shape, ...mapping });
 
 export const recruitConnector: Connector = {
 	descriptor: recruit,
-	open: (room) => Promise.resolve(open(room)),
+	open: (context) => Promise.resolve(open(context)),
 };
 
-const open = (room: ConnectionRoom): Connection => {
-	const { adfsUrl, crmUrl, clientId, username } = settings.parse(room.settings);
-	const password = room.secrets.password ?? '';
-	const client = recruitClient(room, { adfsUrl, crmUrl, clientId, username, password });
+const open = (context: ConnectionContext): Connection => {
+	const { adfsUrl, crmUrl, clientId, username } = settings.parse(context.settings);
+	const password = context.secrets.password ?? '';
+	const client = recruitClient(context, { adfsUrl, crmUrl, clientId, username, password });
 	return {
 		check: () => withConnectorErrors(() => client.whoAmI().then(() => ({}))),
 		lists: { views: () => withConnectorErrors(() => client.listViews()) },
@@ -52,7 +52,7 @@ const open = (room: ConnectionRoom): Connection => {
 			return {
 				source: view.name,
 				header,
-				...readView(client, { id, opportunity, columns, since, from, room }),
+				...readView(client, { id, opportunity, columns, since, from, context }),
 			};
 		},
 		writeRows: ({ type, options, rows }) =>

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import {
-	type ConnectionRoom,
+	type ConnectionContext,
 	ConnectorError,
 	type RowsToImport,
 	type RowToImport,
@@ -23,7 +23,7 @@ interface ViewToRead {
 	readonly since: string | undefined;
 	/** Where an earlier try of this run stopped. */
 	readonly from: string | undefined;
-	readonly room: Pick<ConnectionRoom, 'now' | 'lagMs'>;
+	readonly context: Pick<ConnectionContext, 'now' | 'lagMs'>;
 }
 
 const place = z.object({
@@ -37,11 +37,11 @@ const place = z.object({
 
 export const readView = (
 	client: RecruitClient,
-	{ id, opportunity, columns, since, from, room }: ViewToRead,
+	{ id, opportunity, columns, since, from, context }: ViewToRead,
 ): Pick<RowsToImport, 'rows' | 'cursor'> => {
 	const reading = { view: id, opportunity, columns, since };
 	const begun = readPlace(from, reading, place);
-	const began = begun?.began ?? room.now().toISOString();
+	const began = begun?.began ?? context.now().toISOString();
 	let newest = begun?.newest ?? undefined;
 	let line = begun?.line ?? 0;
 
@@ -71,7 +71,7 @@ export const readView = (
 	};
 	return {
 		rows: eachWithConnectorErrors(rows()),
-		cursor: () => cursorOf({ newest, latest: latestCursor(new Date(began), room) }) ?? since,
+		cursor: () => cursorOf({ newest, latest: latestCursor(new Date(began), context) }) ?? since,
 	};
 };
 

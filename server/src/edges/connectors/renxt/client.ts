@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
@@ -33,22 +33,26 @@ const failures = z.union([
 const reasonOf = (body: string): string | undefined => failures.safeParse(parsed(body)).data;
 
 /** `pauseMs`: between the beginnings of two calls. */
-export const skyClient = (room: ConnectionRoom, settings: SkySettings, { pauseMs }: { pauseMs: number }): SkyClient => {
+export const skyClient = (
+	context: ConnectionContext,
+	settings: SkySettings,
+	{ pauseMs }: { pauseMs: number },
+): SkyClient => {
 	let calls = 0;
-	let current = room.secrets;
+	let current = context.secrets;
 	let lastAt = 0;
 
 	const once = async (method: 'GET' | 'POST' | 'PATCH', path: string, body: object | undefined, token: string) => {
 		const waitMs = lastAt + pauseMs - Date.now();
-		if (waitMs > 0) await pause(waitMs, undefined, { signal: room.signal });
+		if (waitMs > 0) await pause(waitMs, undefined, { signal: context.signal });
 		lastAt = Date.now();
 		calls += 1;
-		return inTime(room.signal, () =>
-			send(room, system, `${settings.apiUrl}${path}`, {
+		return inTime(context.signal, () =>
+			send(context, system, `${settings.apiUrl}${path}`, {
 				method,
 				headers: {
 					authorization: `Bearer ${token}`,
-					'bb-api-subscription-key': room.secrets.subscriptionKey ?? '',
+					'bb-api-subscription-key': context.secrets.subscriptionKey ?? '',
 					accept: 'application/json',
 					...(body ? { 'content-type': 'application/json' } : {}),
 				},
@@ -65,7 +69,9 @@ export const skyClient = (room: ConnectionRoom, settings: SkySettings, { pauseMs
 	): Promise<HttpResponse> => {
 		let refused: string | undefined;
 		for (;;) {
-			const token = await inTime(room.signal, () => accessToken({ ...room, secrets: current }, settings, refused));
+			const token = await inTime(context.signal, () =>
+				accessToken({ ...context, secrets: current }, settings, refused),
+			);
 			current = { ...current, accessToken: token };
 			const response = await once(method, path, body, token);
 			if (response.status === 401 && refused === undefined && !isOfKey(response)) {

@@ -36,12 +36,12 @@ export const renxtConnector = (pauseMs = 200): Connector => ({
 	exportColumns: (type) => written[type],
 	authorization: {
 		address: authorizationAddress,
-		exchange: (room, given) => connecting(() => exchangeCode(room, skySettings.parse(room.settings), given)),
+		exchange: (context, given) => connecting(() => exchangeCode(context, skySettings.parse(context.settings), given)),
 	},
-	open: async (room) => {
-		const begun = room.now().getTime();
-		const sky = skyClient(room, skySettings.parse(room.settings), { pauseMs });
-		const write = writeBack(sky, room);
+	open: async (context) => {
+		const begun = context.now().getTime();
+		const sky = skyClient(context, skySettings.parse(context.settings), { pauseMs });
+		const write = writeBack(sky, context);
 		return {
 			check: () =>
 				connecting(async () => {
@@ -64,7 +64,7 @@ export const renxtConnector = (pauseMs = 200): Connector => ({
 					const categories =
 						own.length === 0 ? [] : (await listCategories(sky)).filter((one) => own.some((name) => same(one, name)));
 					const isUsedUp = (before: number) =>
-						before + sky.calls() >= callsPerRun || room.now().getTime() - begun >= mostMs;
+						before + sky.calls() >= callsPerRun || context.now().getTime() - begun >= mostMs;
 					return readList(sky, { ...found, phoneType, optOutListId, categories, since, limit, from, isUsedUp });
 				}),
 			writeRows: write,

@@ -4,7 +4,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { engineOf, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
-import { jobRoom } from '../../../../test/job-room.ts';
+import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { freePort } from '../../../app/cli/ports.ts';
@@ -220,7 +220,7 @@ test('a list is the recipients of a message, of those who are contacts', async (
 			connector: 'raisersEdgeNxt',
 			sourceId: 'alumni',
 		},
-		jobRoom,
+		jobContext,
 	);
 	await engine.http.close();
 	const list = await ask(served.quad, team.person('Lee'), api.recipientLists.readRecipientList, {

@@ -6,7 +6,7 @@ import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
 import type {
 	Connection,
-	ConnectionRoom,
+	ConnectionContext,
 	ConnectorError,
 	ExportRow,
 } from '../../../domain/connections/integrations/index.ts';
@@ -85,7 +85,7 @@ beforeEach(async () => {
 
 let queue: Promise<unknown> = Promise.resolve();
 /** One after the other, as the engine has it. */
-const changeSecrets: ConnectionRoom['changeSecrets'] = (change) => {
+const changeSecrets: ConnectionContext['changeSecrets'] = (change) => {
 	const next = queue.then(async () => {
 		secrets = { ...(await change(secrets)) };
 		return secrets;
@@ -93,7 +93,7 @@ const changeSecrets: ConnectionRoom['changeSecrets'] = (change) => {
 	queue = next.catch(() => undefined);
 	return next;
 };
-const room = (apiUrl = renxt.url, more: Partial<ConnectionRoom> = {}): ConnectionRoom => ({
+const context = (apiUrl = renxt.url, more: Partial<ConnectionContext> = {}): ConnectionContext => ({
 	settings: { applicationId: 'application-1', signInUrl: renxt.url, apiUrl },
 	secrets,
 	changeSecrets,
@@ -109,16 +109,16 @@ const redirectUri = 'https://quad.example/renxt/authorization';
 
 /** As somebody allows it in a browser. */
 async function allow(): Promise<Readonly<Record<string, string>>> {
-	const at = connector.authorization?.address(room().settings, { redirectUri, state: 'a & b' }) ?? '';
+	const at = connector.authorization?.address(context().settings, { redirectUri, state: 'a & b' }) ?? '';
 	const { body } = await http.request(at);
 	const [, to = ''] = /href="([^"]+code=[^"]+)"/.exec(body.toString()) ?? [];
 	const back = new URL(to.replaceAll('&#38;', '&'));
 	expect(back.searchParams.get('state')).toBe('a & b');
 	const given = { redirectUri, code: back.searchParams.get('code') ?? '' };
-	return (await connector.authorization?.exchange(room(), given)) ?? {};
+	return (await connector.authorization?.exchange(context(), given)) ?? {};
 }
 
-const open = (apiUrl?: string, more?: Partial<ConnectionRoom>) => connector.open(room(apiUrl, more));
+const open = (apiUrl?: string, more?: Partial<ConnectionContext>) => connector.open(context(apiUrl, more));
 interface Ask {
 	listId?: string;
 	since?: string | undefined;

@@ -4,7 +4,7 @@
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
-import type { ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { SkyFault } from './sky-fault.ts';
@@ -22,7 +22,7 @@ const tokens = z.object({
 const failure = z.object({ error: z.string(), error_description: z.string().optional() });
 
 type Secrets = Readonly<Record<string, string>>;
-type Room = Pick<ConnectionRoom, 'http' | 'now' | 'signal' | 'secrets' | 'changeSecrets'>;
+type TokenContext = Pick<ConnectionContext, 'http' | 'now' | 'signal' | 'secrets' | 'changeSecrets'>;
 
 const renewedEarlyMs = 2 * 60_000;
 const answerMs = integrationLimits.firstByteMs; // others wait for it; a refresh token whose answer is lost is used up
@@ -50,19 +50,23 @@ export const authorizationAddress = (
 };
 
 export const exchangeCode = (
-	room: Room,
+	context: TokenContext,
 	settings: SkySettings,
 	{ redirectUri, code }: { redirectUri: string; code: string },
 ): Promise<Secrets> =>
-	askForTokens(room, settings, room.secrets, { grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+	askForTokens(context, settings, context.secrets, {
+		grant_type: 'authorization_code',
+		code,
+		redirect_uri: redirectUri,
+	});
 
 /** A token that holds; another one than was refused. */
-export const accessToken = async (room: Room, settings: SkySettings, refused?: string): Promise<string> => {
+export const accessToken = async (context: TokenContext, settings: SkySettings, refused?: string): Promise<string> => {
 	const isGood = (secrets: Secrets) =>
 		secrets.accessToken !== undefined &&
 		secrets.accessToken !== refused &&
 		secrets.authorizedFor === settings.applicationId &&
-		Number(secrets.accessUntil) > room.now().getTime() + renewedEarlyMs;
+		Number(secrets.accessUntil) > context.now().getTime() + renewedEarlyMs;
 	const renew = async (stored: Secrets): Promise<Secrets> => {
 		if (isGood(stored)) return stored; // another process was faster
 		const { refreshToken, authorizedFor } = stored;
@@ -74,19 +78,19 @@ export const accessToken = async (room: Room, settings: SkySettings, refused?: s
 			);
 		if (authorizedFor !== settings.applicationId)
 			throw new SkyFault('auth', 'The application ID is another one since Quad was allowed at Blackbaud', again);
-		const renewed = await askForTokens(room, settings, stored, {
+		const renewed = await askForTokens(context, settings, stored, {
 			grant_type: 'refresh_token',
 			refresh_token: refreshToken,
 		});
 		return { ...stored, ...renewed };
 	};
-	const { secrets, changeSecrets } = room;
+	const { secrets, changeSecrets } = context;
 	const good = isGood(secrets) ? secrets : await (changeSecrets ? changeSecrets(renew) : renew(secrets));
 	return good.accessToken ?? '';
 };
 
 const askForTokens = async (
-	{ http, signal, now }: Room,
+	{ http, signal, now }: TokenContext,
 	{ signInUrl, applicationId }: SkySettings,
 	{ applicationSecret = '', refreshToken }: Secrets,
 	params: Record<string, string>,

@@ -3,7 +3,7 @@ import { renxtTarget } from '@quad/contract/connections/integrations/raisers-edg
 import { dayOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
 import type {
-	ConnectionRoom,
+	ConnectionContext,
 	ExportRow,
 	RowResult,
 	WriteRows,
@@ -20,7 +20,7 @@ type Target = z.output<typeof target>;
 
 const longest = { author: 50 } as const; // Blackbaud's
 
-export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionRoom, 'timeZone'>) => {
+export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionContext, 'timeZone'>) => {
 	let isCodeThere = false;
 
 	const expectCode = async (code: string): Promise<void> => {

@@ -2,19 +2,19 @@
 import { salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceChat, salesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 
 const settings = z.looseObject(salesforceSettings.shape);
 
 export const salesforceChatConnector: Connector = {
 	descriptor: salesforceChat,
-	open: async (room) => {
+	open: async (context) => {
 		const [{ connectSalesforce, sayShort }, { writeChats }] = await Promise.all([
 			import('../salesforce/client.ts'), // read with the first run
 			import('./write-chats.ts'),
 		]);
-		const client = connectSalesforce({ http: room.http, signal: room.signal }, accountOf(room), room.now);
+		const client = connectSalesforce({ http: context.http, signal: context.signal }, accountOf(context), context.now);
 		return {
 			check: () =>
 				withConnectorErrors(async () => {
@@ -22,13 +22,13 @@ export const salesforceChatConnector: Connector = {
 					return { details: { Server: instance, ...(usage ? { 'API calls': sayShort(usage) } : {}) } };
 				}),
 			writeRows: ({ options, rows }) =>
-				eachWithConnectorErrors(writeChats(client, rows, salesforceChatExport.parse(options), room.timeZone)),
+				eachWithConnectorErrors(writeChats(client, rows, salesforceChatExport.parse(options), context.timeZone)),
 			close: () => Promise.resolve(),
 		};
 	},
 };
 
-const accountOf = ({ settings: written, secrets }: ConnectionRoom) => {
+const accountOf = ({ settings: written, secrets }: ConnectionContext) => {
 	const { loginUrl, signIn, clientId, username, environment } = settings.parse(written);
 	const { clientSecret, privateKey } = secrets;
 	return { loginUrl, signIn, clientId, username, environment, clientSecret, privateKey };

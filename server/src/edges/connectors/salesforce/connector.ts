@@ -3,7 +3,7 @@ import { salesforce, salesforceSettings } from '@quad/contract/connections/integ
 import { salesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { salesforceObjects, salesforceSource } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { SalesforceClient } from './client.ts';
@@ -16,14 +16,14 @@ const object = z.enum(salesforceObjects);
 
 export const salesforceConnector = (): Connector => ({
 	descriptor: salesforce,
-	open: async (room) => {
+	open: async (context) => {
 		const [{ connectSalesforce, sayShort }, reading, writing, choices] = await Promise.all([
 			import('./client.ts'), // read with the first run
 			import('./read-sources.ts'),
 			import('./write-records.ts'),
 			import('./choices.ts'),
 		]);
-		const client = connectSalesforce({ http: room.http, signal: room.signal }, accountOf(room), room.now);
+		const client = connectSalesforce({ http: context.http, signal: context.signal }, accountOf(context), context.now);
 		return {
 			check: () =>
 				withConnectorErrors(async () => {
@@ -47,14 +47,14 @@ export const salesforceConnector = (): Connector => ({
 					throw new Error(`Salesforce cannot be asked for ${name}.`);
 				}),
 			readRows: (request) =>
-				withConnectorErrors(() => reading.readSources(client, sourcesOf(request.source), request, room)),
+				withConnectorErrors(() => reading.readSources(client, sourcesOf(request.source), request, context)),
 			writeRows: ({ type, options, rows }) => {
 				const chosen = salesforceExportOptions.parse(options);
 				const kind = type === 'DeliveryErrors' ? type : 'MessageActivity';
 				return eachWithConnectorErrors(
 					type === 'OptOuts'
 						? writing.writeOptOuts(client, rows, chosen)
-						: writing.writeTexts(client, kind, rows, chosen, room.timeZone),
+						: writing.writeTexts(client, kind, rows, chosen, context.timeZone),
 				);
 			},
 			close: () => Promise.resolve(),
@@ -62,7 +62,7 @@ export const salesforceConnector = (): Connector => ({
 	},
 });
 
-const accountOf = ({ settings: written, secrets }: ConnectionRoom) => {
+const accountOf = ({ settings: written, secrets }: ConnectionContext) => {
 	const { loginUrl, signIn, clientId, username, environment } = settings.parse(written);
 	const { clientSecret, privateKey } = secrets;
 	return { loginUrl, signIn, clientId, username, environment, clientSecret, privateKey };

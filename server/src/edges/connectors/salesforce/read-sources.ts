@@ -6,7 +6,7 @@ import { salesforceHeader } from '@quad/contract/connections/integrations/salesf
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
 import type {
-	ConnectionRoom,
+	ConnectionContext,
 	ReadRequest,
 	RowsToImport,
 	RowToImport,
@@ -37,11 +37,11 @@ export const readSources = async (
 	client: SalesforceClient,
 	sources: readonly Source[],
 	request: ReadRequest,
-	room: Pick<ConnectionRoom, 'now' | 'lagMs'>,
+	context: Pick<ConnectionContext, 'now' | 'lagMs'>,
 ): Promise<RowsToImport | undefined> => {
 	const before = since(request.since);
 	const begun: Place = readPlace(request.from, request.source, place) ?? {
-		startedAt: room.now().toISOString(),
+		startedAt: context.now().toISOString(),
 		line: 0,
 		at: 0,
 		page: null,
@@ -87,7 +87,7 @@ export const readSources = async (
 		},
 		// of a report that was cut off, nobody knows who is missing: the next import takes all of it again
 		cursor: () => {
-			const next = latestCursor(new Date(startedAt), room).toISOString();
+			const next = latestCursor(new Date(startedAt), context).toISOString();
 			return JSON.stringify(
 				Object.fromEntries(sources.flatMap(({ object }, at) => (cut.has(at) ? [] : [[object, next]]))),
 			);

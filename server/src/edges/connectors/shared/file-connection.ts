@@ -7,7 +7,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import { z } from 'zod';
 import {
 	type Connection,
-	type ConnectionRoom,
+	type ConnectionContext,
 	ConnectorError,
 } from '../../../domain/connections/integrations/index.ts';
 import { type DelimitedRow, decodeStart, readDelimited } from './delimited.ts';
@@ -30,7 +30,7 @@ const ref = z.object({
 const freshMs = 60_000;
 
 export interface FileConnection {
-	readonly room: ConnectionRoom;
+	readonly context: ConnectionContext;
 	readonly open: () => Promise<RemoteFiles>;
 	/** Between two looks at a file that may still be written. */
 	readonly settleMs: number;
@@ -43,7 +43,7 @@ type FilesOfConnection = Required<
 > & { files: () => Promise<RemoteFiles> };
 
 export const fileConnection = ({
-	room,
+	context,
 	open,
 	settleMs,
 	putAwayIn = 'processed',
@@ -69,14 +69,14 @@ export const fileConnection = ({
 	const lookAgain = async (folder: string, name: string): Promise<RemoteFile | undefined> =>
 		(await (await files()).list(folder)).find((file) => file.name === name);
 
-	const isFresh = ({ modifiedAt }: RemoteFile): boolean => room.now().getTime() - modifiedAt.getTime() <= freshMs;
+	const isFresh = ({ modifiedAt }: RemoteFile): boolean => context.now().getTime() - modifiedAt.getTime() <= freshMs;
 
 	/** A file that was changed just now is looked at twice. */
 	const expectSettled = async (from: Source, file: RemoteFile): Promise<void> => {
 		if (file.size > integrationLimits.fileBytes)
 			throw new ConnectorError('truncated', `“${file.name}” is larger than 200 MB`);
 		if (!isFresh(file)) return;
-		await pause(settleMs, undefined, { signal: room.signal });
+		await pause(settleMs, undefined, { signal: context.signal });
 		const again = await lookAgain(from.path, file.name);
 		if (again?.size !== file.size) throw stillWritten(file);
 	};
@@ -160,7 +160,7 @@ export const fileConnection = ({
 			const look = () => lookAgain(folder, name);
 			let file = await look();
 			if (file && isFresh(file)) {
-				await pause(settleMs, undefined, { signal: room.signal });
+				await pause(settleMs, undefined, { signal: context.signal });
 				file = await look();
 			}
 			if (!file) return undefined; // done by a try that was killed
@@ -172,11 +172,11 @@ export const fileConnection = ({
 			else {
 				const away = inFolder(folder, putAwayIn);
 				await remote.makeFolder(away);
-				await remote.replace(path, inFolder(away, `${stampOf(room.now(), room.timeZone)}_${name}`));
+				await remote.replace(path, inFolder(away, `${stampOf(context.now(), context.timeZone)}_${name}`));
 			}
 			return undefined;
 		},
-		writeFile: async (request) => writeExportFile(await files(), request, room.timeZone),
+		writeFile: async (request) => writeExportFile(await files(), request, context.timeZone),
 		close: async () => {
 			const remote = await opened?.catch(() => undefined);
 			await remote?.close();

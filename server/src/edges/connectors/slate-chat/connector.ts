@@ -4,7 +4,7 @@ import { slateChat, slateChatExport, slateChatSettings } from '@quad/contract/co
 import { z } from 'zod';
 import type {
 	Connection,
-	ConnectionRoom,
+	ConnectionContext,
 	Connector,
 	ExportRow,
 	RowResult,
@@ -20,19 +20,19 @@ const system = 'Slate';
 
 export const slateChatConnector: Connector = {
 	descriptor: slateChat,
-	open: (room) => Promise.resolve(connectionOf(room)),
+	open: (context) => Promise.resolve(connectionOf(context)),
 };
 
-const connectionOf = (room: ConnectionRoom): Connection => {
-	const { slateUrl, username } = settings.parse(room.settings);
+const connectionOf = (context: ConnectionContext): Connection => {
+	const { slateUrl, username } = settings.parse(context.settings);
 	const address = `${slateUrl.replace(/\/+$/, '')}/manage/service/import`;
-	const credentials = Buffer.from(`${username}:${room.secrets.password ?? ''}`).toString('base64');
+	const credentials = Buffer.from(`${username}:${context.secrets.password ?? ''}`).toString('base64');
 	const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
 	return {
 		// nothing but a post proves that posting is allowed, and it would import: the sign-in alone is asked
 		check: async () => {
 			await withConnectorErrors(async () => {
-				const response = await send(room, system, address, { headers });
+				const response = await send(context, system, address, { headers });
 				expectNoSignIn(response);
 				// which source format is meant is known only to an export: without one Slate may say that there is nothing
 				if (response.status !== 400 && response.status !== 404) expectSuccess(response, system);
@@ -44,7 +44,7 @@ const connectionOf = (room: ConnectionRoom): Connection => {
 			const post = async (some: readonly ExportRow[]): Promise<RowResult[]> => {
 				const url = `${address}?cmd=load&format=${format}`;
 				const body = JSON.stringify({ row: some.map(rowOf) });
-				const response = await send(room, system, url, { method: 'POST', headers, body });
+				const response = await send(context, system, url, { method: 'POST', headers, body });
 				expectNoSignIn(response);
 				if (refusing.has(response.status) && some.length > 1) {
 					const half = Math.ceil(some.length / 2);

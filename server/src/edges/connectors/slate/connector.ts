@@ -2,7 +2,11 @@
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { queryIdIn, slate, slateSettings } from '@quad/contract/connections/integrations/slate.ts';
 import { z } from 'zod';
-import { type ConnectionRoom, type Connector, ConnectorError } from '../../../domain/connections/integrations/index.ts';
+import {
+	type ConnectionContext,
+	type Connector,
+	ConnectorError,
+} from '../../../domain/connections/integrations/index.ts';
 import { faultsOfKey } from '../shared/faults-of-key.ts';
 import type { RemoteFiles } from '../shared/remote-files.ts';
 
@@ -12,17 +16,17 @@ const settings = z.looseObject(slateSettings.shape);
 export const slateConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: slate,
 	faultsOfSettings: ({ secrets, typed }) => faultsOfKey(secrets, typed),
-	open: async (room) => {
+	open: async (context) => {
 		const [{ fileConnection }, { runQuery, peopleOf }] = await Promise.all([
 			import('../shared/file-connection.ts'), // read with the first run
 			import('./query-service.ts'),
 		]);
-		const connection = fileConnection({ room, settleMs, open: () => openFiles(room, silenceMs) });
-		const { slateUrl: url, queryUsername: username, queries } = settings.parse(room.settings);
-		const service = { url, username, password: room.secrets.queryPassword ?? '' };
+		const connection = fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
+		const { slateUrl: url, queryUsername: username, queries } = settings.parse(context.settings);
+		const service = { url, username, password: context.secrets.queryPassword ?? '' };
 		const offered = url === '' ? [] : queries.map(({ name, address }) => ({ name, id: queryIdIn(address) ?? '' }));
 		const run = (query: { id: string; name: string }) =>
-			runQuery({ http: room.http, signal: room.signal }, service, query);
+			runQuery({ http: context.http, signal: context.signal }, service, query);
 		return {
 			...connection,
 			check: async () => {
@@ -46,7 +50,7 @@ export const slateConnector = (settleMs = 3_000, silenceMs: number = integration
 });
 
 const openFiles = async (
-	{ settings: rawSettings, secrets, insideHosts, signal }: ConnectionRoom,
+	{ settings: rawSettings, secrets, insideHosts, signal }: ConnectionContext,
 	silenceMs: number,
 ): Promise<RemoteFiles> => {
 	const { server: host, port, username, hostKey } = settings.parse(rawSettings);

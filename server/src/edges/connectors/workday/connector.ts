@@ -1,7 +1,7 @@
 /** Workday: people from a report as a service, texts as engagement conversations (integrations.md §16). */
 import { workday, workdaySettings } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
-import type { ConnectionRoom, Connector } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
 import type { StreamLimits } from '../../../foundation/outbound/safe-http.ts';
 import { presentWorkday } from './printed-configuration.ts';
 
@@ -23,13 +23,13 @@ export const workdayConnector = (limits?: StreamLimits): Connector => ({
 		'StaffName',
 		'MessageId',
 	],
-	open: async (room) => {
+	open: async (context) => {
 		const { openWorkday } = await import('./open-workday.ts'); // read with the first run
-		return openWorkday(room, accountOf(room), limits);
+		return openWorkday(context, accountOf(context), limits);
 	},
 });
 
-const accountOf = ({ settings: rawSettings, secrets }: ConnectionRoom) => {
+const accountOf = ({ settings: rawSettings, secrets }: ConnectionContext) => {
 	const { reportUrl, reportUsername } = settings.parse(rawSettings);
 	return { reportUrl, username: reportUsername, password: secrets.reportPassword ?? '' };
 };

@@ -2,7 +2,7 @@
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
-import type { Connection, ConnectionRoom } from '../../../domain/connections/integrations/index.ts';
+import type { Connection, ConnectionContext } from '../../../domain/connections/integrations/index.ts';
 import { placeIn, readPeople } from './read-people.ts';
 import { openReport, type ReportRequest, reportLimits } from './report.ts';
 import { writeConversations } from './write-conversations.ts';
@@ -15,8 +15,8 @@ export interface WorkdayAccount {
 	readonly password: string;
 }
 
-export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount, limits = reportLimits): Connection => {
-	const line = { http: room.http, signal: room.signal };
+export const openWorkday = (context: ConnectionContext, account: WorkdayAccount, limits = reportLimits): Connection => {
+	const line = { http: context.http, signal: context.signal };
 	const open = (since?: string) => {
 		const request: ReportRequest = { ...account, since, limits };
 		return openReport(line, request);
@@ -36,8 +36,8 @@ export const openWorkday = (room: ConnectionRoom, account: WorkdayAccount, limit
 			return first.done ? undefined : { source: name, columns: Object.keys(first.value) };
 		},
 		readRows: async ({ source: rawSource, since: given }) => {
-			const since = placeIn(given, room.now());
-			return readPeople(await open(since), source.parse(rawSource), since, room);
+			const since = placeIn(given, context.now());
+			return readPeople(await open(since), source.parse(rawSource), since, context);
 		},
 		writeRows: ({ options, rows }) => writeConversations({ line, account, options, rows }),
 		close: async () => undefined,

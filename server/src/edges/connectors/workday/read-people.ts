@@ -5,7 +5,7 @@
 import type { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
 import type { z } from 'zod';
-import type { ConnectionRoom, RowsToImport } from '../../../domain/connections/integrations/index.ts';
+import type { ConnectionContext, RowsToImport } from '../../../domain/connections/integrations/index.ts';
 import { latestCursor } from '../shared/latest-cursor.ts';
 import type { Report } from './report.ts';
 import { cellOf, type ReportEntry } from './report-entries.ts';
@@ -22,9 +22,9 @@ export const readPeople = async (
 	{ name, entries }: Report,
 	{ lastModifiedDate, customFields }: Source,
 	given: string | undefined,
-	room: Pick<ConnectionRoom, 'now' | 'lagMs'>,
+	context: Pick<ConnectionContext, 'now' | 'lagMs'>,
 ): Promise<RowsToImport | undefined> => {
-	const began = room.now();
+	const began = context.now();
 	const since = timeOf(given);
 	const seen = new Set<string>();
 	const kept: Numbered[] = [];
@@ -75,7 +75,7 @@ export const readPeople = async (
 		rows: rows(),
 		cursor: () => {
 			if (lastModifiedDate === '' || latest === undefined) return undefined;
-			return new Date(Math.min(latest, latestCursor(began, room).getTime())).toISOString();
+			return new Date(Math.min(latest, latestCursor(began, context).getTime())).toISOString();
 		},
 		notice: () => {
 			const all = new Set([...seen].map((column) => column.toLowerCase()));

@@ -15,15 +15,15 @@ import {
 	showOwn,
 } from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { exportOf, importOfPrinted } from './printed-configuration.ts';
 
-export const serveWorkday = (door: Door, context: Integrations, connector: Connector): void => {
+export const serveWorkday = (server: ApiServer, context: Integrations, connector: Connector): void => {
 	const shown = async (scope: TeamScope) => saveWorkdayImport.answer.parse(await showOwn(context, scope, connector));
-	serve(door, listWorkdayErrors, ({ actor, query }) =>
+	serve(server, listWorkdayErrors, ({ actor, query }) =>
 		listExportErrors(context, inCurrentTeam(actor), connector, query.limit),
 	);
-	serve(door, saveWorkdayImport, async ({ actor, body }) => {
+	serve(server, saveWorkdayImport, async ({ actor, body }) => {
 		const scope = inCurrentTeam(actor);
 		const { reportUrl, reportUsername, reportPassword, version } = body;
 		const { importConfiguration: before } = await shown(scope);
@@ -34,7 +34,7 @@ export const serveWorkday = (door: Door, context: Integrations, connector: Conne
 		await saveImport(context, scope, connector, { importConfiguration });
 		return shown(scope);
 	});
-	serve(door, saveWorkdayExport, async ({ actor, body: { schedules, version, reportPassword, ...options } }) => {
+	serve(server, saveWorkdayExport, async ({ actor, body: { schedules, version, reportPassword, ...options } }) => {
 		const scope = inCurrentTeam(actor);
 		const { messageActivityExportConfiguration } = await shown(scope);
 		const settings = {

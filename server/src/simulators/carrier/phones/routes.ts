@@ -12,7 +12,7 @@ import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { addressOfMedia, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { keepMedia } from '../../../domain/organization/media/index.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { type AccountOf, simulatorControl } from './control.ts';
@@ -27,13 +27,13 @@ export interface Simulated {
 	readonly accountOf: AccountOf;
 }
 
-export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simulated): void => {
+export const servePhones = (server: ApiServer, db: Db, { publicUrl, ...carrier }: Simulated): void => {
 	const control = simulatorControl(carrier);
 	const inboxesOf = (actor: Actor) => inboxesWithNumbers(db, inCurrentTeam(actor), actor.inboxIds);
 
-	serve(door, routes.listPhones, ({ actor, query }) => findPhones(db, control, actor, query.searchText));
+	serve(server, routes.listPhones, ({ actor, query }) => findPhones(db, control, actor, query.searchText));
 
-	serve(door, routes.readPhone, async ({ actor, params }) => {
+	serve(server, routes.readPhone, async ({ actor, params }) => {
 		const mobile = phoneIn(params.number);
 		const [inboxes, [contact]] = await Promise.all([
 			inboxesOf(actor),
@@ -62,7 +62,7 @@ export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simul
 		};
 	});
 
-	serve(door, routes.textFromPhone, async ({ actor, params, body }) => {
+	serve(server, routes.textFromPhone, async ({ actor, params, body }) => {
 		const phone = phoneIn(params.number);
 		const to = body.to.startsWith('+') ? body.to : nationalDigits(body.to.replace(/\D/g, '')); // toll-free, or abroad
 		const inbox = (await inboxesOf(actor)).find((one) => nationalDigits(one.number) === to);
@@ -77,9 +77,11 @@ export const servePhones = (door: Door, db: Db, { publicUrl, ...carrier }: Simul
 		});
 	});
 
-	serve(door, routes.readSimulatorSettings, ({ actor }) => control.readSettings(inOrganization(actor)));
-	serve(door, routes.changeSimulatorSettings, ({ actor, body }) => control.changeSettings(inOrganization(actor), body));
-	serve(door, routes.retryReports, ({ actor }) => control.retry(inOrganization(actor)));
+	serve(server, routes.readSimulatorSettings, ({ actor }) => control.readSettings(inOrganization(actor)));
+	serve(server, routes.changeSimulatorSettings, ({ actor, body }) =>
+		control.changeSettings(inOrganization(actor), body),
+	);
+	serve(server, routes.retryReports, ({ actor }) => control.retry(inOrganization(actor)));
 };
 
 const phoneIn = (written: string): number => {

@@ -4,12 +4,12 @@ import { uploadFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { type Files, keepAsSent } from '../../../domain/organization/media/index.ts';
 import { inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Door, serve } from '../../../foundation/http/http.ts';
+import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { AccountOf } from './control.ts';
 
-export const servePhoneFiles = (door: Door, context: AppContext, files: Files, accountOf: AccountOf): void =>
-	serve(door, uploadFromPhone, async ({ actor, file: { content } }) => {
+export const servePhoneFiles = (server: ApiServer, context: AppContext, files: Files, accountOf: AccountOf): void =>
+	serve(server, uploadFromPhone, async ({ actor, file: { content } }) => {
 		const { organizationId } = inOrganization(actor);
 		if (!(await accountOf(organizationId))) return refuse(sessionRefusals['request.not_found']);
 		return keepAsSent(context, files, inCurrentTeam(actor), content);

@@ -179,20 +179,20 @@ describe('from a preview', () => {
 		const team = await makeCollege();
 		const uploadId = await upload(team, csv([ana]));
 		const forget = importJobs(quad.context).find((job) => job.at);
-		const room = {
+		const jobContext = {
 			stopping: new AbortController().signal,
 			isLastTry: false,
 			withClient: () => expect.fail('No COPY.'),
 		};
 		const { again, start } = choose(team, uploadId, ['ContactId', 'FirstName', 'LastName', 'MobileNumber']);
-		await forget?.run({}, room);
+		await forget?.run({}, jobContext);
 		expect((await again()).status).toBe(200);
 		await quad.db
 			.updateTable('import_run')
 			.set({ uploaded_at: new Date(quad.clock.now().getTime() - 25 * 60 * 60 * 1000) })
 			.where('id', '=', uploadId)
 			.execute();
-		await forget?.run({}, room);
+		await forget?.run({}, jobContext);
 		for (const one of [await again(), await start()])
 			expect([one.status, one.refusal.code]).toEqual([404, 'import.upload_gone']);
 	});

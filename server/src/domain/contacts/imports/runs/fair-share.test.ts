@@ -79,8 +79,8 @@ test('an organization with many imports takes one place of the worker’s, and t
 	const done: number[] = [];
 	const jobs = importJobs(quad.context).map((job) => ({
 		...job,
-		run: async (data: unknown, room: Parameters<typeof job.run>[1]) => {
-			await job.run(data, room);
+		run: async (data: unknown, jobContext: Parameters<typeof job.run>[1]) => {
+			await job.run(data, jobContext);
 			const { runId } = z.object({ runId: z.number() }).parse(data);
 			if ([...ofOne, ...ofTwo, ...ofThree].includes(runId)) done.push(runId);
 		},

@@ -13,7 +13,7 @@ import {
 	startImport,
 	usualHeader,
 } from '../../../../../test/imports.ts';
-import { jobRoom } from '../../../../../test/job-room.ts';
+import { jobContext } from '../../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -149,7 +149,7 @@ describe('an opt-out in a row that is left out holds', () => {
 			),
 		);
 		await ask(quad, team.person('Amir'), api.imports.undoImport, { params: { id: run.id } });
-		await undoImport(quad.context, 3).run({ organizationId: team.organizationId, runId: run.id }, jobRoom);
+		await undoImport(quad.context, 3).run({ organizationId: team.organizationId, runId: run.id }, jobContext);
 		await importFile(quad, team, csv([['QU-1', 'New', 'Person', '303-555-0164', 'no']], header));
 		expect(await whoIsOut(team)).toEqual([]);
 	});

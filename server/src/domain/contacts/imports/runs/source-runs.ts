@@ -6,7 +6,7 @@ import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
-import type { JobRoom } from '../../../../foundation/jobs/jobs.ts';
+import type { JobContext } from '../../../../foundation/jobs/jobs.ts';
 import { commit, touch } from '../../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { mendText } from '../../../../foundation/tables/mend-text.ts';
@@ -54,7 +54,7 @@ export const mergeSourceRun = async (
 	context: AppContext,
 	runRef: OfRun,
 	rows: () => AsyncIterable<SourceRow>,
-	{ stopping, withClient }: Pick<JobRoom, 'stopping' | 'withClient'>,
+	{ stopping, withClient }: Pick<JobContext, 'stopping' | 'withClient'>,
 ): Promise<void> => {
 	const run = await commit(context.db, async (tx) => {
 		const locked = await lockRunOf(tx, runRef.organizationId, runRef.runId);

@@ -2,7 +2,7 @@ import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { crowd, csv, importFile, peopleOf, usualHeader } from '../../../../../test/imports.ts';
-import { jobRoom } from '../../../../../test/job-room.ts';
+import { jobContext } from '../../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { texts } from '../../../../../test/texts.ts';
 import { undoImport } from './undo-import.ts';
@@ -33,7 +33,7 @@ const ask_ = (team: MadeTeam, runId: number) =>
 const undo = async (team: MadeTeam, runId: number) => {
 	const response = await ask_(team, runId);
 	if (response.status === 200)
-		await undoImport(quad.context, 3).run({ organizationId: team.organizationId, runId }, jobRoom);
+		await undoImport(quad.context, 3).run({ organizationId: team.organizationId, runId }, jobContext);
 	return response;
 };
 const read = async (team: MadeTeam, runId: number) =>
@@ -104,11 +104,11 @@ describe('undoing an import', () => {
 		stopping.abort(new Error('The process is stopping.'));
 		const job = undoImport(quad.context, 4);
 		const result = { organizationId: team.organizationId, runId: run.id };
-		await expect(job.run(result, { ...jobRoom, stopping: stopping.signal })).rejects.toThrow('stopping');
+		await expect(job.run(result, { ...jobContext, stopping: stopping.signal })).rejects.toThrow('stopping');
 		expect(await read(team, run.id)).toMatchObject({ state: 'undoing', undone: 4 });
-		await job.run(result, jobRoom);
+		await job.run(result, jobContext);
 		expect(await checksum(team)).toEqual(before);
-		await job.run(result, jobRoom);
+		await job.run(result, jobContext);
 		expect(await checksum(team)).toEqual(before);
 	});
 

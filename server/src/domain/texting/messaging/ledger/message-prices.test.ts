@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { jobRoom } from '../../../../../test/job-room.ts';
+import { jobContext } from '../../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { lacksContract, startPrism } from '../../../../../test/prism.ts';
 import { skipUnless } from '../../../../../test/skip.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const keepAt = async (night: string) => {
 	const before = quad.clock.now();
 	quad.clock.set(night);
-	await keepPrices(quad.context, connectMessagePrices(quad.context, url)).run({}, jobRoom);
+	await keepPrices(quad.context, connectMessagePrices(quad.context, url)).run({}, jobContext);
 	quad.clock.set(before.toISOString());
 };
 /** Sends a text that Twilio takes and delivers. */

@@ -1,7 +1,6 @@
 /**
- * Where live channels are opened: at `/api/live`, by a page of ours; and at `/api/webchat/live` by a visitor's page, which is
- * of another site. Whoever asks for a channel anywhere else, or for ours from another site (even with a stolen credential),
- * is refused, and the connection ends.
+ * Opens live channels: at `/api/live` for our own pages, at `/api/webchat/live` for a visitor's page, which is of another
+ * site. Any other path is refused, and `/api/live` from another site too, even with a stolen credential.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -12,8 +11,8 @@ const largestFrame = 64 * 1024; // bytes
 const visitorFrame = 1024;
 const leaveWithinMs = 1_000;
 
-export interface LiveDoor {
-	/** Asks those to leave who are inside, and lets nobody in any more. Who does not answer is let go. */
+export interface LiveServer {
+	/** Closes every channel and accepts no new one. A browser that does not answer is cut off. */
 	close(): void;
 }
 
@@ -22,7 +21,7 @@ export interface Welcomes {
 	readonly visitor: (socket: WebSocket, request: IncomingMessage) => void;
 }
 
-export const openLiveDoor = (server: Server, welcomes: Welcomes): LiveDoor => {
+export const startLiveServer = (server: Server, welcomes: Welcomes): LiveServer => {
 	const channels = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
 	const visitors = new WebSocketServer({ noServer: true, maxPayload: visitorFrame });
 	let isClosed = false;
