@@ -27,7 +27,7 @@ test('every column with a secret names the place that it is bound to, or why it 
 	expect(columns.map(([name]) => name).toSorted()).toEqual((await columnsOfSecrets()).toSorted());
 	expect(columns.filter(([, [what, why]]) => !/^(bound|none)$/.test(what ?? '') || (why ?? '').length < 5)).toEqual([]);
 	const decision = readFileSync(
-		new URL('../../docs/decisions/0088-secrets-and-their-places.md', import.meta.url),
+		new URL('../../docs/decisions/0088-secrets-bound-to-destinations.md', import.meta.url),
 		'utf8',
 	);
 	expect(columns.filter(([name]) => name.includes('.sealed_') && !decision.includes(name.split('.')[1] ?? ''))).toEqual(

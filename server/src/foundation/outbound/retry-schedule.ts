@@ -1,6 +1,6 @@
 /**
  * When something is tried again that another system did not take: soon at first, then after growing pauses, until it is
- * given up. The one schedule for mail, push, webhooks, connectors and listeners.
+ * given up. The schedule of mail, push and listeners.
  */
 const secondMs = 1_000;
 const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 43_200].map((s) => s * secondMs);

@@ -1,6 +1,6 @@
 /**
  * Locks a conversation for colleagues after two seconds of writing (spec 2 §4, §9). It is released when the text is
- * gone for as long, sent or left, or after two minutes of silence (`docs/decisions/0036-typing-is-debounced.md`).
+ * gone for as long, sent or left, or after two minutes of silence (`docs/decisions/0036-typing-indicator.md`).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import {
