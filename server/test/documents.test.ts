@@ -29,6 +29,11 @@ test.each([
 	expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
+test('docs/where.md is short: at most 60 rows for what crosses areas', async () => {
+	const text = await readFile(new URL('docs/where.md', root), 'utf8');
+	expect([...text.matchAll(/^\| [^|]+ \| `[^|]+ \|$/gm)].length).toBeLessThanOrEqual(60);
+});
+
 /** A search for the usual word of a behaviour leads to its file, by the name alone. */
 test('docs/where.md lists twenty behaviours by their usual names, and their files have those names', async () => {
 	const text = await readFile(new URL('docs/where.md', root), 'utf8');
