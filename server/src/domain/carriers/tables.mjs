@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** The owners of the area's tables, and the foreign tables that its domains write or read. */
 
 export const owners = {
 	carriers: [

@@ -1,5 +1,5 @@
-/** Why nothing goes out of an account: what its carrier says, until somebody has seen to it. */
+/** Why an account sends nothing, as its carrier reports it, until the problem is fixed. */
 export type AccountFault = 'suspended' | 'credentials';
 
-/** Whose account: that of the carrier, or the one of WhatsApp at Meta. */
+/** Which account has the fault: the carrier's, or the one of WhatsApp at Meta. */
 export type FaultSource = 'carrier' | 'cloud-api';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { AccountFault, FaultSource } from './account-fault.ts';
 
-/** From now on nothing of them is handed over: everything that sends asks `isNotClosed`. */
+/** Records faults. Nothing is sent by these accounts from now on, because every sender checks `isNotClosed`. */
 export const noteFaults = async (
 	tx: Tx,
 	faults: ReadonlyArray<{ organizationId: number; why: AccountFault; source: FaultSource }>,
@@ -17,7 +17,7 @@ export const noteFaults = async (
 		on conflict (org_id, source) do nothing`.execute(tx);
 };
 
-/** Not one that was noted again meanwhile. */
+/** Keeps a fault that was recorded again after `before`. */
 export const deleteFault = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -50,17 +50,19 @@ export const faultOf = async (db: Db | Tx, organizationId: number, source: Fault
 	return rows[0];
 };
 
-/** The account by which an inbox sends, of which the fault `closed` is: the Cloud API's where it has that number. */
+/**
+ * Whether the fault `closed` concerns the account by which an inbox sends: the Cloud API's if its number is there.
+ */
 const isOfInbox = (organizationId: string, inboxId: string) => sql`
 	closed.org_id = ${sql.ref(organizationId)} and (closed.source = 'cloud-api') = exists(
 		select from inbox_number n join cloud_api_account cloud on cloud.org_id = n.org_id and cloud.number = n.number
 		where n.org_id = closed.org_id and n.inbox_id = ${sql.ref(inboxId)} and n.channel = 'whatsapp'
 	)`;
 
-/** A condition of a statement: the account by which this inbox (two columns) sends was not closed. */
+/** SQL condition: the account by which this inbox (two columns) sends is not closed. */
 export const isNotClosed = (organizationId: string, inboxId: string) =>
 	sql<boolean>`not exists (select from carrier_fault closed where ${isOfInbox(organizationId, inboxId)})`;
 
-/** Why it was; null where it was not. */
+/** Returns why the inbox's account is closed, or null. */
 export const whyClosed = (organizationId: string, inboxId: string) =>
 	sql<AccountFault | null>`(select closed.why from carrier_fault closed where ${isOfInbox(organizationId, inboxId)})`;

@@ -1,13 +1,14 @@
 /**
- * Accounts that their carrier has closed to us. While one is, nothing of its organization is handed over: batches are held
- * and say why. It is asked again every minute, and at once when somebody connects it anew.
+ * Accounts that their carrier has closed. Meanwhile their organizations' batches are held and say why. Each account
+ * is checked
+ * again every minute, and at once when someone reconnects it.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { AccountFault, FaultSource } from './account-fault.ts';
 import { deleteFault, faultsOlderThan } from './account-faults.queries.ts';
 
-/** Whether the account that an organization sends with can be used again; undefined: nobody knows. */
+/** Returns whether the organization's account works again, or undefined if that cannot be told. */
 export type LookAgain = (organizationId: number, source: FaultSource) => Promise<'open' | AccountFault | undefined>;
 
 const everyMs = 60_000;

@@ -1,4 +1,4 @@
-/** Which accounts organizations have at carriers: their own, and the installation's. */
+/** Carrier accounts of organizations and of the installation. */
 
 import type { Signer } from '@quad/contract/callers.ts';
 import { sql } from 'kysely';
@@ -6,31 +6,34 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { PlainTexts } from '../../../foundation/secrets/seal-plain.ts';
 
-/** Carriers that an account can be at: a folder of the edge for each. All sign their webhooks. */
+/** Carriers that have accounts; the edge has a folder for each. All of them sign their webhooks. */
 export type CarrierKind = Signer;
 
-/** What calls of an account are made with; the secrets are sealed. */
+/** Credentials for the carrier's API; the secrets are encrypted. */
 export interface SealedCredentials {
 	readonly account: string;
 	readonly sealedAuthToken: string;
 	readonly apiKey: string | null;
 	readonly sealedApiSecret: string | null;
 	readonly messagingService: string | null;
-	/** Since it is this account. */
+	/** When this account was connected; changing its credentials keeps the time. */
 	readonly connectedAt: Date;
 }
 
 export interface AccountRow extends SealedCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
-	/** The installation's, and not the organization's own. */
+	/** Whether the account belongs to the installation rather than the organization. */
 	readonly isInstallations: boolean;
 }
 
 const credentials = sql`account, sealed_auth_token as "sealedAuthToken", api_key as "apiKey",
 	sealed_api_secret as "sealedApiSecret", messaging_service as "messagingService"`;
 
-/** The one that the organization sends with comes first: its own, the installation's, the simulated one. */
+/**
+ * Returns the account that the organization sends with first: its own, else the installation's, else the simulated
+ * one.
+ */
 export const findAccounts = async (db: Db | Tx, organizationId: number): Promise<AccountRow[]> => {
 	const { rows } = await sql<AccountRow>`
 		select * from (
@@ -58,7 +61,7 @@ export const findInstallationAccount = async (db: Db | Tx): Promise<SealedCreden
 	return rows[0];
 };
 
-/** Opens the simulated one. */
+/** Inserts the simulated account. */
 export const insertCarrierAccount = (
 	tx: Tx,
 	one: Pick<AccountRow, 'kind' | 'organizationId' | 'account' | 'sealedAuthToken'>,
@@ -67,7 +70,7 @@ export const insertCarrierAccount = (
 		insert into carrier_account (org_id, kind, account, sealed_auth_token)
 		values (${one.organizationId}, ${one.kind}, ${one.account}, ${one.sealedAuthToken})`.execute(tx);
 
-/** An account that stays the same one keeps the time since when it is. */
+/** If the account stays the same, `connectedAt` does, too. */
 export const writeOwnAccount = (tx: Tx, organizationId: number, credentials: SealedCredentials) =>
 	sql`
 		insert into carrier_account as a (org_id, kind, account, sealed_auth_token, api_key, sealed_api_secret,
@@ -106,7 +109,7 @@ export const writeUseOfInstallation = async (
 	else await sql`delete from uses_installation_account where org_id = ${organizationId}`.execute(tx);
 };
 
-/** Nothing more is handed to simulated phones. */
+/** Ends the sandbox: nothing more is sent to simulated phones. */
 export const deleteSandbox = async (tx: Tx, organizationId: number): Promise<boolean> => {
 	const { numAffectedRows } = await sql`
 		delete from carrier_account where org_id = ${organizationId} and kind = 'simulator'`.execute(tx);
@@ -125,7 +128,7 @@ export const isDemo = async (db: Db | Tx, organizationId: number): Promise<boole
 	return rows.length > 0;
 };
 
-/** Tokens that are not sealed: of accounts that were opened before any was. */
+/** Tokens stored in plain text by versions that did not encrypt them yet. */
 export const plainTokens: PlainTexts = {
 	find: async (tx) => {
 		const { rows } = await sql<{ plain: string }>`
@@ -138,12 +141,12 @@ export const plainTokens: PlainTexts = {
 		),
 };
 
-/** Nobody else connects, opens or ends an account of this organization until the transaction ends. */
+/** Serializes changes to the organization's accounts until the transaction ends. */
 export const lockAccounts = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`carrier account ${organizationId}`}, 0))`.execute(tx);
 };
 
-/** Whether an organization has an account anywhere. Nobody else opens one for it until the transaction ends. */
+/** Whether the organization has any account. Serializes opening one until the transaction ends. */
 export const hasAccount = async (tx: Tx, organizationId: number): Promise<boolean> => {
 	await lockAccounts(tx, organizationId);
 	const { rows } = await sql`
@@ -152,7 +155,7 @@ export const hasAccount = async (tx: Tx, organizationId: number): Promise<boolea
 	return rows.length > 0;
 };
 
-/** The organizations whose texts reach simulated phones only, though they are no demo. */
+/** Counts organizations other than demos whose texts only reach simulated phones. */
 export const countSandboxes = async (db: Db): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from organization o

@@ -1,4 +1,7 @@
-/** Connecting accounts: Twilio is asked first, secrets are never shown, the sandbox ends, and nobody else's is touched. */
+/**
+ * Connecting accounts: Twilio is asked first, secrets are never shown, the sandbox ends, other organizations are
+ * unaffected.
+ */
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -18,7 +21,7 @@ const key = { sid: `SK${'2'.repeat(32)}`, secret: 'the-secret-of-the-key' };
 const service = `MG${'3'.repeat(32)}`;
 const blank = { accountSid: sid, authToken: token, apiKeySid: '', apiKeySecret: '', messagingServiceSid: '' };
 
-/** As much of Twilio as is asked about an account, and what was asked. */
+/** A server with the part of Twilio's API that describes an account. It records requests. */
 let state = { status: 'active', answers: 200 };
 let lookups: string[] = [];
 let server: Server;
@@ -180,13 +183,13 @@ test('the provider connects an account of the installation, and says who sends w
 	expect(connected.answer).toMatchObject({ account: { accountSid: sid }, organizations: [] });
 	expect(connected.text).not.toContain(token);
 	expect((await use(true)).status).toBe(200);
-	expect((await use(true)).status).toBe(200); // twice is once
+	expect((await use(true)).status).toBe(200); // repeating it changes nothing
 	expect(await sendsWith()).toMatchObject({ kind: 'twilio', account: sid, organizationId: college.organizationId });
 	expect((await read()).answer).toMatchObject({ own: null, usesInstallation: true, isSandbox: false });
 	const one = await ask(quad, dana, api.carrierAccounts.readCarrierOf, { params });
 	expect(one.answer).toEqual({ sendsWith: 'installation', isDemo: false, canUseInstallation: true });
 
-	await save({ messagingServiceSid: service }); // one of its own comes first, and ends that
+	await save({ messagingServiceSid: service }); // the organization's own account takes precedence and ends the use of the installation's
 	expect((await ask(quad, dana, api.carrierAccounts.readCarrierOf, { params })).answer.sendsWith).toBe('own');
 	expect((await use(true)).refusal.code).toBe('carrier.has_own');
 	const nobody = { params: { organizationId: base.ids.next() } };

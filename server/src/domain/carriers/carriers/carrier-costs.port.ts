@@ -1,4 +1,4 @@
-/** What a carrier says that an account has cost from a day on. In 1/10,000 dollar. */
+/** What a carrier account has cost since a day, in 1/10,000 dollar. */
 export interface BilledCosts {
 	readonly account: string;
 	readonly segmentCost: number;
@@ -6,9 +6,13 @@ export interface BilledCosts {
 	readonly voiceCost: number;
 }
 
-/** `no-account`: it has none of its own at Twilio, or one that is not billed in dollars. Undefined: no answer. Never throws. */
+/**
+ * Returns `no-account` if the organization has no Twilio account of its own or is not billed in dollars, undefined if
+ * Twilio
+ * did not answer. Never throws.
+ */
 export type ReadBilledCosts = (
 	organizationId: number,
-	/** `2026-11-23` */
+	/** Such as `2026-11-23`. */
 	from: string,
 ) => Promise<BilledCosts | 'no-account' | undefined>;

@@ -1,4 +1,4 @@
-/** What was written about a Twilio account, and what is known of it already: what cannot be right stands at its field. */
+/** Checks the form of a Twilio account against what is stored, and reports each mistake at its field. */
 import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -7,7 +7,7 @@ import type { Secrets } from '../../../foundation/secrets/secrets.ts';
 import type { SealedCredentials } from './accounts.queries.ts';
 import type { TwilioCredentials } from './twilio-account.port.ts';
 
-/** Blank secrets are those of before, where it is still the same account and the same key. */
+/** Blank secrets keep their stored values if account and key are unchanged. */
 export const checkForm = (
 	form: CarrierAccountForm,
 	before: SealedCredentials | undefined,

@@ -1,6 +1,7 @@
 /**
- * Asks Twilio how far an organization's registration is, and keeps what it says. A campaign belongs to the messaging service
- * of the account, so it holds for all teams; their inboxes wait for it where that is asked for (spec 1 §2).
+ * Asks Twilio how far an organization's registration is, and stores the answer. The campaign belongs to the account's
+ * messaging
+ * service, so it applies to all teams; their inboxes wait for it where registration is required (spec 1 §2).
  */
 
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
@@ -48,7 +49,7 @@ const keepRegistration = ({ db, clock }: Clocked, organizationId: number, report
 	commit(db, async (tx) => {
 		const before = await rows.findRegistration(tx, organizationId);
 		await rows.writeRegistration(tx, organizationId, reported, clock.now());
-		// without a campaign at Twilio the provider's word stays, unless it was Twilio's
+		// if Twilio has no campaign, a state that the provider entered is kept
 		const { campaign } = reported;
 		if (!campaign || (campaign.status === 'NOT_STARTED' && before.campaignStatus === null)) return;
 		for (const { id: teamId, name } of before.teams) {
@@ -70,7 +71,7 @@ const keepRegistration = ({ db, clock }: Clocked, organizationId: number, report
 const jobData = z.object({ organizationId: idInPath });
 export const checkRegistrationJob = 'carriers.check-registration';
 
-/** Every hour of all organizations, and of one as soon as it has connected its account. */
+/** Runs hourly for every organization, and for one right after it connects its account. */
 export const registrationJobs = (context: AppContext, read: ReadRegistration): Job[] => {
 	const check = async (organizationId: number): Promise<boolean> => {
 		const reported = await read(organizationId);

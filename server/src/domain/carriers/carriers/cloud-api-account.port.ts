@@ -1,16 +1,16 @@
-/** What is asked of Meta about an account of its WhatsApp Cloud API before it is saved: only what changes nothing there. */
+/** Asks Meta about an account of the WhatsApp Cloud API before it is saved, by calls that change nothing. */
 import type { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 
 export interface CloudApiCredentials {
 	readonly phoneNumberId: string;
 	readonly businessAccountId: string;
 	readonly accessToken: string;
-	/** Meta signs its webhooks with it. */
+	/** The secret with which Meta signs its webhooks. */
 	readonly appSecret: string;
 }
 
 export type CloudApiVerdict =
-	/** Its number, E.164 digits, and under which name people see it. */
+	/** The number as E.164 digits, and the name that people see. */
 	| { kind: 'fine'; number: number; name: string }
 	| {
 			kind: 'refused';
@@ -19,7 +19,7 @@ export type CloudApiVerdict =
 				'cloud_api.wrong_token' | 'cloud_api.wrong_secret' | 'cloud_api.wrong_number' | 'cloud_api.not_in_account'
 			>;
 	  }
-	/** Nothing is known: it was not reached, or is busy. */
+	/** Meta was not reached or is busy. */
 	| { kind: 'no-answer'; reason: string };
 
 export type ExamineCloudApi = (credentials: CloudApiCredentials) => Promise<CloudApiVerdict>;

@@ -1,4 +1,4 @@
-/** The accounts that organizations have at Meta's WhatsApp Cloud API; their secrets are sealed. */
+/** Accounts of organizations at Meta's WhatsApp Cloud API; the secrets are encrypted. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -11,7 +11,7 @@ export interface CloudApiRow {
 	readonly sealedAccessToken: string;
 	readonly sealedAppSecret: string;
 	readonly sealedVerifyToken: string;
-	/** Since it is this number. */
+	/** When this number was connected. */
 	readonly connectedAt: Date;
 	readonly verifiedAt: Date | null;
 	readonly calledAt: Date | null;
@@ -27,7 +27,7 @@ export const findCloudApi = async (db: Db | Tx, organizationId: number): Promise
 	return rows[0];
 };
 
-/** A number that stays the same one keeps since when it is. What Meta's calls proved is to be proved anew. */
+/** If the number stays the same, `connectedAt` does, too. Earlier proof by Meta's calls is discarded. */
 export const writeCloudApi = (
 	tx: Tx,
 	organizationId: number,
@@ -50,19 +50,19 @@ export const writeVerified = async (db: Db, organizationId: number, at: Date): P
 	await sql`update cloud_api_account set verified_at = ${at} where org_id = ${organizationId}`.execute(db);
 };
 
-/** The first call that was signed as it should be; later ones change nothing. */
+/** Records the first correctly signed call. */
 export const writeCalled = async (db: Db, organizationId: number, at: Date): Promise<void> => {
 	await sql`
 		update cloud_api_account set called_at = ${at} where org_id = ${organizationId} and called_at is null`.execute(db);
 };
 
-/** Meta knows no idempotency keys. */
+/** Returns organizations that send by the Cloud API, which has no idempotency keys. */
 export const findOrganizationsAtCloudApi = async (db: Db): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`select org_id as id from cloud_api_account`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
-/** Whether this inbox sends by the Cloud API: it has the number that its organization has there. */
+/** Whether this inbox sends by the Cloud API, because its number is connected there. */
 export const isAtCloudApi = async (
 	db: Db | Tx,
 	{ organizationId, inboxId }: { organizationId: number; inboxId: number },

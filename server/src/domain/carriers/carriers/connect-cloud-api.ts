@@ -1,6 +1,7 @@
 /**
- * Connects an organization's number at Meta's WhatsApp Cloud API, or changes its credentials. Meta is asked first, by calls
- * that change nothing there.
+ * Connects an organization's number at Meta's WhatsApp Cloud API, or changes its credentials, after asking Meta by
+ * calls that
+ * change nothing.
  */
 import type { CloudApiForm, CloudApiState } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
@@ -53,7 +54,9 @@ export const connectCloudApi = async (
 	return showCloudApi(db, scope, publicUrl);
 };
 
-/** Blank secrets are those of before, where it is still the same number and account. What cannot be right stands at its field. */
+/**
+ * Blank secrets keep their stored values if number and account are unchanged. Mistakes are reported at their fields.
+ */
 const checkForm = (
 	form: CloudApiForm,
 	before: CloudApiRow | undefined,

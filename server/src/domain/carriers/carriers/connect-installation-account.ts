@@ -1,4 +1,4 @@
-/** Connects a Twilio account of the installation, for organizations that the provider lets send with it. */
+/** Connects the installation's Twilio account, which the provider lets chosen organizations send with. */
 import type { CarrierAccountForm, InstallationCarrier } from '@quad/contract/carriers/carriers/account-routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,7 @@
 /**
- * Connects a Twilio account of the organization, or changes how it is used. Twilio is asked first, by calls that change
- * nothing; then in one step the organization sends with it and its sandbox ends.
+ * Connects an organization's own Twilio account or changes its settings. Twilio is asked first, by calls that change
+ * nothing;
+ * then one transaction makes the organization send with it and ends its sandbox.
  */
 import type { CarrierAccountForm, CarrierAccountState } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

@@ -1,4 +1,4 @@
-/** What a carrier has billed counts in the contract's usage: texts, pictures and calls. */
+/** The carrier's bill for texts, pictures and calls counts in the contract's usage. */
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

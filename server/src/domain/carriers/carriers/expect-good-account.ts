@@ -1,4 +1,4 @@
-/** Asks Twilio about an account before it is saved, and says at which field it is wrong. */
+/** Asks Twilio about an account before it is saved. Refuses a wrong one at the field that is wrong. */
 import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,4 +1,4 @@
-/** Which accounts organizations send with, and how they are connected. */
+/** Carrier accounts of organizations, and how they are connected. */
 
 export type { AccountFault, FaultSource } from './account-fault.ts';
 export { isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';

@@ -1,6 +1,7 @@
 /**
- * Every hour each own account at Twilio is asked what it has cost: texts, pictures and calls. The carrier's own bill counts,
- * and not what Quad would make of it. An account that several organizations share says nothing of one of them.
+ * Asks Twilio every hour what each organization's own account has cost: texts, pictures and calls. Twilio's bill
+ * counts, not
+ * Quad's estimate. The bill of an account shared by organizations cannot be split, so it is not asked for.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 export interface Line {
 	readonly number: number;
 	readonly type: LineType;
-	/** Whose line it is, where the carrier says so. */
+	/** The phone company of the line, if the carrier tells. */
 	readonly carrier: string | null;
 	readonly lookedUpAt: Date;
 }
 
-/** Those of the numbers that were looked up since then. */
+/** Returns the numbers that were looked up since this time. */
 export const findLines = async (
 	db: Db,
 	organizationId: number,
@@ -31,13 +31,13 @@ export const saveLine = async (db: Db | Tx, organizationId: number, lineRef: Lin
 			looked_up_at = excluded.looked_up_at`.execute(db);
 };
 
-/** Whether a number of a statement was never looked up. */
+/** SQL condition: the number was never looked up. */
 export const hasNoLine = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
 	sql<boolean>`not exists (
 		select from line_lookup k where k.org_id = ${organizationId} and k.number = ${number}
 	)`;
 
-/** How many numbers were looked up since then. */
+/** Counts numbers that were looked up since this time. */
 export const countLines = async (db: Db, organizationId: number, since: Date): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from line_lookup
@@ -45,7 +45,7 @@ export const countLines = async (db: Db, organizationId: number, since: Date): P
 	return rows[0]?.count ?? 0;
 };
 
-/** Of the numbers of a statement (`number`), how many are lines of which kind: `{mobile: 3}`. */
+/** Counts the numbers of a subquery (`number`) by line type, such as `{mobile: 3}`. */
 export const resultsOf = (organizationId: RawBuilder<unknown>, numbers: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`(
 		select coalesce(jsonb_object_agg(type, count), '{}') from (
@@ -55,7 +55,7 @@ export const resultsOf = (organizationId: RawBuilder<unknown>, numbers: RawBuild
 		) as kinds
 	)`;
 
-/** People were removed for good: what was asked about their numbers goes, too. */
+/** Deletes the look-ups of people who were removed for good. */
 export const removeLines = async (tx: Tx, organizationId: number, numbers: readonly number[]): Promise<void> => {
 	await sql`
 		delete from line_lookup where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);

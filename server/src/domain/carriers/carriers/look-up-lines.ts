@@ -1,7 +1,8 @@
 /**
- * Looks numbers up at the organization's carrier: mobile, landline, VoIP or invalid. Each costs money, so what was looked up
- * is kept with its date and used again while it is fresh, and every answer is kept at once: whoever is killed half way and
- * asks again pays for nothing twice.
+ * Looks up the line types of numbers at the organization's carrier: mobile, landline, VoIP or invalid. Look-ups cost
+ * money, so
+ * each result is stored at once and reused while it is fresh. A run that is killed and repeated pays for nothing
+ * twice.
  */
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -9,19 +10,19 @@ import type { LookUpLine } from './line-lookup.port.ts';
 import { findLines, type Line, saveLine } from './line-lookups.queries.ts';
 
 export interface LookUpQuote {
-	/** Different numbers that were asked about. */
+	/** Count of distinct numbers. */
 	readonly numbers: number;
-	/** Known already, and free. */
+	/** Numbers with a stored result, which cost nothing. */
 	readonly known: number;
-	/** What the others cost, in 1/10,000 dollar. */
+	/** Cost of looking up the others, in 1/10,000 dollar. */
 	readonly cost: number;
 }
 
 export interface LookUpResult {
 	readonly lines: ReadonlyMap<number, Line>;
-	/** Numbers without an answer: the carrier was down, or it was ended before. They can be asked about again. */
+	/** Numbers without a result, because the carrier was down or the run was ended. They can be tried again. */
 	readonly unanswered: readonly number[];
-	/** Why the carrier looks up nothing for this organization, in its words. */
+	/** The carrier's reason for looking up nothing for this organization. */
 	readonly refusedBecause: string | null;
 }
 
@@ -29,19 +30,19 @@ export interface LookUpAsked {
 	readonly organizationId: number;
 	/** E.164 digits. */
 	readonly numbers: readonly number[];
-	/** Results from before then are asked for anew; usually those of the last 90 days are good. */
+	/** Results older than this are looked up again; by default those older than 90 days. */
 	readonly since?: Date;
-	/** Ends it: what has been asked is still kept. */
+	/** Aborting keeps the results so far. */
 	readonly signal?: AbortSignal;
-	/** After each hundred. */
+	/** Called after every hundred numbers. */
 	readonly onProgress?: (done: number) => void | Promise<void>;
 }
 
 type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
-const chunkSize = 100; // known ones are looked for again before each: somebody else may be asking about the same
+const chunkSize = 100; // stored results are read again before each chunk, since another run may look up the same numbers
 
-/** What it would cost, to be said before it is spent. `price`: of one number, in 1/10,000 dollar. */
+/** Returns the cost before it is spent. `price` is that of one number, in 1/10,000 dollar. */
 export const quoteLookUps = async (context: Clocked, request: LookUpAsked, price: number): Promise<LookUpQuote> => {
 	const numbers = [...new Set(request.numbers)];
 	const known = (await findLines(context.db, request.organizationId, numbers, sinceOf(context, request))).length;

@@ -1,4 +1,4 @@
-/** Notes that Meta's first signed call came, once for each organization and process. A call is answered all the same. */
+/** Records Meta's first signed call, once per organization and process. The call is answered either way. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { writeCalled } from './cloud-api.queries.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Notes what a carrier's calls prove, for the set-up page: that our public address leads here and the signature is right,
- * or what is wrong with it. Calls come by the thousand, so each of an organization is noted once in a while.
+ * Records what a carrier's webhooks prove, for the set-up page: that Quad's public address is reached and signatures
+ * match, or
+ * what is wrong. Webhooks are frequent, so each organization's are recorded only from time to time.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type SignedWhat, type UnsignedWhy, writeSigned, writeUnsigned } from './proofs.queries.ts';
@@ -24,7 +25,7 @@ export const noteWebhooks = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): W
 		noted.set(what, now);
 		return true;
 	};
-	/** A call is answered whether it could be noted or not. */
+	/** Failing to record a webhook must not fail the webhook. */
 	const note = (what: string, writing: () => Promise<void>) => {
 		void writing().catch(() => noted.delete(what));
 	};

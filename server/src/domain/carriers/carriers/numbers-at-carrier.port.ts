@@ -1,13 +1,13 @@
-/** What is known of an organization's numbers at its carrier: the domain of numbers says it. */
+/** An organization's numbers at its carrier. The domain of numbers implements it. */
 
 export interface NumbersAtCarrier {
-	/** Numbers of inboxes. */
+	/** Count of numbers that inboxes have. */
 	readonly inUse: number;
-	/** Those of them that are the sandbox's: no phone network has them. */
+	/** Of these, numbers of the sandbox, which no phone network knows. */
 	readonly ofSandbox: number;
-	/** Bought, and no inbox has them. */
+	/** Bought numbers that no inbox has. */
 	readonly free: number;
-	/** Numbers of inboxes whose texts the carrier hands to another program. `number`: E.164 digits. */
+	/** Inbox numbers whose texts the carrier sends to another program. `number` is E.164 digits. */
 	readonly elsewhere: ReadonlyArray<{ readonly sid: string; readonly number: number }>;
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Why a call that says it comes from a carrier was not taken. */
+/** Why a webhook's signature was not accepted. */
 export type UnsignedWhy = 'address' | 'account' | 'token';
 
 export interface Proof {
 	readonly signedAt: Date | null;
 	readonly lastSignedAt: Date | null;
-	/** The first status callback. */
+	/** When the first status callback came. */
 	readonly reportedAt: Date | null;
-	/** The first text from a phone. */
+	/** When the first text from a phone came. */
 	readonly heardAt: Date | null;
 	readonly unsignedAt: Date | null;
 	readonly unsignedWhy: UnsignedWhy | null;
@@ -39,7 +39,7 @@ export const writeUnsigned = async (
 			unsigned_address = excluded.unsigned_address`.execute(db);
 };
 
-/** Another account has proved nothing yet. */
+/** Discards the proof when another account is connected. */
 export const deleteProof = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`delete from carrier_proof where org_id = ${organizationId}`.execute(tx);
 };

@@ -1,11 +1,11 @@
-/** What a carrier says of the registration of an account. */
+/** The state of an account's registration, as its carrier reports it. */
 import type { TollFreeStatus } from '@quad/contract/carriers/carriers/say-registration.ts';
 import type { CampaignStatus } from '../../organization/organizations/index.ts';
 
 export interface Registration {
-	/** Null: the account has no messaging service, to which a campaign would belong. */
+	/** Null if the account has no messaging service, to which a campaign would belong. */
 	readonly campaign: { readonly status: CampaignStatus; readonly reasons: readonly string[] } | null;
-	/** Perhaps numbers of others are among them, where the account is the installation's. */
+	/** May include other organizations' numbers if the account is the installation's. */
 	readonly tollFree: ReadonlyArray<{
 		/** E.164 digits. */
 		readonly number: number;
@@ -14,5 +14,7 @@ export interface Registration {
 	}>;
 }
 
-/** `no-account`: its texts do not go by Twilio. Undefined: no answer. Never throws. */
+/**
+ * Returns `no-account` if the organization does not send by Twilio, undefined if Twilio did not answer. Never throws.
+ */
 export type ReadRegistration = (organizationId: number) => Promise<Registration | 'no-account' | undefined>;

@@ -6,11 +6,11 @@ import type { CampaignStatus } from '../../organization/organizations/index.ts';
 import type { Registration } from './registration.port.ts';
 
 export interface RegistrationRow {
-	/** Null: nothing is known of a campaign. */
+	/** Null if no campaign is known. */
 	readonly campaignStatus: CampaignStatus | null;
 	readonly reasons: string[];
 	readonly checkedAt: Date | null;
-	/** Each toll-free number of an inbox. */
+	/** Toll-free numbers of inboxes. */
 	readonly tollFree: Array<{ number: number; inbox: string; status: TollFreeStatus; reasons: string[] }>;
 	readonly teams: Array<{ id: number; name: string; campaignStatus: CampaignStatus }>;
 }
@@ -59,7 +59,7 @@ export const writeRegistration = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Another account says other things. */
+/** Discards the registration when another account is connected. */
 export const deleteRegistration = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`delete from carrier_registration where org_id = ${organizationId}`.execute(tx);
 };

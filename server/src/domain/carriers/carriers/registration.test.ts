@@ -1,4 +1,4 @@
-/** How far the registration with the carriers is: asked of Twilio, kept, explained, and what waits for it. */
+/** The registration with the carriers: read from Twilio, stored and explained, and what waits for it. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('what waits for the registration is there once Twilio has approved it, and 
 		base.db,
 	);
 	expect(rows).toHaveLength(1);
-	await runJobs((at) => at !== undefined, {}); // every hour: nothing new is nothing to tell
+	await runJobs((at) => at !== undefined, {}); // an hourly run that finds no change tells no one
 	expect(await statusOf()).toBe('VERIFIED');
 });
 

@@ -1,4 +1,4 @@
-/** What of an organization's teams says how far its set-up is. */
+/** Facts about an organization's teams that decide the steps of its set-up. */
 
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 export interface SetUpFacts {
 	readonly teams: number;
 	readonly verifiedTeams: number;
-	/** Registration was refused or suspended. */
+	/** Teams whose registration was refused or suspended. */
 	readonly refusedTeams: string[];
 }
 
@@ -24,7 +24,7 @@ export const readSetUpFacts = async (db: Db, organizationId: number): Promise<Se
 	return facts;
 };
 
-/** Organizations with an account at Twilio, for the self-check. */
+/** Returns organizations with a Twilio account, for the self-check. */
 export const organizationsToCheck = async (db: Db, most: number) => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select o.id, o.name from organization o

@@ -1,6 +1,7 @@
 /**
- * How far the set-up of texting with Twilio is. Each step says how it is and what to do next; what is proved is proved by
- * what really happened, as the first signed call to our public address. `npm run doctor` says the same.
+ * The steps of setting up texting with Twilio: each with its state and what to do next. Proof comes from real events,
+ * such as
+ * the first signed call to Quad's public address. `npm run doctor` shows the same.
  */
 import { sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';
 import {
@@ -44,7 +45,7 @@ export const readSetUp = async (
 		readNumbers(organizationId),
 	]);
 	const account = accounts.find(({ kind }) => kind === 'twilio')?.account;
-	const isProof = account !== undefined; // what simulated phones prove says nothing of Twilio
+	const isProof = account !== undefined; // what simulated phones prove says nothing about Twilio
 	const known = {
 		...facts,
 		registration,
@@ -82,7 +83,7 @@ const judgeAccount = ({ account, fault }: Known): Step => {
 	return done('Twilio accepts the account.');
 };
 
-/** Twilio calls it from outside, and refuses anything that cannot be. */
+/** Twilio calls this address from outside and rejects one that cannot be reached. */
 const judgeAddress = ({ account, proof, publicUrl }: Known): Step => {
 	if (proof && isNewest(proof) && proof.unsignedWhy === 'address')
 		return wrong(
@@ -146,7 +147,7 @@ const judgeNumber = ({ account, at }: Known): Step => {
 
 const inboxes = (count: number): string => (count === 1 ? '1 inbox has' : `${count} inboxes have`);
 
-/** Local numbers wait for the campaign, toll-free ones for their own verification. */
+/** Local numbers wait for the campaign, toll-free numbers for their own verification. */
 const judgeRegistration = (known: Known): Step => {
 	const { at, registration } = known;
 	const refused = registration.tollFree.find(({ status }) => status === 'rejected');

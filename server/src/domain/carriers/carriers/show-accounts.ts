@@ -1,4 +1,4 @@
-/** What is shown of accounts: never a secret. */
+/** What is shown of carrier accounts. Secrets are never included. */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type {

@@ -1,4 +1,4 @@
-/** An owner switches countries on: their numbers are taken and texted, those of others are not. */
+/** An owner switches countries on: their numbers can be imported and texted, others' cannot. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';
@@ -80,7 +80,7 @@ test('the carrier’s price stands beside each, as Twilio’s own client reads i
 	expect(fetched.priceUnit).toBe('USD');
 	expect(JSON.stringify(fetched.outboundSmsPrices)).toContain(((prices.get('GB') ?? 0) / 10_000).toFixed(4));
 	expect(prices.size).toBe(2);
-	expect((await read((await makeCollege()).organizationId, ['GB'])).size).toBe(0); // no account
+	expect((await read((await makeCollege()).organizationId, ['GB'])).size).toBe(0); // an organization without an account
 	await line.stopSimulator();
 	const silent = connectSmsPrices(quad.context, { simulatorUrl });
 	expect((await silent(team.organizationId, ['GB'])).size).toBe(0);

@@ -1,4 +1,4 @@
-/** Which countries an organization texts by SMS: an owner switches them on, seeing the carrier's price. */
+/** The countries an organization texts by SMS. An owner switches them on and sees the carrier's price. */
 
 import { smsCountries } from '@quad/contract/carriers/carriers/countries.ts';
 import type { ShownSmsCountry } from '@quad/contract/carriers/carriers/country-routes.ts';

@@ -1,6 +1,7 @@
 /**
- * What one segment to each of these countries (ISO) costs at most by the account of an organization, in 1/10,000 dollar.
- * A country that the carrier says nothing of is not there. Never throws.
+ * Returns the highest price of one segment to each country (ISO code) in 1/10,000 dollar. Countries that the carrier
+ * has no
+ * price for are absent. Never throws.
  */
 export type ReadSmsPrices = (
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Numbers that can't get texts, as the carrier's look-up said or as texts to them showed. Messages to many leave them out. */
+/** Numbers that can't receive texts, known from look-ups or failed texts. Bulk messages skip them. */
 import {
 	countsFromTheSecondTime,
 	type FailedForGoodCode,
@@ -15,13 +15,13 @@ export interface FailedText {
 	readonly errorCode: FailedForGoodCode;
 }
 
-/** Whether a number of a statement is left out. */
+/** SQL condition: bulk messages skip the number. */
 export const isLeftOut = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
 	sql<boolean>`exists (
 		select from unreachable_number u where u.org_id = ${organizationId} and u.number = ${number} and u.is_left_out
 	)`;
 
-/** What a look-up says of a number takes the place of what texts to it showed. */
+/** A look-up's result takes precedence over failed texts. */
 export const noteFailedTexts = async (tx: Tx, failed: readonly FailedText[], at: Date): Promise<void> => {
 	const why = failedForGoodCodes.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(failedForGood[code])}`);
 	await sql`
@@ -35,7 +35,7 @@ export const noteFailedTexts = async (tx: Tx, failed: readonly FailedText[], at:
 			is_left_out = true`.execute(tx);
 };
 
-/** What look-ups said of these numbers: some can't get texts, and others can after all. */
+/** Applies look-ups: some numbers can't receive texts, and others turn out to be fine. */
 export const noteLines = async (tx: Tx, organizationId: number, lines: readonly Line[], at: Date): Promise<void> => {
 	const numbersOf = (...types: ReadonlyArray<Line['type']>) =>
 		lines.filter(({ type }) => types.includes(type)).map(({ number }) => number);
@@ -53,7 +53,7 @@ export const noteLines = async (tx: Tx, organizationId: number, lines: readonly 
 			and source = 'look-up'`.execute(tx);
 };
 
-/** They are texted again, until a text fails for good. */
+/** Lets these numbers be texted again, until a text fails permanently. */
 export const textAgain = async (tx: Tx, organizationId: number, numbers: readonly number[]): Promise<void> => {
 	await sql`
 		delete from unreachable_number where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);
@@ -65,7 +65,7 @@ export interface LeftOut {
 	readonly since: Date;
 }
 
-/** What is known of one number: the line that it is, and why it is left out. */
+/** Returns what is known of a number: its line type, and why bulk messages skip it. */
 export const findLine = async (
 	db: Db,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Whether an organization sends with the installation's account: the provider says so, as the provider pays. */
+/** Lets an organization send with the installation's account. Only the provider may, since the provider pays. */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

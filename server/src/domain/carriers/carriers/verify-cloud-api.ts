@@ -1,4 +1,6 @@
-/** Answers Meta's verification of our address: whoever knows the organization's verify token gets their challenge back. */
+/**
+ * Answers Meta's verification request: a caller who knows the organization's verify token gets the challenge back.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -12,7 +14,7 @@ export const verifyCloudApi = async (
 ): Promise<string> => {
 	const account = await findCloudApi(db, organizationId);
 	const isOurs = account && isSame(secrets.open(account.sealedVerifyToken), request.verifyToken);
-	// digits, as Meta documents it: nothing that a browser could run goes back
+	// letters and digits only, so that nothing a browser could execute is echoed
 	if (!isOurs || request.mode !== 'subscribe' || !/^[\w-]{1,200}$/.test(request.challenge))
 		return refuse(carrierRefusals['cloud_api.not_verified']);
 	await writeVerified(db, organizationId, clock.now());

@@ -5,7 +5,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Null where its book was never opened. */
+/** Null if the inbox never had credits entered. */
 export const balanceOf = async (
 	db: Db | Tx,
 	{ organizationId, inboxId }: { organizationId: number; inboxId: number },
@@ -19,7 +19,7 @@ export const balanceOf = async (
 	return row?.balance ?? null;
 };
 
-/** Of the team's high-speed inboxes, with what waits in each of them. */
+/** Returns the balances of a team's high-speed inboxes and what is queued in each. */
 export const balancesOfTeam = async (db: Db, scope: TeamScope) => {
 	const { rows } = await sql<{ inboxId: number; name: string; color: string; balance: number; waiting: number }>`
 		select i.id as "inboxId", i.name, i.color, coalesce(c.balance, 0) as balance, (
@@ -42,7 +42,7 @@ const level = sql`case
 	when balance < ${creditLimits.least} then 'none' when balance < ${creditLimits.lowBelow} then 'low' else 'enough'
 end`;
 
-/** Balances that passed a mark since that was noticed last, and where they are now. */
+/** Returns balances that crossed a warning level since the last check, with their new levels. */
 export const passMarks = async (tx: Tx): Promise<Array<OfInbox & { level: CreditLevel }>> => {
 	const { rows } = await sql<OfInbox & { level: CreditLevel }>`
 		with level as materialized ( -- in the order in which what is sent pays for itself
@@ -55,7 +55,7 @@ export const passMarks = async (tx: Tx): Promise<Array<OfInbox & { level: Credit
 	return rows;
 };
 
-/** Who works in these inboxes, each once. */
+/** Returns the people who work in these inboxes, each once. */
 export const workersOf = async (
 	tx: Tx,
 	inboxes: readonly OfInbox[],

@@ -1,4 +1,4 @@
-/** What a high-speed inbox has to send with: who is let send, what a text costs, and who enters credits. */
+/** Credits of high-speed inboxes: when sending is allowed, what a text costs, and who enters credits. */
 import { api } from '@quad/contract/api.ts';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { sql } from 'kysely';
@@ -100,7 +100,7 @@ test('what a carrier reports twice, late or out of order is paid for once', asyn
 		.executeTakeFirstOrThrow();
 
 	await receipts(team, [
-		[ben.id, 4, 30_003], // it was taken, and did not arrive
+		[ben.id, 4, 30_003], // accepted but not delivered
 		[ben.id, 4, 30_003],
 		[taken[0]?.messageId ?? 0, 2],
 		[taken[0]?.messageId ?? 0, 3],
@@ -141,7 +141,7 @@ test('a message that is larger than what is left says so before, waits for credi
 	expect((await estimate()).answer.credits).toEqual({ balance: 2, short: 3 });
 
 	const id = await sent(team, crew);
-	expect((await estimate()).answer.credits).toEqual({ balance: 2, short: 5 }); // what waits has the credits
+	expect((await estimate()).answer.credits).toEqual({ balance: 2, short: 5 }); // queued texts have reserved the credits
 	await sendOnce(carrier);
 	await sendOnce(carrier);
 	expect(taken).toHaveLength(2);

@@ -1,7 +1,8 @@
 /**
- * The provider enters credits: a pack that was asked for and is bought, a gift, or a correction. A request is answered
- * once, whoever of the provider is quicker, and what says the same draft is entered once (decisions.md 10). Whoever asked is
- * told by mail. Both organizations find it in their log.
+ * The provider enters credits: a pack that was requested and bought, a gift, or a correction. A request is answered
+ * once even
+ * if two administrators answer, and a draft is entered once (decisions.md 10). The requester is emailed, and both
+ * organizations get an audit entry.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
@@ -65,7 +66,7 @@ export const enterCredits = (context: AppContext, actor: Actor, grant: Grant): P
 	});
 };
 
-/** Declined meanwhile: then nothing is entered. */
+/** If the request was declined in the meantime, nothing is entered. */
 const close = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -76,7 +77,7 @@ const close = async (
 	if (!(await answerRequest(tx, request, given))) refuse(creditRefusals['credits.request_answered']);
 };
 
-/** The same draft again is answered with what there is now; nothing else of it happens twice. */
+/** A repeated draft gets the current balance and has no further effect. */
 const enteredBefore = async (tx: Tx, { personId }: Actor, grant: Grant): Promise<number> => {
 	const { organizationId, inboxId, kind, credits, requestId = null, draftId, note } = grant;
 	const entered = draftId && (await entries.findEntered(tx, organizationId, draftId));

@@ -1,4 +1,4 @@
-/** The book of an inbox. */
+/** The ledger of an inbox's credits. */
 import type { creditKinds } from '@quad/contract/carriers/credits/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -14,7 +14,7 @@ export interface EntryRow {
 	text: string | null;
 }
 
-/** So much of a text tells it from others. */
+/** Characters of a text that are shown, enough to recognize it. */
 const shown = 80;
 
 export const listEntries = async (
@@ -55,7 +55,10 @@ export interface NewEntry {
 	at: Date;
 }
 
-/** Writes a line and moves the balance; answers what it is then, or nothing where the request or draft has its line already. */
+/**
+ * Writes an entry and updates the balance. Returns the new balance, or undefined if this request or draft has an
+ * entry.
+ */
 export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | undefined> => {
 	const { rows } = await sql<{ balance: number }>`
 		with entered as (
@@ -71,7 +74,7 @@ export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | unde
 	return rows[0]?.balance;
 };
 
-/** What this draft has entered. */
+/** Returns what this draft entered. */
 export const findEntered = (tx: Tx, organizationId: number, draftId: string) =>
 	tx
 		.selectFrom('credit_entry')

@@ -1,4 +1,4 @@
-/** A high-speed inbox sends nothing while it has no credits (spec 3 §9). One is enough to begin with. */
+/** Refuses to send from a high-speed inbox without credits (spec 3 §9). One credit is enough to start. */
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';

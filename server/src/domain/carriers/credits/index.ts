@@ -1,4 +1,4 @@
-/** What high-speed inboxes have to send with: a book of each, its balance, and who enters credits. */
+/** Credits of high-speed inboxes: their ledger, their balance, and who enters credits. */
 export { balanceOf } from './balances.queries.ts';
 export { enterCredits } from './enter-credits.ts';
 export { writeEntry } from './entries.queries.ts';

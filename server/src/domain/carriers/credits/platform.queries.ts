@@ -1,4 +1,4 @@
-/** What the provider sees of all organizations: their high-speed inboxes, and who asks for credits. */
+/** What the provider sees of all organizations: their high-speed inboxes and requests for credits. */
 
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
@@ -70,7 +70,7 @@ export interface RequestRow {
 const isOpen = sql`
 	r.credits is not null and r.answered_at is null`;
 
-/** The inboxes of the team that asks come first. */
+/** Lists the requesting team's inboxes first. */
 export const listRequests = async (db: Db, { skip, take }: { skip: number; take: number }): Promise<RequestRow[]> => {
 	const { rows } = await sql<RequestRow>`
 		select r.org_id as "organizationId", r.id as "requestId", o.name as "organizationName", t.name as "teamName",
@@ -99,7 +99,7 @@ export const countRequests = async (db: Db): Promise<number> => {
 	return rows[0]?.count ?? 0;
 };
 
-/** The request, and who is told that it is answered. */
+/** Returns a request and who is notified of the answer. */
 export const findRequest = async (tx: Tx, organizationId: number, requestId: number) => {
 	const { rows } = await sql<{ credits: number; personId: number; name: string; address: string }>`
 		select r.credits, p.id as "personId", ${fullName('p')} as name, p.email as address

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What was `taken` just now has to be paid for, as part of the statement that moves the messages: so each is paid for
- * once, whoever dies when. `taken` says how many segments of which batch, or of which single text, went out of which
- * inbox; either is one line of the book, and that of a batch gets longer. All in one order, so that two who record at
- * once never wait for each other.
+ * Charges what `taken` has just sent, within the statement that moves the messages, so that each text is paid for
+ * exactly once
+ * even after a crash. `taken` has segments by batch, or by single text, and inbox. Each batch has one entry that
+ * grows.
+ * Rows are locked in one order, so that concurrent statements never deadlock.
  */
 export const spending = (at: Date): RawBuilder<unknown> => sql`
 	cost as materialized (

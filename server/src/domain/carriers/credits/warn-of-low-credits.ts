@@ -1,6 +1,7 @@
 /**
- * The people of an inbox are told how its credits stand: their screens then show or take away the warning, and let them
- * send or not.
+ * Tells the people of an inbox when its credit level changes, so that their screens show or remove the warning and
+ * allow or
+ * block sending.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';

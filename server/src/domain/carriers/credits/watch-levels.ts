@@ -1,6 +1,7 @@
 /**
- * Notices as soon as the credits of an inbox run low, run out, or are there again. What is spent is not told text by text:
- * the balance is moved by the statement that sends, and looked at each second.
+ * Checks every second whether an inbox's credits ran low, ran out or are back. Balances are updated by the sending
+ * statement,
+ * so that spending needs no event per text.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { emit } from '../../../foundation/events/emit.ts';

@@ -1,4 +1,4 @@
-/** The template that a draft names, with what stands in place of its variables. */
+/** Returns the template that a draft names, with values for its variables. */
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { plainValue } from '@quad/contract/carriers/whatsapp/template-text.ts';
@@ -13,7 +13,7 @@ export interface ChosenTemplate {
 	readonly id: number;
 	readonly body: string;
 	readonly variables: readonly string[];
-	/** One for each variable, in their order. */
+	/** One value per variable, in order. */
 	readonly values: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The numbers that an organization has on WhatsApp, of any country (decisions.md 13), and which an inbox has already. */
+/** The organization's numbers on WhatsApp, of any country (decisions.md 13), and which inboxes have them. */
 
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import type { WhatsAppSender } from '@quad/contract/carriers/whatsapp/routes.ts';
@@ -28,7 +28,7 @@ export const listSenders = async (
 	}));
 };
 
-/** The number that somebody chose: one of the organization's that works. Asked before anything is written. */
+/** Checks that the chosen number is a working one of the organization, before anything is written. */
 export const expectSender = async (
 	provider: WhatsAppProvider,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Reads the templates of an organization again from its WhatsApp provider: they are written and approved there. */
+/** Reads an organization's templates from its WhatsApp provider, where they are written and approved. */
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
@@ -38,6 +38,6 @@ export const syncTemplates = async (context: AppContext, provider: WhatsAppProvi
 	return showTemplates(db, scope);
 };
 
-/** One without words, or with more blanks than anybody fills in, cannot be sent from here. */
+/** A template without text, or with too many variables to fill in, cannot be sent from Quad. */
 const isUsable = ({ body }: ProvidedTemplate): boolean =>
 	body.trim() !== '' && variablesIn(body).length <= whatsAppLimits.variables;

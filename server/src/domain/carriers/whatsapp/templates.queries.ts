@@ -19,7 +19,7 @@ export interface TemplateRow {
 const columns = sql`id, source, name, language, category, body, variables, status,
 	rejection_reason as "rejectionReason"`;
 
-/** As the carrier listed them last, by name. */
+/** Returns templates as last read from the provider, by name. */
 export const listTemplates = async (db: Db | Tx, { organizationId }: OrganizationScope): Promise<TemplateRow[]> => {
 	const { rows } = await sql<TemplateRow>`
 		select ${columns} from whatsapp_template
@@ -28,7 +28,7 @@ export const listTemplates = async (db: Db | Tx, { organizationId }: Organizatio
 	return rows;
 };
 
-/** One that the carrier still lists. */
+/** Returns a template that the provider still has. */
 export const findTemplate = async (
 	db: Db | Tx,
 	{ organizationId }: InboxScope,
@@ -47,12 +47,12 @@ export const syncedAt = async (db: Db | Tx, { organizationId }: OrganizationScop
 };
 
 export interface WrittenTemplate extends Omit<TemplateRow, 'id'> {
-	/** Should it be new. */
+	/** Used if the template is new. */
 	readonly id: number;
 	readonly key: string;
 }
 
-/** What is not among them is not there any more. */
+/** Removes templates that are not among these. */
 export const replaceTemplates = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -76,7 +76,7 @@ export const replaceTemplates = async (
 		where org_id = ${organizationId} and removed_at is null and synced_at < ${at}`.execute(tx);
 };
 
-/** What a carrier is handed of a template: nothing where WhatsApp does not approve it any more. */
+/** What the carrier needs to send a template; empty if WhatsApp no longer approves it. */
 export const approvedTemplate = (
 	organizationId: RawBuilder<unknown>,
 	templateId: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** What is asked of whoever provides WhatsApp for an organization: its numbers there, and its templates. Nothing is changed. */
+/** Reads an organization's numbers and templates from its WhatsApp provider. */
 import type { TemplateStatus, WhatsAppSource } from '@quad/contract/carriers/whatsapp/routes.ts';
 
 export interface ProvidedSender {
@@ -10,7 +10,7 @@ export interface ProvidedSender {
 
 export interface ProvidedTemplate {
 	readonly source: WhatsAppSource;
-	/** What sending it names it by, where its name and language do not: a ContentSid. */
+	/** The provider's id for sending (a ContentSid), where name and language do not identify it. */
 	readonly key: string;
 	readonly name: string;
 	readonly language: string;
@@ -20,9 +20,9 @@ export interface ProvidedTemplate {
 	readonly rejectionReason: string;
 }
 
-/** Each throws where nothing is known: it was not reached, or did not answer as it should. */
+/** Methods throw if the provider was not reached or answered incorrectly. */
 export interface WhatsAppProvider {
-	/** Undefined: the organization has no account anywhere. */
+	/** Returns undefined if the organization has no account. */
 	senders(organizationId: number): Promise<ProvidedSender[] | undefined>;
 	templates(organizationId: number): Promise<ProvidedTemplate[] | undefined>;
 }

@@ -1,4 +1,6 @@
-/** Whoever wrote on WhatsApp can be answered for 24 hours; after that an approved template goes, and nothing else. */
+/**
+ * People who wrote on WhatsApp can be answered freely for 24 hours; after that only an approved template can be sent.
+ */
 import { api } from '@quad/contract/api.ts';
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
@@ -20,7 +22,7 @@ const reply = (team: MadeTeam, contact: string, body: Record<string, unknown>, i
 		body: { text: '', recipients: [team.contact(contact)], ...body },
 	});
 
-/** Nobody’s session lasts as long. */
+/** Passes the window's 24 hours without letting sessions expire. */
 const passUntilClosed = ({ organizationId }: MadeTeam) =>
 	quad.db
 		.updateTable('whatsapp_window')

@@ -1,4 +1,4 @@
-/** Until when people can be answered on WhatsApp with words of one's own. */
+/** WhatsApp's messaging windows: until when a person can be answered freely. */
 import { windowClosesAt } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -7,11 +7,11 @@ interface Written {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly mobile: number;
-	/** The number in the form in which WhatsApp wrote it, where that is another one. */
+	/** The number in the form WhatsApp used, if it differs. */
 	readonly writtenFrom?: number | undefined;
 }
 
-/** These people have just written. */
+/** Opens the windows of people who have just written. */
 export const openWindows = async (tx: Tx, texts: readonly Written[], at: Date): Promise<void> => {
 	if (texts.length === 0) return;
 	await sql`
@@ -25,7 +25,7 @@ export const openWindows = async (tx: Tx, texts: readonly Written[], at: Date): 
 		set closes_at = greatest(w.closes_at, excluded.closes_at), written_from = excluded.written_from`.execute(tx);
 };
 
-/** In which form WhatsApp knows a number to which this inbox writes; null: in ours, or they never wrote. */
+/** Returns the form in which WhatsApp knows a number; null if it is ours or the person never wrote to this inbox. */
 export const writtenFormOf = (
 	organizationId: RawBuilder<unknown>,
 	inboxId: RawBuilder<unknown>,
@@ -35,7 +35,7 @@ export const writtenFormOf = (
 	where w.org_id = ${organizationId} and w.inbox_id = ${inboxId} and w.mobile = ${mobile}
 )`;
 
-/** When the window of this inbox and number closes, or closed; null: they never wrote. */
+/** Returns when the window of this inbox and number closes or closed; null if the person never wrote. */
 export const windowOf = (
 	organizationId: RawBuilder<unknown>,
 	inboxId: RawBuilder<unknown>,
@@ -45,7 +45,7 @@ export const windowOf = (
 	where w.org_id = ${organizationId} and w.inbox_id = ${inboxId} and w.mobile = ${mobile}
 )`;
 
-/** Whether they can be answered now. */
+/** Whether the person can be answered freely now. */
 export const isWindowOpen = (
 	organizationId: RawBuilder<unknown>,
 	inboxId: RawBuilder<unknown>,
