@@ -197,6 +197,12 @@ export default {
 			{ path: '^server/src/edges/carriers/[^/]+/', pathNot: '^server/src/edges/carriers/($1|twilio-api)/' },
 		),
 		law(
+			'test-kit-outside',
+			'What the product runs on is not what its tests and figures write.',
+			{ path: '^server/src/', pathNot: test },
+			{ path: '^server/(test|bench|training)/' },
+		),
+		law(
 			'simulators-outside',
 			'A simulator is an outside system: only the screen of the simulated phones knows the product.',
 			{ path: '^server/src/simulators/', pathNot: `^server/src/simulators/carrier/phones/|${test}` },

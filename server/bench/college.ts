@@ -1,6 +1,5 @@
 /** A college of any size for a figure, made by the server itself: `generate_series`, and indexes when all is there. */
 import { sql } from 'kysely';
-import * as rows from '../src/app/demo/queries.ts';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
 import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';
@@ -11,6 +10,7 @@ import { systemClock } from '../src/foundation/clock.ts';
 import { makeIds } from '../src/foundation/ids.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
+import { insertCredits } from '../test/kit/rows.ts';
 import { testSecrets } from '../test/secrets.ts';
 
 export interface College {
@@ -76,7 +76,7 @@ export const makeCollege = async (
 				color: 'purple',
 				memberIds: [personId],
 			});
-			await rows.insertCredits(tx, { organizationId, id: ids.next(), inboxId: id, credits: 1e9 });
+			await insertCredits(tx, { organizationId, id: ids.next(), inboxId: id, credits: 1e9 });
 		}
 	});
 	await withoutIndexes(db, ['contact', 'contact_team'], async () => {

@@ -1,7 +1,7 @@
 /** The simulated carrier's account of a college, and webhooks signed with it. */
 import { randomBytes } from 'node:crypto';
 import type { SimulatorSpeed } from '@quad/contract/carriers/simulator/limits.ts';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
@@ -24,7 +24,7 @@ export interface Webhook {
 export const openCarrier = async (college: College, speed: SimulatorSpeed): Promise<CarrierLine> => {
 	const { db } = college.context;
 	await commit(db, (tx) =>
-		seedSimulator(tx, college.context.secrets, college.organizationId, {
+		openSimulatedAccount(tx, college.context.secrets, college.organizationId, {
 			speed,
 			down: false,
 			honoursKey: true,

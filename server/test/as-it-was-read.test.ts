@@ -4,7 +4,7 @@ import { onlyKnown } from '@quad/contract/known-fields.ts';
 import { type AnyRoute, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
@@ -122,7 +122,7 @@ describe('in a college', () => {
 		({ ids } = await fillCollege(quad, college));
 		ids['admin.users'] = college.person('Lee').id;
 		ids['automation.id'] = ids['admin.highspeedinboxes'] = college.inbox('Alerts');
-		await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, college.organizationId));
+		await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, college.organizationId));
 		await quad.db
 			.updateTable('person')
 			.set({ is_platform_administrator: true })

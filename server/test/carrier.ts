@@ -14,7 +14,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { makeApiServer } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { serveFiles } from '../src/domain/organization/media/serve-files.ts';
 import type {
 	IncomingText,
@@ -113,7 +113,7 @@ export const useCarrier = (quad: Quad, switches = quick): Line => {
 			inboxes: [{ name: 'Front desk', members: ['Lee'] }],
 			contacts: ['Ana', 'Ben'],
 		});
-		await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId, switches));
+		await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, switches));
 		await start(ports);
 		there = {
 			team,

@@ -1,7 +1,6 @@
 /** A college with a crowd of contacts, made by the database itself: 200,000 in a few seconds. For fire and bench. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import * as rows from '../src/app/demo/queries.ts';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
 import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';
 import { addTeamMember, createPerson } from '../src/domain/organization/people/index.ts';
@@ -10,6 +9,7 @@ import { type Actor, type InboxScope, inInbox } from '../src/foundation/actor.ts
 import type { AppContext } from '../src/foundation/app-context.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Tx } from '../src/foundation/postgres/db.ts';
+import { insertCredits } from './kit/rows.ts';
 
 export interface Crowd {
 	/** Lee, who works in the inbox. */
@@ -74,7 +74,7 @@ export const makeCrowd = async (
 			rate,
 			memberIds: [personId],
 		});
-		await rows.insertCredits(tx, { organizationId, id: ids.next(), inboxId, credits });
+		await insertCredits(tx, { organizationId, id: ids.next(), inboxId, credits });
 		await insertPeople(tx, { organizationId, teamId, people, ids: ids.block(people) });
 	});
 	await sql`analyze contact, contact_team`.execute(context.db);

@@ -8,7 +8,7 @@ import type { Caller } from '@quad/contract/callers.ts';
 import { callerOf, type Route } from '@quad/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
@@ -111,7 +111,7 @@ describe('a signed call', () => {
 	const withAccount = async (signer: Route['signedBy']) => {
 		const { organizationId } = await makeTeam(quad);
 		if (signer === 'twilio') await connectTwilio(quad, organizationId);
-		else await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, organizationId));
+		else await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, organizationId));
 		const account = await carrierAccounts(quad.context)(organizationId);
 		return { organizationId, token: account?.authToken ?? '' };
 	};

@@ -13,7 +13,6 @@ import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { type Answer, isFileAnswer, type RequestInput, type Route } from '@quad/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import * as rows from '../src/app/demo/queries.ts';
 import { listenersOf } from '../src/app/listeners.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
@@ -31,9 +30,9 @@ import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
 import { findThrowawayBase } from '../src/foundation/postgres/throwaway-postgres.ts';
-import { insertContact } from './contact-row.ts';
 import { useDatabase } from './database.ts';
 import { hearAll } from './hear-events.ts';
+import { insertContact, insertCredits } from './kit/rows.ts';
 import { testSecrets } from './secrets.ts';
 
 /** A clock that stands still until the test moves it. Noon of a Wednesday in New York. */
@@ -250,7 +249,7 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 				memberIds: workers.map((worker) => people.get(worker)?.id ?? 0),
 			});
 			if (type === 'highspeed' && credits !== null)
-				await rows.insertCredits(tx, { organizationId, id: quad.ids.next(), inboxId: inbox.id, credits });
+				await insertCredits(tx, { organizationId, id: quad.ids.next(), inboxId: inbox.id, credits });
 		}
 		for (const [at, firstName] of (plan.contacts ?? []).entries()) {
 			const contact = { id: quad.ids.next(), mobile: 13_035_550_100 + at };

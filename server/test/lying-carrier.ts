@@ -15,7 +15,7 @@ import { text } from 'node:stream/consumers';
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { applyReceipts, makeSender, reconcileDoubtful } from '../src/domain/texting/messaging/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
@@ -111,7 +111,7 @@ export const useLyingCarrier = (quad: Quad) => {
 		college: async (): Promise<MadeTeam> => {
 			const inboxes = [{ name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 }];
 			const college = await makeTeam(quad, { inboxes, contacts: ['Ana', 'Ben'] });
-			await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, college.organizationId));
+			await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, college.organizationId));
 			return college;
 		},
 		answers: (lies: Partial<Answers>) => {

@@ -2,7 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { sendPush, tellOfTexts } from '../src/domain/news/notifications/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
@@ -75,7 +75,7 @@ export const useNotifications = (given: Quad): Notifying => {
 			const { organizationId } = team;
 			let account = await carrierAccounts(given.context)(organizationId);
 			if (!account) {
-				await commit(given.db, (tx) => seedSimulator(tx, given.context.secrets, organizationId, quick));
+				await commit(given.db, (tx) => openSimulatedAccount(tx, given.context.secrets, organizationId, quick));
 				account = await carrierAccounts(given.context)(organizationId);
 			}
 			texts += 1;

@@ -2,7 +2,7 @@
 import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { listOrganizations } from '../src/domain/access/installation/index.ts';
 import { listen } from '../src/foundation/live/listener.ts';
 import { type Notice, tell, tellSessionsEnded } from '../src/foundation/live/notifier.ts';
@@ -34,7 +34,7 @@ test('two processes of one pool serve and send, and hear each other', startingPr
 	const DATABASE_URL = await pooled(quad.url, context);
 	quad.clock.set(new Date().toISOString()); // the processes have the machine's clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId, quick));
+	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const port = await freePort();
 	const environment = {
 		DATABASE_URL,

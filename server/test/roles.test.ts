@@ -5,7 +5,7 @@ import type { Answer, Route } from '@quad/contract/route.ts';
 import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
-import { seedSimulator } from '../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { commit } from '../src/foundation/postgres/commit.ts';
 import { quick } from './carrier.ts';
 import { eventually } from './eventually.ts';
@@ -19,7 +19,7 @@ const quad = useQuad();
 test('one process answers, another sends: a reply goes out, arrives, and says so', startingPrograms, async () => {
 	quad.clock.set(new Date().toISOString()); // the processes have the machine's clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId, quick));
+	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const environment = {
 		DATABASE_URL: quad.url,
 		PORT: `${await freePort()}`,

@@ -3,16 +3,15 @@
  * number a college without a carrier opens a sandbox: an account of its own at the simulated carrier (decisions.md 40).
  */
 import { randomInt } from 'node:crypto';
-import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { Buyer, NumberSupply } from '../domain/administration/numbers/number-supply.port.ts';
-import { hasAccount, insertCarrierAccount } from '../domain/carriers/carriers/index.ts';
+import { hasAccount } from '../domain/carriers/carriers/index.ts';
 import { record } from '../domain/organization/audit/index.ts';
 import { organizationName } from '../domain/organization/organizations/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import { commit } from '../foundation/postgres/commit.ts';
 import type { Tx } from '../foundation/postgres/db.ts';
-import { openAccount } from '../simulators/carrier/index.ts';
+import { openSimulatedAccount } from './open-simulated-account.ts';
 
 /** So many are offered to choose from: the first that match, of many thousands. */
 const most = 1_000;
@@ -55,13 +54,7 @@ const numbersOf = (areaCode: string): string[] =>
 
 const openSandbox = async (tx: Tx, secrets: AppContext['secrets'], buyer: Buyer): Promise<void> => {
 	const { organizationId } = buyer;
-	const { account, authToken } = await openAccount(tx, secrets, naturalSwitches);
-	await insertCarrierAccount(tx, {
-		organizationId,
-		kind: 'simulator',
-		account,
-		sealedAuthToken: secrets.seal(authToken),
-	});
+	await openSimulatedAccount(tx, secrets, organizationId);
 	await record(tx, buyer, {
 		action: 'sandbox.opened',
 		subject: { kind: 'organization', id: organizationId, name: await organizationName(tx, organizationId) },

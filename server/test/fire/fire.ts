@@ -10,8 +10,7 @@ import { smartTypes, textOfQuestion } from '@quad/contract/texting/smart-message
 import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { lookEvery } from '../../../time-limits.ts';
-import { insertCredits } from '../../src/app/demo/queries.ts';
-import { seedSimulator } from '../../src/app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../../src/app/open-simulated-account.ts';
 import { composeBatch } from '../../src/domain/texting/messaging/compose/compose-batch.ts';
 import { queueReply } from '../../src/domain/texting/messaging/index.ts';
 import { createSmartMessage } from '../../src/domain/texting/smart-messages/create-smart-message.ts';
@@ -21,6 +20,7 @@ import { makeIds } from '../../src/foundation/ids.ts';
 import { commit } from '../../src/foundation/postgres/commit.ts';
 import { connect, type Db } from '../../src/foundation/postgres/db.ts';
 import { type Crowd, makeCrowd } from '../crowd.ts';
+import { insertCredits } from '../kit/rows.ts';
 import { startLine } from '../line.ts';
 import { testSecrets } from '../secrets.ts';
 import { openBadLine } from './bad-line.ts';
@@ -125,7 +125,7 @@ export const lightFire = async (plan: FirePlan): Promise<Fire> => {
 		...(slowly && { rate: slowRate }),
 	});
 	const switches = { speed: 'instant', down: false, honoursKey, answering: asks } as const;
-	await commit(db, (tx) => seedSimulator(tx, context.secrets, crowd.organizationId, switches));
+	await commit(db, (tx) => openSimulatedAccount(tx, context.secrets, crowd.organizationId, switches));
 	const line = await startLine(context);
 	const badLine = byTwilio ? await openBadLine(line.simulatorUrl) : undefined;
 	if (byTwilio) await books.callItTwilio(db);

@@ -110,7 +110,6 @@ export const insertContacts = async (
 		.execute();
 };
 
-/** A conversation with its texts. */
 export const insertOutOfOffice = (
 	tx: Tx,
 	team: Placing,
@@ -159,6 +158,7 @@ export const insertKeywords = async (
 	}
 };
 
+/** A conversation with its texts. */
 export const insertTalk = async (
 	tx: Tx,
 	team: Placing,
@@ -617,7 +617,6 @@ export const insertNotes = (tx: Tx, notes: ReadonlyArray<Note & { id: number; pu
 		)
 		.execute();
 
-/** Half a million segments for 25 people; usage is counted since the demo's first texts. */
 export const insertAddOn = (tx: Tx, organizationId: number, key: string) =>
 	tx.insertInto('add_on').values({ org_id: organizationId, key, enabled_at: sql`now()` }).execute();
 
@@ -637,6 +636,7 @@ export const insertRequest = (
 		})
 		.execute();
 
+/** Half a million segments for 25 people; usage is counted since the demo's first texts. */
 export const insertContract = (tx: Tx, organizationId: number) =>
 	tx
 		.insertInto('contract')

@@ -21,11 +21,11 @@ import { addTeamMember, createPerson, markSignedIn } from '../../domain/organiza
 import type { AppContext } from '../../foundation/app-context.ts';
 import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { openSimulatedAccount } from '../open-simulated-account.ts';
 import { type College, demoPassword, emailOf, northfield, southgate, westbrook } from './cast.ts';
 import { demoFields, demoFieldTypes, isDemoTeam, mergeableFields } from './contacts.ts';
 import { demoNotes } from './notes.ts';
 import * as rows from './queries.ts';
-import { seedSimulator } from './seed-simulator.ts';
 import { seedWhatsAppTemplates } from './seed-whatsapp.ts';
 import { seedWork } from './seed-work.ts';
 import { demoSystems } from './systems/index.ts';
@@ -68,7 +68,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 	const organizationId = ids.next();
 	await createOrganization(tx, { id: organizationId, name: college.name, isDemo: college === northfield });
 	if (college === northfield) {
-		await seedSimulator(tx, context.secrets, organizationId);
+		await openSimulatedAccount(tx, context.secrets, organizationId);
 		await writeDialCodes(tx, organizationId, demoDialCodes);
 		await rows.insertContract(tx, organizationId);
 		await rows.insertAddOn(tx, organizationId, 'sso');

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, nowhere, type Quad, useQuad } from '../../../../test/kit.ts';
 import { freePort } from '../../../app/cli/ports.ts';
-import { seedSimulator } from '../../../app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import { buildWeb } from '../../../app/web.ts';
 import { carrierAccounts } from '../../../edges/carriers/index.ts';
 import { makeLog } from '../../../foundation/log.ts';
@@ -65,7 +65,7 @@ beforeEach(async () => {
 	await sql`delete from installation_account`.execute(base.db);
 	college = await makeTeam(base, { owners: ['Olivia'], administrators: ['Amir'] });
 	await sql`update organization set is_demo = false where id = ${college.organizationId}`.execute(base.db);
-	await commit(base.db, (tx) => seedSimulator(tx, base.context.secrets, college.organizationId));
+	await commit(base.db, (tx) => openSimulatedAccount(tx, base.context.secrets, college.organizationId));
 });
 
 const save = (form: Partial<typeof blank>, owner = college) =>
@@ -162,7 +162,7 @@ test('a demo stays with simulated phones; an administrator neither reads nor con
 
 test('two owners who connect at the same moment leave one account, and the account of another college alone', async () => {
 	const other = await makeTeam(base, { owners: ['Olivia'] });
-	await commit(base.db, (tx) => seedSimulator(tx, base.context.secrets, other.organizationId));
+	await commit(base.db, (tx) => openSimulatedAccount(tx, base.context.secrets, other.organizationId));
 	const saved = await Promise.all([save({}), save({ messagingServiceSid: service })]);
 	expect(saved.map(({ status }) => status)).toEqual([200, 200]);
 	const { rows } = await sql`select from carrier_account where org_id = ${college.organizationId}`.execute(base.db);

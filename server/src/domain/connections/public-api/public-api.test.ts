@@ -7,7 +7,7 @@ import { apiScopes } from '@quad/contract/scopes.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { seedSimulator } from '../../../app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 
 const quad = useQuad();
@@ -259,7 +259,7 @@ test('a test credential texts where texts end at simulated phones, and nowhere e
 	expect((await trial.post('/messages', to)).said.code).toBe('api.test_only');
 	const many = { inboxId: to.inboxId, text: 'Test', contactIds: ['Ana'], draftId: randomUUID() };
 	expect((await trial.post('/batches', many)).said.code).toBe('api.test_only');
-	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId));
+	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId));
 	expect((await trial.post('/messages', to)).status).toBe(200);
 });
 

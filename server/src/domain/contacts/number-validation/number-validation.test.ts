@@ -6,7 +6,7 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { texts } from '../../../../test/texts.ts';
-import { seedSimulator } from '../../../app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { LookedUp } from '../../carriers/carriers/index.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
@@ -26,7 +26,7 @@ const makeCollege = async (plan = 'Legacy') => {
 		contacts: ['Ana', 'Ben', 'Cy'],
 	});
 	await quad.db.updateTable('organization').set({ plan }).where('id', '=', team.organizationId).execute();
-	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, team.organizationId));
+	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId));
 	return team;
 };
 

@@ -7,7 +7,7 @@ import { aMoment, aWhile, givesUpLate, lookEvery } from '../../../../../time-lim
 import { quick, useCarrier } from '../../../../test/carrier.ts';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { freePort } from '../../../app/cli/ports.ts';
-import { seedSimulator } from '../../../app/demo/seed-simulator.ts';
+import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import type { Receipt } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
@@ -156,7 +156,7 @@ test('a carrier that is down has taken nothing, and reports when it is up again'
 
 test('the switches of one organization change nothing for another', async () => {
 	const other = await makeTeam(quad, { administrators: ['Rosa'], inboxes: [{ name: 'Aid' }] });
-	await commit(quad.db, (tx) => seedSimulator(tx, quad.context.secrets, other.organizationId));
+	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, other.organizationId));
 	const body = { speed: 'slow', down: false, honoursKey: false, answering: true } as const;
 	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body });
 	const theirs = (to: number) => {

@@ -1,6 +1,6 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
-import { insertContact } from '../../../../../test/contact-row.ts';
+import { insertContact } from '../../../../../test/kit/rows.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { setStanding } from '../../../../../test/standing.ts';
 import { waitingForLocks } from '../../../../../test/waiting-for-locks.ts';

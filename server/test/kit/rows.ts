@@ -1,4 +1,6 @@
-import type { Tx } from '../src/foundation/postgres/db.ts';
+/** Rows that tests write where no verb of the product does. */
+import { writeEntry } from '../../src/domain/carriers/credits/index.ts';
+import type { Tx } from '../../src/foundation/postgres/db.ts';
 
 /** A contact who stands in one team. */
 export const insertContact = async (
@@ -29,3 +31,18 @@ export const insertContact = async (
 		.values({ org_id: one.organizationId, team_id: one.teamId, contact_id: one.id })
 		.execute();
 };
+
+/** Credits that a high-speed inbox starts with. */
+export const insertCredits = (tx: Tx, one: { organizationId: number; id: number; inboxId: number; credits: number }) =>
+	writeEntry(tx, {
+		organizationId: one.organizationId,
+		id: one.id,
+		inboxId: one.inboxId,
+		credits: one.credits,
+		kind: 'granted',
+		at: new Date(),
+		requestId: null,
+		draftId: null,
+		personId: null,
+		note: '',
+	});

@@ -1,12 +1,12 @@
-/** Opens an account for a demo organization at the simulated carrier, and notes it on our side. */
+/** Opens an account for an organization at the simulated carrier, and notes it on our side. */
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
-import { insertCarrierAccount } from '../../domain/carriers/carriers/index.ts';
-import type { Tx } from '../../foundation/postgres/db.ts';
-import type { Secrets } from '../../foundation/secrets/secrets.ts';
-import { openAccount } from '../../simulators/carrier/index.ts';
+import { insertCarrierAccount } from '../domain/carriers/carriers/index.ts';
+import type { Tx } from '../foundation/postgres/db.ts';
+import type { Secrets } from '../foundation/secrets/secrets.ts';
+import { openAccount } from '../simulators/carrier/index.ts';
 
-export const seedSimulator = async (
+export const openSimulatedAccount = async (
 	tx: Tx,
 	secrets: Secrets,
 	organizationId: number,
