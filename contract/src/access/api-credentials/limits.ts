@@ -1,10 +1,10 @@
 export const credentialLimits = {
 	name: 100,
-	credentials: 100, // of an organization that still work
+	credentials: 100, // active credentials per organization
 	longestDays: 3_650,
-	/** How often `lastUsedOn` is written at most. */
+	/** The shortest time between two writes of `lastUsedOn`. */
 	usedEveryMs: 60_000,
-	/** Calls of one credential at once, and how long they take to come back. */
+	/** A token bucket per credential: its size in calls, and the seconds in which it refills. */
 	callsAtOnce: 300,
 	callsPerMs: 60_000,
 } as const;

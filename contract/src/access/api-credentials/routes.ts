@@ -1,11 +1,11 @@
-/** Credentials by which outside systems call the public API (spec 3 §2, §7; integrations.md §22). */
+/** API credentials, with which other systems call the public API (spec 3 §2, §7; integrations.md §22). */
 import { z } from 'zod';
 import { done, flag, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { apiScopes } from '../../scopes.ts';
 import { credentialLimits } from './limits.ts';
 
-/** `ended`: whoever generated it has left, or its team is deleted. */
+/** `ended`: the user who generated the credential has left, or the credential's team is deleted. */
 export const credentialStates = ['active', 'expired', 'ended'] as const;
 
 const credential = z.object({
@@ -13,7 +13,7 @@ const credential = z.object({
 	name: z.string(),
 	departmentId: id.nullable(), // null: all teams
 	departmentName: z.string().nullable(),
-	/** With which the secret begins. */
+	/** The first characters of the secret. */
 	prefix: z.string(),
 	scopes: z.array(z.enum(apiScopes)),
 	isTest: z.boolean(),
@@ -41,12 +41,12 @@ export const createCredential = route({
 	who: 'administrator',
 	body: z.object({
 		name: z.string().max(1_000).default(''),
-		/** Without one for all teams, which only an owner may (spec 3 §3). */
+		/** The team of the credential; null for all teams, which only an owner may choose (spec 3 §3). */
 		departmentId: id.nullable().default(null),
 		scopes: z.array(z.enum(apiScopes)).max(20).default(['read', 'send', 'contacts']),
-		/** Reaches simulated phones only. */
+		/** A test credential texts simulated phones only. */
 		isTest: z.boolean().default(false),
-		/** Never where it is null. */
+		/** Null means that the credential never expires. */
 		expiresInDays: z.number().int().min(1).max(credentialLimits.longestDays).nullable().default(null),
 	}),
 	answer: credential.extend({ secret: z.string() }),

@@ -1,3 +1,3 @@
-/** Who wrote something, in one line. Both people are named where a caretaker did it (product.md 9). */
+/** Returns the author of an entry; both names if a caretaker wrote the entry (product.md 9). */
 export const sayWriter = (name: string, caretaker: string | null): string =>
 	caretaker === null ? name : `${caretaker} for ${name}`;

@@ -1,4 +1,7 @@
-/** What an installation begins with: an organization, its first team, and who owns it. Judged in the page and again on the server. */
+/**
+ * The data that an installation starts with: an organization, its first team and its owner. The page and the server
+ * use the same checks.
+ */
 import { plainName } from '../../plain-name.ts';
 import type { Refusal } from '../../refusal.ts';
 import { isTimeZone } from '../../time-zone.ts';
@@ -7,7 +10,6 @@ import { sessionRefusals } from '../session/refusals.ts';
 import { foundingLimits } from './limits.ts';
 import { installationRefusals } from './refusals.ts';
 
-/** Who becomes an owner. */
 export interface NewOwner {
 	readonly firstName: string;
 	readonly lastName: string;
@@ -20,7 +22,7 @@ export interface Founding extends NewOwner {
 	readonly teamName: string;
 }
 
-/** As they are kept. */
+/** Returns the owner's data as it is stored. */
 export const plainOwner = (said: NewOwner): NewOwner => ({
 	firstName: plainName(said.firstName),
 	lastName: plainName(said.lastName),
@@ -34,7 +36,7 @@ export const plainFounding = (said: Founding): Founding => ({
 	teamName: plainName(said.teamName),
 });
 
-/** Why it cannot be so, or nothing. */
+/** Returns the refusal for invalid data of an owner, or undefined. */
 export const faultOfOwner = ({ firstName, lastName, emailAddress }: NewOwner): Refusal | undefined => {
 	if (![firstName, lastName, emailAddress].every(isName)) return installationRefusals['installation.fields_required'];
 	return emailShape.test(emailAddress) ? undefined : installationRefusals['installation.no_address'];

@@ -26,7 +26,7 @@ export const partnerRefusals = refusals({
 	},
 });
 
-/** What may be wrong with a public key. */
+/** Faults of a public key. */
 export const keyFaults = {
 	unreadable: 'This is not a public key. Paste it in PEM, with its BEGIN and END lines.',
 	isPrivate: 'This is a private key. It must stay with the partner: paste the public key.',
@@ -36,7 +36,7 @@ export const keyFaults = {
 
 export type KeyFault = keyof typeof keyFaults;
 
-/** Why a token that a partner did sign was not taken: for the audit log of the organization. */
+/** Reasons why a validly signed token was rejected, for the organization's audit log. */
 export const tokenFaults = {
 	tooLate: 'its token came too late, or the two clocks differ',
 	claim: 'its token has no valid “{claim}”',

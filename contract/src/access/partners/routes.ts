@@ -1,6 +1,6 @@
 /**
- * Partners sign our people in with tokens (spec 1 §2). The specification says nothing of the token; what it holds is
- * decided in docs/decisions. The calls under `/partners` are additions of ours.
+ * Partners sign an organization's people in with tokens (spec 1 §2). The specification does not define the token;
+ * docs/decisions does. The specification has no calls under `/partners`.
  */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
@@ -14,19 +14,19 @@ export const signAlgorithm = z.enum(['HS256', 'RS256', 'ES256']);
 const partner = z.object({
 	id,
 	name: z.string(),
-	/** HS256: with a key that is shared with us. The others: with a key of its own. */
+	/** HS256 uses a secret key shared with Quad. The other algorithms use a key pair of the partner. */
 	algorithm: signAlgorithm,
-	/** Of its public key, SHA-256; null where the key is shared. */
+	/** The SHA-256 fingerprint of the partner's public key; null for a shared key. */
 	fingerprint: z.string().nullable(),
 	maySignInOwners: z.boolean(),
 	isEnabled: z.boolean(),
 	createdAt: instant,
-	/** What it has to say in its tokens, and where it sends people. */
+	/** The claims that the partner's tokens must carry, and the address to which the partner sends people. */
 	ours: z.object({ issuer: z.string(), audience: z.string(), organization: z.string(), address: z.string() }),
 });
 export type Partner = z.output<typeof partner>;
 
-/** The only time that it is told. */
+/** A new shared key is shown only once; null if the partner has a key pair. */
 const newKey = z.string().nullable();
 
 export const listPartners = route({
@@ -44,7 +44,7 @@ export const createPartner = route({
 	who: 'owner',
 	body: z.object({
 		name: z.string().max(1000).default(''),
-		/** In PEM, of a key of its own; empty: Quad makes one to share. */
+		/** The partner's public key in PEM. If empty, Quad generates a shared key. */
 		publicKey: z.string().max(partnerLimits.publicKey).default(''),
 		maySignInOwners: z.boolean().default(false),
 	}),

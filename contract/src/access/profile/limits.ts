@@ -1,3 +1,3 @@
 export const profileLimits = {
-	name: 100, // letters of a first or last name
+	name: 100, // characters of a first or last name
 } as const;

@@ -1,4 +1,7 @@
-/** What people change about themselves. Each call is about who makes it; nobody else can be named. */
+/**
+ * The calls with which people change their own profile. They name no user, so nobody can change someone else's
+ * profile.
+ */
 import { z } from 'zod';
 import { done, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -8,17 +11,17 @@ import { getProfile } from '../session/routes.ts';
 import { outOfOfficeConfig } from '../session/settings.ts';
 import { profileLimits } from './limits.ts';
 
-/** What is not said stays as it is. */
+/** Absent fields stay unchanged. */
 const changes = z.object({
 	firstName: z.string().max(profileLimits.name).optional(),
 	lastName: z.string().max(profileLimits.name).optional(),
-	/** One signs in with it once the mail that it gets is opened (wanted-address.ts). */
+	/** The new sign-in address, valid once the user opens the email that is sent there (wanted-address.ts). */
 	emailAddress: z.string().max(320).optional(),
-	/** Ten digits, in any notation; empty or null for none. */
+	/** Ten digits in any notation; '' or null for no number. */
 	forwardingNumber: z.string().max(100).nullable().optional(),
 	sendEmailOnIncomingMessage: z.boolean().optional(),
 	sendMobilePushOnIncomingMessage: z.boolean().optional(),
-	notifyInAppOnIncomingMessage: z.boolean().optional(), // ours
+	notifyInAppOnIncomingMessage: z.boolean().optional(), // not in the specifications
 });
 
 export const updateProfile = route({
@@ -38,7 +41,7 @@ export const updateChatNotifications = route({
 	summary: 'Set whether you get an email when a web chat visitor asks for a follow-up.',
 	who: 'staff',
 	onlyOneself: true,
-	body: z.object({ ReceiveFollowUpsEmail: z.boolean() }), // spelt as the specifications do (gaps O-08)
+	body: z.object({ ReceiveFollowUpsEmail: z.boolean() }), // upper camel case, as in the specifications (gaps O-08)
 	answer: done,
 });
 

@@ -1,4 +1,4 @@
-/** The calls for an address that somebody wants to sign in with, until it is proved to be theirs. */
+/** The calls for a new sign-in address, until its owner proves that they receive its mail. */
 import { z } from 'zod';
 import { done } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-/** Every row of the table of roles, against what the specifications say in words (1 §6, 2 §6, 3 §6). */
+/** Every row of the table of roles is compared with the wording of the specifications (1 §6, 2 §6, 3 §6). */
 import { expect, test } from 'vitest';
 import { type Ability, abilityNames } from '../../ability-names.ts';
 import { abilitiesOf } from './abilities.ts';

@@ -1,7 +1,7 @@
 /**
- * THE TABLE OF ROLES (spec 1 §6, 2 §6, 3 §6): what one may do, and who may. Routes and screens name an ability or a
- * rank; the server decides, the profile tells the browser, and `docs/roles.md` is printed from here.
- * A row's name never changes meaning; what may be done to whom in particular (never delete oneself) is its call's rule.
+ * The table of roles (spec 1 §6, 2 §6, 3 §6): each ability and who has it. `docs/roles.md` is printed from this
+ * table. An ability keeps its meaning for good; limits on a target, such as never deleting oneself, are rules of the
+ * call.
  */
 import { type Ability, abilityNames } from '../../ability-names.ts';
 import * as is from './conditions.ts';
@@ -111,7 +111,7 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	haveCaretaker: {
 		what: 'Have a caretaker',
 		who: is.allOf(
-			is.withInbox, // else there is nothing to take care of
+			is.withInbox, // without an inbox there is nothing to take care of
 			is.not(is.administrator),
 			is.not(is.numberless),
 			is.not(is.chatOnlyTeam),

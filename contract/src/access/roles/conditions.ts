@@ -1,4 +1,4 @@
-/** The words of the table of roles. Each says itself, so that the table prints as it is decided. */
+/** The conditions of the table of roles. Each carries its own wording, so that the printed table matches the code. */
 import type { Standing } from './standing.ts';
 
 export interface Condition {
@@ -21,7 +21,7 @@ export const not = (one: Condition): Condition => when(`not ${one.says}`, (of) =
 export const everybody = when('everybody', () => true);
 export const platformAdministrator = when('platform administrator', (of) => of.isPlatformAdministrator);
 export const owner = when('owner', (of) => of.isOwner || of.isPlatformAdministrator);
-/** An administrator includes an owner (spec 1 §6). */
+/** Owners count as administrators (spec 1 §6). */
 export const administrator = when(
 	'administrator',
 	(of) => of.isAdministrator || of.isOwner || of.isPlatformAdministrator,
@@ -41,7 +41,7 @@ export const mayAddContacts = when('authorized to add contacts', (of) => of.mayA
 export const allBuildSegments = when('in a team where all may build segments', (of) => of.allBuildSegments);
 export const quietHoursOff = when('in a team without the quiet-hours safeguard', (of) => of.quietHoursOff);
 export const onWhatsApp = when('in a team with WhatsApp', (of) => of.teamHasWhatsApp);
-/** A team whose texting was switched off has nothing to work in, unless it chats. */
+/** A team without texting can only be worked in if it has chat. */
 export const reachable = when('in a team with texting or chat', (of) => of.teamHasSms || of.teamHasChat);
 /** gaps N-45 */
 export const chatOnlyTeam = when('in a chat-only team', (of) => of.teamHasChat && !of.teamHasSms);
@@ -49,7 +49,9 @@ export const chatOnlyUser = when(
 	'chat-only user',
 	(of) => (of.isChatAgent || of.isChatAdministrator) && !of.hasTexting,
 );
-/** Shared and high-speed inboxes wait for the carriers' registration where that is asked for (spec 1 §2). */
+/**
+ * Shared and high-speed inboxes wait for registration with the carriers if the organization requires it (spec 1 §2).
+ */
 export const registered = when(
 	'unless a2p-verification is on and the team’s campaign is not VERIFIED',
 	(of) => of.isVerified || !of.features['a2p-verification'],

@@ -5,7 +5,7 @@ interface Flag {
 	readonly byDefault: boolean;
 }
 
-/** One flag for each page that has an older and a newer address (gaps N-02). */
+/** Returns one flag for each page that has an older and a newer address (gaps N-02). */
 const pageFlags = <Name extends string>(pages: Readonly<Record<Name, string>>) =>
 	mapTable(
 		pages,
@@ -16,9 +16,8 @@ const pageFlags = <Name extends string>(pages: Readonly<Record<Name, string>>) =
 	);
 
 /**
- * The registry of feature flags (decisions.md 20): what each switches, and whether it is on where nothing was set. A row
- * of `feature_setting` changes it for an organization or for one team. A flag stands here from the day something asks
- * for it.
+ * The registry of feature flags (decisions.md 20) with their meanings and defaults. Rows of `feature_setting`
+ * override them for an organization or a team. Every flag here is read somewhere.
  */
 export const featureFlags = {
 	'a2p-verification': {
@@ -50,7 +49,7 @@ export const featureFlags = {
 
 export type FeatureFlag = keyof typeof featureFlags;
 
-/** Every flag and whether it is on, from what was set; a team's own setting wins over its organization's. */
+/** Returns the state of every flag; a team's setting overrides its organization's. */
 export const featuresFrom = (
 	settings: ReadonlyArray<{ key: string; teamId: number | null; enabled: boolean }>,
 ): Readonly<Record<FeatureFlag, boolean>> =>

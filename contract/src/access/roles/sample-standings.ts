@@ -1,8 +1,11 @@
-/** Everybody whom the specifications tell apart (1 §6, 2 §6, 3 §6): for tests of what each may do and open. */
+/**
+ * A sample user for every role that the specifications distinguish (1 §6, 2 §6, 3 §6), for tests of abilities and
+ * screens.
+ */
 import { featuresFrom } from './features.ts';
 import type { Standing } from './standing.ts';
 
-/** Staff of an ordinary team on an ordinary plan, with a personal and a shared inbox. */
+/** A user of an ordinary team on an ordinary plan, with a personal and a shared inbox. */
 const staff: Standing = {
 	isPlatformAdministrator: false,
 	isOwner: false,

@@ -1,34 +1,34 @@
 import type { FeatureFlag } from './features.ts';
 
 /**
- * What somebody is in the team where they work now: all that the table of roles is decided from (spec 1 §6, 2 §6,
- * 3 §6). The server reads it anew with every call, so that a changed role holds at once.
+ * The facts about a user in their current team from which the table of roles is decided (spec 1 §6, 2 §6, 3 §6). The
+ * server reads them with every call, so that a changed role takes effect at once.
  */
 export interface Standing {
-	// the person
+	// about the person
 	readonly isPlatformAdministrator: boolean;
 	readonly isOwner: boolean;
 	readonly isNumberless: boolean;
-	// in the team
-	readonly isAdministrator: boolean; // of the team itself; an owner need not be
+	// about the person's role in the team
+	readonly isAdministrator: boolean; // of this team; an owner need not be one
 	readonly isChatAdministrator: boolean;
 	readonly isChatAgent: boolean;
 	readonly hasTexting: boolean;
 	readonly personalInboxEnabled: boolean;
 	readonly mayUseSegments: boolean;
 	readonly mayAddContacts: boolean;
-	// the team
+	// about the team
 	readonly teamHasSms: boolean;
 	readonly teamHasChat: boolean;
 	readonly teamHasWhatsApp: boolean;
 	readonly allBuildSegments: boolean;
 	readonly quietHoursOff: boolean;
-	readonly isVerified: boolean; // its campaign is registered with the carriers
-	// the organization
+	readonly isVerified: boolean; // the team's campaign is registered with the carriers
+	// about the organization
 	readonly isLegacyPlan: boolean;
-	// what is there to work with
+	// about the person's inboxes in the team
 	readonly inboxes: number;
-	readonly sharedInboxes: number; // any that is not personal
-	/** Features that are on for this organization and team. */
+	readonly sharedInboxes: number; // inboxes of every type but personal
+	/** The state of every feature flag for this organization and team. */
 	readonly features: Readonly<Record<FeatureFlag, boolean>>;
 }

@@ -1,4 +1,4 @@
-/** The call for somebody whose address was changed by another. */
+/** The call for a user whose sign-in address was changed by someone else. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 
@@ -8,5 +8,5 @@ export const takeAddressBack = route({
 	summary: 'Restore the old sign-in address with the emailed key. Ends every session and clears the password.',
 	who: 'anyone',
 	body: z.object({ key: z.string().max(200).default('') }),
-	answer: z.object({ passwordResetKey: z.string() }), // to choose a new password with, at once
+	answer: z.object({ passwordResetKey: z.string() }), // lets the user choose a new password right away
 });

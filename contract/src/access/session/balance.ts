@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What an inbox has to send with; null where nobody has opened its book, and of one that is not paid for. */
+/** The credits of an inbox; null if the inbox needs none or has no book of credits yet. */
 export const inboxCredits = z.object({ balance: z.number().int() }).nullable();

@@ -1,44 +1,47 @@
 export const sessionLimits = {
 	idleSeconds: 12 * 60 * 60, // decisions.md 11
 	mostSeconds: 14 * 24 * 60 * 60, // decisions.md 11
-	shown: 50, // of one person's at the most: a program may sign in anew for each of its calls
-	agent: 400, // characters that are kept of how a browser names itself
+	shown: 50, // sessions of one person; a program may sign in anew for each of its calls
+	agent: 400, // stored characters of a user agent
 } as const;
 
 /**
- * Tries to sign in that fail: so many at once, and as many again spread over the time. What succeeds is not counted,
- * since a whole college may come from one network address.
+ * Failed sign-in attempts: `most` at once, and as many again spread over `perSeconds`. Successful sign-ins do not
+ * count, since a whole college may share one network address.
  */
 export const signInTries = {
 	fromAddress: { most: 100, perSeconds: 60 },
-	forAccount: { most: 100, perSeconds: 60 * 60 }, // from wherever
-	both: { most: 20, perSeconds: 60 }, // from one network address for one account
-	/** Of a browser, a session or a network address that signed in as the account before: nobody else uses it up. */
+	forAccount: { most: 100, perSeconds: 60 * 60 }, // from any network address
+	both: { most: 20, perSeconds: 60 }, // for one account from one network address
+	/**
+	 * For a browser, session or network address that has signed in to the account before. Attempts by others do not
+	 * count.
+	 */
 	ownPlace: { most: 20, perSeconds: 10 * 60 },
-	networksOfAccount: 8, // that are remembered, the latest
+	networksOfAccount: 8, // the most recent ones are remembered
 	accountsOfBrowser: 20,
 	accountsRemembered: 20_000,
 } as const;
 
-/** A key to choose a new password with, and how often one may be asked for; whoever asks more hears the same. */
+/** Password reset keys, and how often a key may be requested. Requests beyond the limit get the same answer. */
 export const resetKeys = {
 	liveSeconds: 60 * 60,
 	forAddress: { most: 3, perSeconds: 60 * 60 },
 	fromNetwork: { most: 20, perSeconds: 60 * 60 },
 } as const;
 
-/** An address that somebody wants to sign in with, until the mail to it was opened; and how often one may be asked for. */
+/** New sign-in addresses that are not confirmed yet, and how often a user may request one. */
 export const wantedAddresses = {
 	liveSeconds: 24 * 60 * 60,
 	forPerson: { most: 5, perSeconds: 60 * 60 },
-	forAddress: { most: 3, perSeconds: 60 * 60 }, // mails to one address; whoever asks more hears the same
+	forAddress: { most: 3, perSeconds: 60 * 60 }, // emails to one address; requests beyond the limit get the same answer
 } as const;
 
-/** How often one network may ask which way addresses sign in; a whole college may sit behind one. */
+/** How often one network address may ask for the sign-in methods of addresses; a whole college may share it. */
 export const waysAsked = { most: 120, perSeconds: 60 } as const;
 
-/** How long an address that was changed can be taken back with the mail that it got. */
+/** How long a changed sign-in address can be restored with the email that was sent to the old one. */
 export const keptAddresses = { seconds: 7 * 24 * 60 * 60 } as const;
 
-/** Spec 1 §5: an address with at least two letters in its top-level part (gaps A-41). */
+/** An email address with at least two letters in its top-level domain (spec 1 §5, gaps A-41). */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;

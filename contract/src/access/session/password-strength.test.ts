@@ -1,4 +1,4 @@
-/** Spec 1 §5: what a checker's 0 to 4 is worth, and what is said of it. */
+/** Spec 1 §5 maps the scores of zxcvbn, 0 to 4, to percentages and sentences. */
 import { expect, test } from 'vitest';
 import { lookedAt, strengthOf } from './password-strength.ts';
 

@@ -1,9 +1,9 @@
 /**
- * How strong a password is (spec 1 §5): the score and the sentence, from what the checker guessed. The page rates while
- * one types, with the dictionaries that every language has; the server rates with all of them and decides.
+ * Rates a password by the result of zxcvbn (spec 1 §5). The page rates while the user types, with the dictionaries
+ * common to all languages; the server rates with all dictionaries and decides.
  */
 
-/** What zxcvbn says of a password. */
+/** The part of a result of zxcvbn that is used. */
 export interface Guess {
 	readonly score: number; // 0 to 4
 	readonly feedback: { readonly warning: string | null; readonly suggestions: readonly string[] };
@@ -14,19 +14,18 @@ export interface Strength {
 	readonly feedback: string;
 }
 
-/** The score that a new password needs. */
+/** The lowest score that a new password may have. */
 export const strongEnough = 100;
 
 /**
- * Only the beginning of a long password is looked at, and few spellings of its letters (`p4$$`): what the checker does
- * grows with the square of the length, and with every letter that could stand for another. So it takes a fraction of a
- * second at the worst, where it took ten.
+ * Only the start of a long password is checked, with few substitutions such as `p4$$`: the checker's time grows with
+ * the square of the length and with every substitution. The worst case took ten seconds without these limits.
  */
 export const checkerLimits = { maxLength: 72, l33tMaxSubstitutions: 16 } as const;
 
 export const lookedAt = (password: string): string => password.slice(0, checkerLimits.maxLength);
 
-/** `minStrength`: of the checker, where an organization asks for more than 3. */
+/** `minStrength` is the lowest zxcvbn score that the organization accepts. */
 export const strengthOf = ({ score, feedback }: Guess, minStrength = 3): Strength => {
 	if (score >= minStrength) return { score: 100, feedback: 'Great Password!' };
 	const said = feedback.warning || feedback.suggestions[0];

@@ -1,4 +1,4 @@
-/** The calls by which a password becomes another one. */
+/** The calls that change a password. */
 import { z } from 'zod';
 import { done } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -6,7 +6,7 @@ import { passwordRules } from './password-rules.ts';
 
 const password = z.string().max(1000).default('');
 
-/** The answer never tells whether the address is somebody's, and takes as long either way. */
+/** Neither the answer nor its timing reveals whether somebody has the address. */
 export const forgotPassword = route({
 	method: 'POST',
 	path: '/auth/forgotpassword',
@@ -38,7 +38,10 @@ export const resetPassword = route({
 	answer: done,
 });
 
-/** For who must choose a new one (`requirePasswordChange` of the profile): without the old one, so only then. */
+/**
+ * For a user who must choose a new password (`requirePasswordChange` of the profile). Only then is the old one not
+ * needed.
+ */
 export const updatePassword = route({
 	method: 'POST',
 	path: '/profile/updatePassword',

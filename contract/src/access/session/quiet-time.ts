@@ -1,6 +1,6 @@
 /**
- * When somebody is told nothing, on the wall of a zone. The server asks when it is over, the browser whether it is so now
- * (for the sound), hence nothing here needs a calendar.
+ * The time in which a person gets no notifications, in a time zone. The server needs its end, the browser (for the
+ * sound) only whether it is quiet now, so these rules need no calendar.
  */
 import { z } from 'zod';
 
@@ -8,10 +8,10 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time su
 
 export const quietTime = z.object({
 	enabled: z.boolean(),
-	/** Later than `until`: over midnight. */
+	/** If later than `until`, the quiet time spans midnight. */
 	from: timeOfDay,
 	until: timeOfDay,
-	/** Quiet from midnight to midnight. Monday is 1. */
+	/** Days that are quiet from midnight to midnight. Monday is 1. */
 	days: z
 		.array(z.number().int().min(1).max(7))
 		.max(7)
@@ -19,10 +19,10 @@ export const quietTime = z.object({
 });
 export type QuietTime = z.output<typeof quietTime>;
 
-/** What the form offers to whoever has set none. */
+/** The form's default for a person who has set no quiet time. */
 export const usualQuietTime: QuietTime = { enabled: false, from: '20:00', until: '07:00', days: [6, 7] };
 
-/** `day`: Monday is 1. `minute` after midnight. */
+/** `day`: Monday is 1. `minute`: minutes after midnight. */
 export const isQuietAt = ({ from, until, days }: QuietTime, day: number, minute: number): boolean => {
 	if (days.includes(day)) return true;
 	const [start, end] = [minutesOf(from), minutesOf(until)];

@@ -10,7 +10,10 @@ import { passwordRules } from './password-rules.ts';
 import { ownSettings } from './settings.ts';
 import { caretakingOfProfile } from './standing-in.ts';
 
-/** Which way an address signs in. An unknown address answers `password`, so that nobody learns who is known. */
+/**
+ * Returns the sign-in method of an address. An unknown address gets `password`, so that nobody learns which addresses
+ * are known.
+ */
 export const findMethod = route({
 	method: 'GET',
 	path: '/auth/method',
@@ -37,16 +40,19 @@ export const signIn = route({
 	summary: 'Sign in with email address and password.',
 	who: 'anyone',
 	bodyAs: 'form',
-	/** Loose: OAuth lets a request say more than is read (RFC 6749, 3.2). */
+	/** Loose, because OAuth allows parameters that the server ignores (RFC 6749, 3.2). */
 	body: z.looseObject({
 		username: z.string().max(320).default(''),
 		password: z.string().max(1000).default(''),
 		grant_type: z.literal('password').default('password'),
 		passwordIsStrong: z.string().optional(),
-		/** What this browser got when somebody signed in here before, whoever it was. */
+		/** The key that this browser got when anyone signed in here before. */
 		browser_key: z.string().max(4000).optional(),
 	}),
-	/** `browser_key`: to be kept, and said at the next sign-in: tries from elsewhere do not hold up this browser's. */
+	/**
+	 * The browser keeps `browser_key` and sends it at the next sign-in, so that attempts from elsewhere do not slow
+	 * this browser down.
+	 */
 	answer: token.extend({ browser_key: z.string() }),
 });
 
@@ -74,29 +80,29 @@ export type InboxType = z.output<typeof inboxType>;
 export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink'], 'Choose blue, gold, red, purple or pink.');
 export type InboxColor = z.output<typeof inboxColor>;
 
-/** An inbox as the navigation shows it. `id` is the inbox's own; the other ids say what kind it is. */
+/** An inbox as the navigation shows it. `id` identifies the inbox; the other ids tell its type. */
 export const profileInbox = z.object({
 	id,
 	type: inboxType,
 	name: z.string(),
 	color: inboxColor,
-	number: z.string().nullable(), // 10 digits, or null where no number is set up
+	number: z.string().nullable(), // 10 digits; null without a number
 	groupId: id.nullable(),
 	highSpeedId: id.nullable(),
 	userId: id.nullable(),
 	unreadCount: z.number().int(),
-	/** Of a high-speed inbox; null where it has none (spec 3 §3). */
+	/** The credits of a high-speed inbox; null if it has none (spec 3 §3). */
 	credits: inboxCredits,
 });
 
-/** How far a team's registration with the carriers has come (decisions.md 22). */
+/** The state of a team's registration with the carriers (decisions.md 22). */
 export const campaignStatus = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'VERIFIED', 'FAILED', 'SUSPENDED']);
 
-/** How far a team has got with its contact fields (gaps N-28). */
+/** The state of a team's set-up of contact fields (gaps N-28). */
 export const customFieldStatus = z.enum(['setupRequired', 'inProgress', 'enabled']);
 export type CustomFieldStatus = z.output<typeof customFieldStatus>;
 
-/** One of a person's teams: what it has, and what the person may do in it (spec 1 §3, 2 §3). */
+/** A team of a person: what the team has, and what the person may do there (spec 1 §3, 2 §3). */
 const department = z.object({
 	id,
 	name: z.string(),
@@ -129,32 +135,32 @@ export const profile = z.object({
 	isOwner: z.boolean(),
 	isAdministrator: z.boolean(),
 	isChatAdministrator: z.boolean(),
-	/** The rows of the table of roles that hold in the current team. */
+	/** The person's abilities in the current team. */
 	abilities: z.array(z.enum(abilityNames)),
 	isMongooseAdministrator: z.boolean(),
 	isPlatformAdministrator: z.boolean(),
-	/** An owner lands on the set-up checklist until it is put away. */
+	/** An owner lands on the set-up checklist until somebody closes it. */
 	isSettingUp: z.boolean(),
 	inboxes: z.array(profileInbox),
 	departments: z.array(department),
-	/** Whether a new password has to be chosen before anything else (gaps N-46). */
+	/** Whether the user must choose a new password before anything else (gaps N-46). */
 	requirePasswordChange: z.boolean(),
 	currentDepartment: department.extend({
 		organizationName: z.string(),
-		/** The address of its logo, on our own origin. */
+		/** The URL of the organization's logo, on Quad's origin. */
 		organizationLogo: z.string().nullable(),
 		timeZone: z.string(),
 	}),
-	/** What the organization asks of a new password. */
+	/** The organization's requirements for new passwords. */
 	passwordRules,
-	/** Notes of the product that are new to this person. */
+	/** The number of release notes that are new to this person. */
 	unreadNotifications: z.number().int(),
 	utcServerTime: instant,
-	/** Opens the live channel once, for five minutes (decisions.md 28). */
+	/** A single-use credential for the live channel, valid for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
-	/** Which versions of its live topics the profile shows, so that only what changed since is fetched again. */
+	/** The versions of the live topics that the profile shows, so that only later changes are fetched. */
 	topicVersions: z.record(z.string(), z.number().int()),
-	documentKey: z.string(), // the person's own topic in the live channel
+	documentKey: z.string(), // the person's own live topic
 	...caretakingOfProfile.shape,
 	...ownSettings.shape,
 });
@@ -176,7 +182,7 @@ export const getConfiguration = route({
 	beforeNewPassword: true,
 	answer: z.object({
 		plan: z.string(),
-		/** Flags that can be set, and two that follow from the table of roles (gaps N-03, X-20, N-45). */
+		/** Feature flags, and two pseudo-flags that follow from the table of roles (gaps N-03, X-20, N-45). */
 		features: z.record(z.enum([...keysOf(featureFlags), 'delete-users', 'chat-only']), z.boolean()),
 		integrations: z.record(z.enum(integrationKeys), z.boolean()),
 		department: id,
@@ -184,13 +190,16 @@ export const getConfiguration = route({
 		hasNumberValidation: z.boolean(),
 		hasBulkMms: z.boolean(),
 		aiEnabled: z.boolean(),
-		/** How long a text may be, in characters as written: a reply or a template, and what is composed (spec 1 §5). */
+		/** The longest text, in characters as typed: of a reply or template, and of a composed message (spec 1 §5). */
 		messageLength: z.object({ reply: z.number().int(), compose: z.number().int() }),
-		/** Whether the organization has simulated phones: the demo, and a sandbox. */
+		/** Whether the organization has simulated phones, as the demo and sandboxes do. */
 		hasSimulator: z.boolean(),
-		/** Whether what it sends reaches simulated phones only, though it is no demo (decisions.md 40). */
+		/** Whether texts reach simulated phones only, outside the demo (decisions.md 40). */
 		isSandbox: z.boolean(),
-		/** Without a mail server, platform administrators read here what would have been mailed; the demo has its own mailbox. */
+		/**
+		 * Whether there is no mail server: then platform administrators read the emails in Quad. The demo has its own
+		 * mailbox.
+		 */
 		keepsMail: z.boolean(),
 	}),
 });
@@ -203,7 +212,7 @@ export const makeLiveCredential = route({
 	answer: z.object({ credential: z.string() }),
 });
 
-/** What the sign-in screen may show to a stranger. */
+/** Returns what the sign-in screen may show to anyone. */
 export const getWelcome = route({
 	method: 'GET',
 	path: '/welcome',
@@ -217,7 +226,7 @@ export const getWelcome = route({
 				accounts: z.array(z.object({ name: z.string(), emailAddress: z.string(), role: z.string() })),
 			})
 			.nullable(),
-		/** Whether nobody lives here yet: then the way leads to the set-up page. */
+		/** Whether no organization exists yet, so that the browser opens the set-up page. */
 		needsSetUp: z.boolean(),
 	}),
 });

@@ -1,23 +1,23 @@
-/** Where one is signed in. Only one's own: nobody sees, or ends, a session of somebody else. */
+/** The sessions of the caller. Nobody sees or ends a session of someone else. */
 import { z } from 'zod';
 import { done, flag, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** How one can come in. */
+/** The ways to sign in. */
 export const entryMethod = z.enum(['password', 'saml', 'partner']);
 
 const openSession = z.object({
 	id,
-	/** As far as it can be told: “Firefox on Windows”. */
+	/** Browser and system as far as they can be recognized: “Firefox on Windows”. */
 	browser: z.string(),
 	method: entryMethod,
-	/** The network address that it was opened from. */
+	/** The network address that opened the session. */
 	address: z.string().nullable(),
 	startedAt: instant,
 	seenAt: instant,
-	/** The one that asks. */
+	/** Whether the session is the one that makes this call. */
 	isThis: z.boolean(),
-	/** For whom one acts from there, as their caretaker. */
+	/** The name of the person on whose behalf a caretaker acts in this session. */
 	forWhom: z.string().nullable(),
 });
 export type OpenSession = z.output<typeof openSession>;

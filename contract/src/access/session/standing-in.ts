@@ -1,4 +1,4 @@
-/** Who takes care of whom, as calls and the profile tell it. */
+/** Caretakers and their targets, as calls and the profile return them. */
 import { z } from 'zod';
 import { id, instant } from '../../fields.ts';
 
@@ -7,22 +7,22 @@ export const caretaker = z.object({
 	caretakerName: z.string(),
 	targetStaffId: id,
 	targetName: z.string(),
-	/** In all inboxes that the target works in. */
+	/** Unread messages in all inboxes in which the target works. */
 	unreadMessages: z.number().int(),
-	/** When it ends by itself. */
+	/** When the assignment expires. */
 	endsAt: instant,
-	isActing: z.boolean(), // the caretaker works for the target at this moment
+	isActing: z.boolean(), // whether the caretaker is acting for the target right now
 });
 export type Caretaker = z.output<typeof caretaker>;
 
 export const caretakingOfProfile = z.object({
-	isCaretaking: z.boolean(), // whoever asks acts for the person of this profile
-	isImpersonating: z.boolean(), // the same (spec 2 §3)
-	/** Who really asks, and when acting ends by itself; null as oneself. */
+	isCaretaking: z.boolean(), // whether the caller acts for the person of this profile
+	isImpersonating: z.boolean(), // the same as `isCaretaking` (spec 2 §3)
+	/** The caretaker who makes this call, and when their acting expires; null if the person makes the call. */
 	caretaking: z.object({ caretakerName: z.string(), endsAt: instant }).nullable(),
-	/** Who takes care of this person, as that person is told: null for nobody, and while acting. */
+	/** The person's caretaker; null without one, and while a caretaker is acting. */
 	caretaker: caretaker.nullable(),
-	/** Of whom this person is the caretaker; nobody while acting. */
+	/** The people whose caretaker this person is; empty while acting. */
 	caretakerOf: z.array(caretaker),
 });
 export type CaretakingOfProfile = z.output<typeof caretakingOfProfile>;

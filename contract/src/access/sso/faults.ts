@@ -1,8 +1,8 @@
 import { suspendedSentence } from '../session/suspended.ts';
 
 /**
- * Why an answer of an identity provider was not taken. The person who signs in is told a short sentence; the owner who
- * tries a sign-in out is told what to change. `{expected}` and `{found}` are shown beside the owner's sentence, too.
+ * Reasons why a SAML response was rejected. The user who signs in sees a short sentence; the owner who tests sign-in
+ * sees what to change. `{expected}` and `{found}` also appear beside the owner's sentence.
  */
 interface Fault {
 	readonly toOwner: string;
@@ -11,7 +11,7 @@ interface Fault {
 
 type PersonSentence = (typeof personSentences)[keyof typeof personSentences];
 
-/** What the person who signs in may be told. */
+/** Sentences for the user who signs in. */
 export const personSentences = {
 	notTrusted:
 		'We couldn’t accept the response from your college’s sign-in. Please try again, or tell your administrator.',
@@ -116,7 +116,7 @@ const table = {
 export type SamlFault = keyof typeof table;
 export const samlFaults: Readonly<Record<SamlFault, Fault>> = table;
 
-/** What else can be told to somebody who is on the way to an identity provider, or back. */
+/** Other sentences for a user on the way to or back from an identity provider. */
 export const signInSentences = {
 	begunElsewhere: 'This sign-in didn’t start in this browser, or started too long ago. Please sign in again from here.',
 	unknownConfiguration: 'This sign-in method no longer exists. Please sign in again.',

@@ -1,7 +1,7 @@
 import { refusals } from '../../refusal.ts';
 import { samlFaults, signInSentences } from './faults.ts';
 
-/** What an owner is told who sets single sign-on up. */
+/** Refusals for an owner who sets up single sign-on. */
 export const ssoRefusals = refusals({
 	'sso.fields_required': {
 		status: 400,
@@ -41,7 +41,7 @@ export const ssoRefusals = refusals({
 	'sso.metadata_lacks': { status: 400, message: 'This metadata has no {what}. Please fill in the form by hand.' },
 });
 
-/** What may be wrong with one field of the form. */
+/** Faults of single fields of the form. */
 export const fieldFaults = {
 	required: 'This is required.',
 	tooLong: 'This is too long.',

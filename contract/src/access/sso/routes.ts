@@ -5,10 +5,10 @@ import { besideWritten } from '../../shown-beside.ts';
 import { token } from '../session/routes.ts';
 import { ssoLimits } from './limits.ts';
 
-/** 22 letters and more: at least 128 bits. */
+/** At least 22 characters of Base64url, which are at least 128 bits. */
 const browserValue = /^[\w-]{22,86}$/;
 
-/** How our request travels to the identity provider (decisions.md 22). */
+/** How a SAML request reaches the identity provider (decisions.md 22). */
 export const protocolBinding = { redirect: 0, post: 1 } as const;
 
 const certificateFacts = z.object({
@@ -22,27 +22,27 @@ const certificateFacts = z.object({
 const configuration = z.object({
 	id,
 	friendlyName: z.string(),
-	entityId: z.string(), // the identity provider's
+	entityId: z.string(), // of the identity provider
 	signInUrl: z.string(),
 	protocolBinding: z.union([z.literal(0), z.literal(1)]),
-	/** In PEM; two, one after the other, while one follows the other. */
+	/** One certificate in PEM, or two concatenated ones while the successor takes over. */
 	certificate: z.string(),
-	/** Whether a sign-in may begin at the identity provider. */
+	/** Whether sign-ins may start at the identity provider. */
 	allowsUnasked: z.boolean(),
-	/** Which attribute names the person; null: the NameID. */
+	/** The attribute that identifies the person; null for the NameID. */
 	personAttribute: z.string().nullable(),
 	certificates: z.array(certificateFacts),
-	/** How many people sign in with it. */
+	/** The number of people who sign in with this configuration. */
 	people: z.number().int(),
-	/** What the identity provider has to know of us. */
+	/** The values that the identity provider needs from Quad. */
 	ours: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
 });
 export type SsoConfiguration = z.output<typeof configuration>;
 
-/** For whoever invites people, and configures nothing (decisions.md 38). */
+/** The part of a configuration for users who may invite people but configure nothing (decisions.md 38). */
 const configurationName = z.strictObject({ id, friendlyName: z.string() });
 
-/** Empty fields and wrong ones are the server's to name, each with its sentence: so no field is refused here. */
+/** The schema accepts empty and invalid fields, because the server refuses each with a specific sentence. */
 const form = z.object({
 	friendlyName: z.string().max(10_000).default(''),
 	entityId: z.string().max(10_000).default(''),
@@ -84,7 +84,7 @@ export const changeConfiguration = route({
 	answer: configuration,
 });
 
-/** The same with the id in its address (gaps A-09). */
+/** `changeConfiguration` with the id in the path (gaps A-09). */
 export const changeConfigurationAt = route({
 	method: 'PUT',
 	path: '/samlconfiguration/{id}',
@@ -105,7 +105,7 @@ export const deleteConfiguration = route({
 	answer: done,
 });
 
-/** The same with the id in its address (gaps A-09). */
+/** `deleteConfiguration` with the id in the path (gaps A-09). */
 export const deleteConfigurationAt = route({
 	method: 'DELETE',
 	path: '/samlconfiguration/{id}',
@@ -115,7 +115,7 @@ export const deleteConfigurationAt = route({
 	answer: done,
 });
 
-/** Our metadata for the identity provider of this configuration (gaps F-18). */
+/** The SAML metadata of Quad for the identity provider of this configuration (gaps F-18). */
 export const getMetadata = route({
 	method: 'GET',
 	path: '/samlconfiguration/metadata',
@@ -125,7 +125,7 @@ export const getMetadata = route({
 	answer: { file: 'application/samlmetadata+xml' },
 });
 
-/** Fills in the form from what an identity provider says of itself. Nothing is kept, and nothing is fetched. */
+/** Fills in the form from the metadata of an identity provider. Nothing is stored or fetched. */
 export const readMetadata = route({
 	method: 'POST',
 	path: '/samlconfiguration/metadata',
@@ -137,7 +137,7 @@ export const readMetadata = route({
 		signInUrl: z.string(),
 		protocolBinding: z.union([z.literal(0), z.literal(1)]),
 		certificate: z.string(),
-		friendlyName: z.string(), // empty where it says none
+		friendlyName: z.string(), // empty if the metadata has no name
 	}),
 });
 
@@ -147,7 +147,7 @@ export const ssoPerson = z.object({
 	emailAddress: z.string(),
 	campusUniqueId: z.string().nullable(), // shown as User Id
 	isOwner: z.boolean(),
-	/** Null: with a password. */
+	/** Null means that the person signs in with a password. */
 	samlConfigurationId: id.nullable(),
 	samlConfigurationName: z.string().nullable(),
 });
@@ -159,9 +159,9 @@ export const listPeople = route({
 	who: 'owner',
 	query: z.object({
 		searchText: z.string().max(200).default(''),
-		/** Only those who sign in with this configuration. */
+		/** Returns only people who sign in with this configuration. */
 		samlConfigurationId: idInPath.optional(),
-		/** Only those who sign in with a password. */
+		/** Returns only people who sign in with a password. */
 		withPassword: flag.default(false),
 		...page(50),
 	}),
@@ -175,7 +175,7 @@ export const choosePeople = route({
 	who: 'owner',
 	body: z.object({
 		personIds: z.array(id).min(1).max(ssoLimits.peopleAtOnce),
-		/** Null: with a password. */
+		/** Null means that the people sign in with a password. */
 		samlConfigurationId: id.nullable(),
 	}),
 	answer: done,
@@ -187,17 +187,17 @@ export const beginTest = route({
 	summary: 'Start a test sign-in, which only shows what the identity provider sends.',
 	who: 'owner',
 	body: z.object({ id }),
-	/** Where the browser goes now. */
+	/** The address that the browser opens next. */
 	answer: z.object({ id, address: z.string() }),
 });
 
 export const testOutcome = z.object({
-	/** Whether these people would have been signed in. */
+	/** Whether the sign-in would have succeeded. */
 	fits: z.boolean(),
 	sentence: z.string(),
 	expected: z.string().nullable(),
 	found: z.string().nullable(),
-	/** What a trusted answer said; null where it could not be trusted. */
+	/** The content of a trusted SAML response; null if the response is not trusted. */
 	said: z
 		.object({
 			issuer: z.string(),
@@ -221,12 +221,12 @@ export const readTest = route({
 		id,
 		samlConfigurationId: id,
 		friendlyName: z.string(),
-		/** Null while nothing has come back. */
+		/** Null until a SAML response arrives. */
 		outcome: testOutcome.nullable(),
 	}),
 });
 
-/* Steps of a browser between Quad and an identity provider: each answers with a redirect or a page. */
+/* The browser steps between Quad and an identity provider. Each answers with a redirect or a page. */
 
 export const beginSignIn = route({
 	method: 'GET',
@@ -236,9 +236,12 @@ export const beginSignIn = route({
 	query: z.object({
 		provider: idInPath,
 		returnUrl: z.string().max(2000).optional().catch(undefined),
-		/** A test of an owner's. */
+		/** The id of an owner's test. */
 		test: idInPath.optional(),
-		/** A value that the browser made and keeps: only it can end what it began. A link of the college's own has none. */
+		/**
+		 * A random value that the browser keeps, so that only this browser can finish the sign-in. Links on the college's
+		 * own pages carry no value.
+		 */
 		browser: z.string().regex(browserValue).optional().catch(undefined),
 	}),
 	answer: { file: 'text/html' },

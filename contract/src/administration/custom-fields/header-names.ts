@@ -1,17 +1,17 @@
 /**
- * The names of custom fields in a pasted row of headings: split on commas or tabs, trimmed, each once, without those of
- * the base fields, ignoring spaces and case (spec 3 §5).
+ * Reads custom field names from a pasted header row: split at commas or tabs, trimmed, and unique. Names of base
+ * fields are left out, ignoring spaces and case (spec 3 §5).
  */
 import { isBaseName } from '../../contacts/imports/columns.ts';
 import { plainName } from '../../plain-name.ts';
 import { customFieldLimits } from './limits.ts';
 
 export interface PastedNames {
-	/** In their order. */
+	/** In the order of the header row. */
 	readonly names: string[];
-	/** What was left out as every contact has it. */
+	/** Names that were left out because every contact has this field. */
 	readonly baseNames: string[];
-	/** What is longer than a name may be. */
+	/** Names that exceed the maximum length. */
 	readonly tooLong: string[];
 }
 

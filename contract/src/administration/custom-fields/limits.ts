@@ -1,10 +1,10 @@
 export const customFieldLimits = {
-	name: 100, // characters, as a column of a file may have
+	name: 100, // characters, as for a column of a file
 	ofOrganization: 200, // as many as a file may have columns
-	value: 2_000, // characters, as of a cell of a file
+	value: 2_000, // characters, as for a cell of a file
 	choices: 100,
 	choice: 100, // characters
-	pastedHeader: 30_000, // characters of a pasted row of headings
-	statusEveryMs: 5_000, // spec 2 §4, §9: while the set-up is in progress
-	samples: 5, // of values that another type could not keep
+	pastedHeader: 30_000, // characters of a pasted header row
+	statusEveryMs: 5_000, // polling interval while the set-up is in progress (spec 2 §4, §9)
+	samples: 5, // examples of values that a change of type would lose
 } as const;

@@ -6,19 +6,19 @@ import { customFieldLimits } from './limits.ts';
 
 const choices = z.array(z.string().max(1_000)).max(customFieldLimits.choices);
 
-/** A field that contacts have (spec 3 §3, gaps X-26): the college's own with an id above 0, the system's below. */
+/** A field of contacts (spec 3 §3, gaps X-26). Custom fields have positive ids, system fields negative ones. */
 const customField = z.object({
 	id: z.number().int(),
 	displayName: z.string(),
-	isRequired: z.boolean(), // asked for when a contact is added by hand; missing in a file, it is said
+	isRequired: z.boolean(), // required when a contact is added by hand; a missing value in a file is only reported
 	canMailMerge: z.boolean(),
 	isVisible: z.boolean(),
 	isSystemField: z.boolean(),
-	searchField: z.boolean(), // whether contacts are found by it
+	searchField: z.boolean(), // whether contacts can be searched by this field
 	isDateField: z.boolean(),
 	kind: fieldKind,
 	choices: z.array(z.string()),
-	/** Its values are being rewritten for another type. */
+	/** Whether a job is converting the field's values to another type. */
 	isConverting: z.boolean(),
 });
 export type CustomField = z.output<typeof customField>;
@@ -34,7 +34,7 @@ export const listCustomFields = route({
 	answer: z.array(customField),
 });
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = { isSystemField: null, searchField: null, isDateField: null, isConverting: null };
 
 const newField = z.object({
@@ -64,7 +64,7 @@ export const changeCustomField = route({
 		'Rename a custom field, change its type or turn its switches. Values another type can’t keep are named first.',
 	who: 'administrator',
 	params: z.object({ id: idInPath }),
-	/** What is not named stays as it is. */
+	/** Absent fields stay unchanged. */
 	body: z.object({
 		displayName: displayName.optional(),
 		isRequired: z.boolean().optional(),
@@ -72,7 +72,7 @@ export const changeCustomField = route({
 		isVisible: z.boolean().optional(),
 		kind: fieldKind.optional(),
 		choices: choices.optional(),
-		/** As many values may go as `customfields/{id}/conversion` said, and no more. */
+		/** The most values that may be lost, which is the number that `customfields/{id}/conversion` returned. */
 		mayLose: z.int32().min(0).default(0),
 	}),
 	alsoTakes: { id: null, ...shownBeside },
@@ -118,7 +118,7 @@ export const previewConversion = route({
 	answer: z.object({
 		kept: z.number().int(),
 		lost: z.number().int(),
-		/** The most frequent of those that would be lost. */
+		/** The most frequent values among those that would be lost. */
 		samples: z.array(z.object({ value: z.string(), contacts: z.number().int() })),
 	}),
 });

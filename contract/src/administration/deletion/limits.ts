@@ -1,19 +1,19 @@
 export const deletionLimits = {
 	pasted: 200_000, // characters of a pasted list
-	atOnce: 5_000, // contacts that are deleted in one call
-	removedAtOnce: 100, // people who are removed for good in one call
-	remainsListed: 100, // places where a removed person’s last name may still stand
-	restorableDays: 30, // as a deleted team is
-	history: 20, // deletions that are listed
-	leastMonths: 3, // of texts, before their words may be deleted
+	atOnce: 5_000, // contacts deleted in one call
+	removedAtOnce: 100, // people removed for good in one call
+	remainsListed: 100, // listed places where a removed person’s last name may remain
+	restorableDays: 30, // as for a deleted team
+	history: 20, // listed deletions
+	leastMonths: 3, // minimum age of texts before their content may be deleted
 	mostMonths: 120,
 } as const;
 
-/** What stands where the words of a text were deleted. */
+/** Replaces the content of a deleted text. */
 export const deletedText = '[Text deleted]';
 
-/** What stands where a removed person’s name or number was. */
+/** Replaces the name or number of a removed person. */
 export const removedPerson = '[removed]';
 
-/** What has to be typed before people are removed for good. */
+/** The word to type before people are removed for good. */
 export const removalWord = 'REMOVE';

@@ -1,11 +1,11 @@
-/** Contacts that are deleted by their numbers, put back, or removed for good; and how long texts are kept. */
+/** Contacts are deleted by number, restored, or removed for good. Retention rules limit how long texts are kept. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { besideWritten } from '../../shown-beside.ts';
 import { deletionLimits, removalWord } from './limits.ts';
 
-/** Pasted as it is, or already taken apart. */
+/** Numbers as pasted text, or as an array. */
 const numbers = z.union([
 	z.string().max(deletionLimits.pasted),
 	z.array(z.string().max(1_000)).max(deletionLimits.pasted / 10),
@@ -15,7 +15,7 @@ const foundContact = z.object({
 	id,
 	fullName: z.string(),
 	mobileNumber: z.string(), // 10 digits
-	/** Other teams have the contact too, and keep it when this team deletes it. */
+	/** The number of other teams that have the contact and keep it when this team deletes it. */
 	otherTeams: z.number().int(),
 	optedOut: z.boolean(),
 });
@@ -29,9 +29,9 @@ export const findDeletion = route({
 	body: z.object({ numbers }),
 	answer: z.object({
 		found: z.array(foundContact),
-		/** Numbers that no contact of the team has. */
+		/** Numbers that belong to no contact of the team. */
 		notFound: z.array(z.string()),
-		/** What is no mobile number, with why. */
+		/** Entries that are no mobile number, with the reason. */
 		unread: z.array(z.object({ written: z.string(), reason: z.string() })),
 	}),
 });
@@ -43,7 +43,7 @@ export const deleteContacts = route({
 	summary: 'Delete the team’s contacts with these mobile numbers. It can be undone for 30 days.',
 	who: 'administrator',
 	body: z.object({ numbers }),
-	/** The numbers found (gaps N-49). */
+	/** The numbers that were found (gaps N-49). */
 	answer: z.object({ numbers: z.array(z.string()), deletionId: id, restorableUntil: instant }),
 });
 
@@ -58,7 +58,7 @@ export const listDeletions = route({
 			deletedOn: instant,
 			deletedByName: z.string(),
 			contacts: z.number().int(),
-			/** Some of them, by name or number. */
+			/** Some of the deleted contacts, by name or number. */
 			names: z.array(z.string()),
 			restorableUntil: instant,
 			restoredOn: instant.nullable(),
@@ -90,7 +90,7 @@ export const remainKinds = [
 
 const possibleRemains = z.object({
 	kind: z.enum(remainKinds),
-	/** What it is called, or how it begins. */
+	/** The name of the place, or the beginning of its text. */
 	name: z.string(),
 	departmentName: z.string().nullable(),
 });
@@ -105,7 +105,7 @@ export const removePeople = route({
 	body: z.object({ numbers, confirm: z.literal(removalWord) }),
 	answer: z.object({
 		numbers: z.array(z.string()),
-		/** What colleagues wrote in which their last name may still stand: theirs, or someone else's. */
+		/** Texts by colleagues that may still contain the person's last name, which may also be somebody else's. */
 		mayRemain: z.array(possibleRemains),
 	}),
 });
@@ -118,11 +118,11 @@ export const readRetention = route({
 	summary: 'Get how long the content of texts is kept.',
 	who: 'owner',
 	answer: z.object({
-		/** Null: for ever. */
+		/** Null means that texts are kept forever. */
 		months: z.number().int().nullable(),
 		changedByName: z.string().nullable(),
 		changedOn: instant.nullable(),
-		/** Words of so many texts have been deleted so far. */
+		/** The number of texts whose content has been deleted so far. */
 		deleted: z.number().int(),
 		lastRunOn: instant.nullable(),
 	}),

@@ -4,15 +4,15 @@ import { inboxType } from '../../access/session/routes.ts';
 import { id } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** In their order. Each ticks itself off once it is so. */
+/** The steps in order. Each is ticked off automatically once it is done. */
 export const setUpSteps = ['team', 'people', 'inbox', 'number', 'contacts', 'text'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
 const checklist = z.object({
-	/** Whether owners land on it; they may put it away and take it up again. */
+	/** Whether owners land on the checklist. They may close and reopen it. */
 	isOpen: z.boolean(),
 	done: z.record(z.enum(setUpSteps), z.boolean()),
-	/** Of the current team, one that can text: where the first text goes out. */
+	/** An inbox of the current team that can text, for the first text. */
 	inbox: z.object({ id, type: inboxType }).nullable(),
 });
 export type Checklist = z.output<typeof checklist>;

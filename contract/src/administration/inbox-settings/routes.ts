@@ -7,7 +7,7 @@ import { route } from '../../route.ts';
 import { besideWritten } from '../../shown-beside.ts';
 import { inboxLimits } from './limits.ts';
 
-/** Who gets a new conversation of an inbox. */
+/** How new conversations of an inbox are assigned. */
 export const assignment = z.enum(['nobody', 'round-robin', 'least-open']);
 export type Assignment = z.output<typeof assignment>;
 
@@ -23,20 +23,23 @@ const inboxSettings = z.object({
 	name: z.string(),
 	color: inboxColor,
 	number: z.string().nullable(), // 10 digits
-	/** With how many scheduled replies would not be sent if they were no longer staff: of administrators, none. */
+	/**
+	 * `scheduledReplies` counts those that would not be sent without the membership; 0 for administrators, who keep
+	 * access.
+	 */
 	staff: z.array(staffMember.extend({ scheduledReplies: z.number().int() })),
 	assignment,
 	workingHours: workingHours.nullable(),
-	/** Of a high-speed inbox; null where it has none. */
+	/** The credits of a high-speed inbox; null if it has none. */
 	credits: inboxCredits,
-	/** When it was removed; it can be put back for 30 days. */
+	/** When the inbox was removed. It can be restored for 30 days. */
 	removedAt: instant.nullable(),
-	/** What waits in it and stays behind when it is removed. */
+	/** Unfinished work that stays behind when the inbox is removed. */
 	waiting: z.object({
 		openConversations: z.number().int(),
-		sending: z.number().int(), // messages to many that are on their way
+		sending: z.number().int(), // batches that are being sent
 		scheduled: z.number().int(),
-		scheduledReplies: z.number().int(), // to single people
+		scheduledReplies: z.number().int(), // replies to single people
 	}),
 });
 export type InboxSettings = z.output<typeof inboxSettings>;
@@ -49,11 +52,11 @@ const written = {
 	staffIds: z.array(id).max(inboxLimits.staff),
 	assignment: assignment.default('nobody'),
 	workingHours: workingHours.nullable().default(null),
-	/** 10 digits, one that was offered; null: none yet. One that it has stays. */
+	/** An offered number of 10 digits; null for none yet. An inbox never changes its number. */
 	number: z.string().max(40).nullable().optional(),
 };
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = {
 	id: null,
 	type: null,
@@ -143,7 +146,7 @@ export const changeHighSpeedInbox = route({
 
 const whatsAppWritten = z.object({
 	...written,
-	/** One of the organization's WhatsApp numbers, as they are listed; null: none yet. One that it has stays. */
+	/** A WhatsApp number of the organization, as listed; null for none yet. An inbox never changes its number. */
 	number: z.string().max(40).nullable().optional(),
 });
 
@@ -198,7 +201,7 @@ const personalInbox = staffMember.extend({
 	emailAddress: z.string(),
 	personalInboxEnabled: z.boolean(),
 	number: z.string().nullable(), // 10 digits
-	/** In it; none goes out while it is off. */
+	/** Scheduled replies in the inbox, which are not sent while the inbox is off. */
 	scheduledReplies: z.number().int(),
 });
 export type PersonalInbox = z.output<typeof personalInbox>;

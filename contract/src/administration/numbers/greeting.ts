@@ -1,4 +1,4 @@
-/** What callers hear whose call is not forwarded. */
+/** The greeting for callers whose call is not forwarded. */
 export const greetingLength = 300; // characters
 
 export const usualGreeting = (team: string, organization: string): string =>

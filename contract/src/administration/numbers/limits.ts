@@ -1,15 +1,15 @@
 export const numberLimits = {
-	offered: 12, // that a search answers
-	/** Set aside without being bought. */
+	offered: 12, // search results
+	/** How long a number can be reserved without being bought. */
 	reservedDays: 7,
 	reservedAtOnce: 20,
-	reserved: 100, // of an organization
-	/** A released number goes on working for so long, and can be kept after all. */
+	reserved: 100, // per organization
+	/** How long a released number keeps working and can still be kept. */
 	graceDays: 14,
 	page: 50,
-	/** A landline is to be confirmed within this time, in so many tries. */
+	/** The time and the number of attempts to confirm a landline. */
 	landlineMinutes: 10,
 	landlineTries: 5,
-	/** Calls to landlines that one administrator asks for. */
+	/** Verification calls to landlines per administrator. */
 	landlineCalls: { most: 10, perSeconds: 60 * 60 },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Where somebody's number comes from; null where the person has none. */
+/** The source of a user's number; null if the user has none. */
 export const phoneTypes = ['new', 'reserved', 'landline'] as const;
 export const phoneType = z.enum(phoneTypes);

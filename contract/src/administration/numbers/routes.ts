@@ -1,4 +1,4 @@
-/** The numbers of a college: searched, reserved, bought, given to inboxes and released (spec 3 §3, §5, §7). */
+/** The numbers of a college are searched, reserved, bought, given to inboxes and released (spec 3 §3, §5, §7). */
 import { z } from 'zod';
 import { inboxColor, inboxType } from '../../access/session/routes.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -6,23 +6,23 @@ import { route } from '../../route.ts';
 import { numberLimits } from './limits.ts';
 import { phoneType } from './phone-type.ts';
 
-/** What can be searched for and bought. */
+/** The types of numbers that can be searched for and bought. */
 export const boughtTypes = ['local', 'toll-free'] as const;
 const boughtType = z.enum(boughtTypes);
-/** A landline is the college's own: it is verified, never bought. */
+/** A landline belongs to the college already: it is verified, not bought. */
 export const numberType = z.enum([...boughtTypes, 'landline']);
 export type NumberType = z.output<typeof numberType>;
 
 export const numberState = z.enum(['in-use', 'free', 'reserved', 'buying', 'releasing']);
 export type NumberState = z.output<typeof numberState>;
 
-const numberSid = z.string().max(100); // how calls name a number
+const numberSid = z.string().max(100); // identifies a number in calls
 const phoneNumber = z.string(); // 10 digits
 
 const offeredNumber = z.object({
 	phoneNumber,
-	place: z.string().nullable(), // `Denver, CO`, where the carrier says so
-	monthlyCost: z.number().int().nullable(), // in 1/10,000 dollar; null: the carrier does not say
+	place: z.string().nullable(), // `Denver, CO`; null if the carrier does not say
+	monthlyCost: z.number().int().nullable(), // in 1/10,000 dollar; null if the carrier does not say
 });
 export type OfferedNumber = z.output<typeof offeredNumber>;
 
@@ -34,18 +34,18 @@ export const lookUpNumbers = route({
 	query: z.object({
 		areaCode: z.string().max(20).default(''),
 		prefix: z.string().max(20).default(''),
-		type: boughtType.default('local'), // ours
+		type: boughtType.default('local'), // not in the specifications
 	}),
 	answer: z.array(offeredNumber),
 });
 
-/** A number that no inbox has: `isReserved` until it is bought. */
+/** A number without an inbox. `isReserved` holds until the number is bought. */
 const reservedNumber = z.object({
 	numberSid,
 	phoneNumber,
 	type: numberType,
 	isReserved: z.boolean(),
-	reservedUntil: instant.nullable(), // null: it is bought
+	reservedUntil: instant.nullable(), // null once the number is bought
 });
 export type ReservedNumber = z.output<typeof reservedNumber>;
 
@@ -64,9 +64,9 @@ export const reserveNumbers = route({
 	who: 'administrator',
 	body: z.object({
 		areaCode: z.string().max(20).default(''),
-		/** A number of ten digits, as text, or how many: up to three digits. */
+		/** Ten digits as text, or how many numbers to reserve, up to 999. */
 		numberToReserve: z.union([z.string().max(40), z.number().int().min(1).max(999)]),
-		type: boughtType.default('local'), // ours
+		type: boughtType.default('local'), // not in the specifications
 	}),
 	answer: z.array(reservedNumber),
 });
@@ -79,13 +79,13 @@ export const verifyLandline = route({
 	who: 'administrator',
 	query: z.object({
 		phonenumber: z.string().max(100).default(''),
-		code: z.string().max(20).optional(), // ours: where it is confirmed here and not on the phone
-		again: z.stringbool().default(false), // ours: have it rung once more
+		code: z.string().max(20).optional(), // not in the specifications: for codes that are confirmed on screen instead of on the phone
+		again: z.stringbool().default(false), // not in the specifications: calls the landline again
 	}),
 	answer: z.object({
 		success: z.boolean(),
 		number: z.object({ sid: numberSid.nullable(), phoneNumber }),
-		/** While it is not confirmed: the code, and where it is to be typed. */
+		/** The code, and where to type it, until the landline is confirmed. */
 		verification: z.object({ code: z.string(), typedOn: z.enum(['phone', 'screen']), expiresAt: instant }).nullable(),
 	}),
 });
@@ -97,7 +97,7 @@ const userNumber = z.object({
 	phoneType,
 	departmentId: id,
 	departmentName: z.string(),
-	/** False: it is kept for the user, who has not accepted the invitation yet. */
+	/** False while the number is kept for a user who has not accepted the invitation. */
 	isActive: z.boolean(),
 });
 export type UserNumber = z.output<typeof userNumber>;
@@ -119,7 +119,7 @@ const collegeNumber = z.object({
 	inbox: z
 		.object({
 			id,
-			name: z.string(), // of a personal inbox its person's
+			name: z.string(), // for a personal inbox, the name of its person
 			type: inboxType,
 			color: inboxColor,
 			departmentId: id,
@@ -127,12 +127,12 @@ const collegeNumber = z.object({
 			isRemoved: z.boolean(),
 		})
 		.nullable(),
-	/** Who has been invited and gets it. */
+	/** The invited user who will get the number. */
 	meantFor: z.string().nullable(),
 	reservedUntil: instant.nullable(),
-	/** When it stops working. */
+	/** When the released number stops working. */
 	releaseAt: instant.nullable(),
-	/** Where its carrier sends its texts; null: there is none to ask, or nobody has asked it yet. */
+	/** Where the carrier delivers incoming texts; null without a carrier or before the first check. */
 	textsGo: z.enum(['here', 'elsewhere']).nullable(),
 });
 export type CollegeNumber = z.output<typeof collegeNumber>;
@@ -151,7 +151,7 @@ const sidInPath = z.object({ numberSid });
 
 const numberedInbox = z.object({
 	id,
-	name: z.string(), // of a personal inbox its person's
+	name: z.string(), // for a personal inbox, the name of its person
 	type: inboxType,
 	departmentName: z.string(),
 	number: z.string().nullable(), // 10 digits
@@ -182,7 +182,7 @@ export const assignNumber = route({
 	summary: 'Give a number to an inbox, from wherever it is now. A number that the inbox had becomes free.',
 	who: 'administrator',
 	params: sidInPath,
-	body: z.object({ inboxId: id.nullable() }), // null: no inbox
+	body: z.object({ inboxId: id.nullable() }), // null takes the number out of its inbox
 	answer: collegeNumber,
 });
 
@@ -225,7 +225,7 @@ export const pointNumberHere = route({
 
 const greeting = z.object({
 	sentence: z.string(),
-	/** What is said unless the team says something else. */
+	/** The default greeting, for teams that have none of their own. */
 	usual: z.string(),
 });
 export type Greeting = z.output<typeof greeting>;

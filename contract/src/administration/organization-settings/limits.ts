@@ -1,1 +1,1 @@
-export const organizationSettingsLimits = { name: 100 } as const; // letters, as at its founding
+export const organizationSettingsLimits = { name: 100 } as const; // characters, as when the organization is created

@@ -1,4 +1,4 @@
-/** What an owner sets for the whole organization. The specification has no calls for it. */
+/** The settings that an owner makes for the whole organization. The specifications have no calls for them. */
 import { z } from 'zod';
 import { passwordRules } from '../../access/session/password-rules.ts';
 import { done } from '../../fields.ts';
@@ -6,7 +6,7 @@ import { route } from '../../route.ts';
 
 const organizationSettings = z.object({
 	name: z.string(),
-	/** The address of its logo, on our own origin. */
+	/** The URL of the logo, on Quad's origin. */
 	logo: z.string().nullable(),
 	passwordRules,
 });

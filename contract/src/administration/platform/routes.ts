@@ -1,4 +1,4 @@
-/** What the provider sets, for platform administrators alone; it names each organization that it is about. */
+/** The calls of the provider, for platform administrators only. Each call names the organization it is about. */
 import { z } from 'zod';
 import { featureFlags } from '../../access/roles/features.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -9,9 +9,9 @@ import { platformLimits } from './limits.ts';
 
 const { name, plan, reason, users, segments } = platformLimits;
 const ofOrganization = z.object({ organizationId: idInPath });
-/** In 1/10,000 dollar; null: to be asked for. */
+/** In 1/10,000 dollar; null if the price is on request. */
 const price = z.number().int().min(0).max(marketplaceLimits.money).nullable();
-/** `2026-12-04` */
+/** A date such as `2026-12-04`. */
 const day = z.string().max(10);
 
 export const listOrganizations = route({
@@ -29,7 +29,7 @@ export const listOrganizations = route({
 			teams: z.number().int(),
 			isSuspended: z.boolean(),
 			contractEnded: z.boolean(),
-			textsOfMonth: z.number().int(), // sent since its first day, UTC
+			textsOfMonth: z.number().int(), // since the first of the month, UTC
 		}),
 	),
 });
@@ -83,11 +83,11 @@ export const readOrganization = route({
 		contract,
 		addOns: z.array(z.object({ key: z.string(), name: z.string(), isOn: z.boolean() })),
 		teams: z.array(z.object({ id, name: z.string(), campaignStatus, sharedInboxes: z.number().int() })),
-		/** What was set; where nothing was, a flag is as it is by default. */
+		/** The flags that were set. All others have their defaults. */
 		features: z.array(
 			z.object({
 				key: z.string(),
-				teamId: id.nullable(), // null: of the organization
+				teamId: id.nullable(), // null for the whole organization
 				enabled: z.boolean(),
 				changedBy: z.string().nullable(),
 				changedAt: instant.nullable(),
@@ -174,10 +174,10 @@ export const listServiceRequests = route({
 			askedBy: z.string(),
 			askedOn: instant,
 			credits: z.number().int().nullable(),
-			cost: z.number().int().nullable(), // in 1/10,000 dollar, as it was shown
-			/** The marketplace still has it, so that it can be granted. */
+			cost: z.number().int().nullable(), // in 1/10,000 dollar, as it was shown when requested
+			/** Whether the marketplace still has the item, so that the request can be granted. */
 			isGrantable: z.boolean(),
-			/** Those that credits may go to. */
+			/** The inboxes that can receive credits. */
 			inboxes: z.array(z.object({ inboxId: id, name: z.string(), teamName: z.string() })),
 		}),
 	),
@@ -192,7 +192,7 @@ export const grantRequest = route({
 	body: z.object({
 		organizationId: id,
 		requestId: id,
-		/** Where credits go; not needed where there is one high-speed inbox. */
+		/** The inbox that receives credits; optional if there is a single high-speed inbox. */
 		inboxId: id.optional(),
 	}),
 	answer: done,

@@ -1,4 +1,4 @@
-/** What teams are about, for reports: each organization begins with these (gaps N-48). */
+/** The initial team categories of an organization, for reports (gaps N-48). */
 export const usualTeamCategories = [
 	'Admissions',
 	'Advancement and alumni',

@@ -35,5 +35,5 @@ export const teamRefusals = refusals({
 	},
 });
 
-/** Where deleting fails and the server does not say why: as it is printed (spec 3 §8). */
+/** Shown if deleting fails and the server gives no reason. The typo is in the specification (spec 3 §8). */
 export const deleteTeamFailed = 'Error deleting your apartment';

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** Levels 1 to 3; pictures leave more slowly than texts at 2 and 3 (spec 1 §9). */
+/** Levels 1 to 3; at 2 and 3 pictures are sent more slowly than texts (spec 1 §9). */
 export const sendSpeed = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What an owner sets of a team. */
+/** The settings that an owner may change for a team. */
 const settings = z.object({
 	name: z.string(),
 	code: z.string(),
 	departmentCategoryId: id.nullable(),
 	timeZone: z.string(),
-	/** It also sends at night. */
+	/** Whether the team may also text at night. */
 	disableQuietHoursSafeguard: z.boolean(),
 	messageSendSpeed: sendSpeed,
 	teamHasSms: z.boolean(),
@@ -27,10 +27,10 @@ export type Team = z.output<typeof team>;
 
 const countedTeam = team.extend({
 	userCount: z.number().int(),
-	/** Shared and high-speed ones. */
+	/** The number of shared and high-speed inboxes. */
 	inboxCount: z.number().int(),
 	contactCount: z.number().int(),
-	/** The organization has the add-on without which pictures to many people stay off. */
+	/** Whether the organization has the add-on that bulk MMS requires. */
 	hasBulkMmsAddOn: z.boolean(),
 });
 export type CountedTeam = z.output<typeof countedTeam>;
@@ -39,29 +39,32 @@ const removedTeam = z.object({ id, name: z.string(), code: z.string(), removedAt
 export type RemovedTeam = z.output<typeof removedTeam>;
 
 const consequences = z.object({
-	/** Who is in no other team, by name: so many of them, and how many they are. */
+	/** The names of the first people who are in no other team, and their total number. */
 	peopleWithoutTeam: z.array(z.string()),
 	peopleWithoutTeamCount: z.number().int(),
 	userCount: z.number().int(),
-	/** Of every kind, the personal ones too. */
+	/** The number of inboxes of every type, also personal ones. */
 	inboxCount: z.number().int(),
 	openConversationCount: z.number().int(),
 	scheduledMessageCount: z.number().int(),
-	/** To single people. */
+	/** Scheduled replies to single people. */
 	scheduledReplyCount: z.number().int(),
 	/** Web chats that are not closed. */
 	openChatCount: z.number().int(),
 	apiCredentialCount: z.number().int(),
 	integrationCount: z.number().int(),
 	webhookCount: z.number().int(),
-	/** By email. */
+	/** Reports that are sent by email. */
 	scheduledReportCount: z.number().int(),
 	runningBatchCount: z.number().int(),
 	contactCount: z.number().int(),
 });
 export type DeletionConsequences = z.output<typeof consequences>;
 
-/** What is not named stays as it is. Empty fields and wrong ones are the server’s to name, each with its sentence. */
+/**
+ * Absent fields stay unchanged. The schema accepts empty and invalid fields, because the server refuses each with its
+ * own sentence.
+ */
 const changes = z.object({
 	name: z.string().max(1_000).optional(),
 	code: z.string().max(1_000).optional(),
@@ -75,7 +78,7 @@ const changes = z.object({
 	usersCanBuildCriteriaBasedSegments: z.boolean().optional(),
 });
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = {
 	organizationId: null,
 	teamHasChat: null,
@@ -122,7 +125,7 @@ export const saveTeam = route({
 	path: '/departments',
 	summary: 'Create a team; with an id, change it (gaps F-06).',
 	who: 'owner',
-	/** With an id, what is not named stays as it is; without, it is as usual. */
+	/** With an id, absent fields stay unchanged; without one, they get their defaults. */
 	body: changes.extend({ id: id.optional() }),
 	alsoTakes: shownBeside,
 	answer: team,

@@ -1,4 +1,4 @@
-/** The columns of a list of people to invite, in the order in which a list without a header row has them. */
+/** The columns of an invitation list, in the order expected of a list without a header row. */
 export const invitationColumns = {
 	firstName: { label: 'First Name', alsoCalled: ['first', 'given name', 'forename'] },
 	lastName: { label: 'Last Name', alsoCalled: ['last', 'surname', 'family name'] },
@@ -16,12 +16,12 @@ export const invitationColumnNames = Object.keys(invitationColumns).filter(
 	(name): name is InvitationColumn => name in invitationColumns,
 );
 
-/** A list needs these; without a team, people join the one in which it is uploaded, and without a role they are users. */
+/** The required columns. Without a team, people join the current team; without a role, they become users. */
 export const requiredInvitationColumns = ['firstName', 'lastName', 'emailAddress', 'campusUniqueId'] as const;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which column of the file has what; -1 for what it does not have. */
+/** Returns the column index of each field, or -1 if the file does not have it. */
 export const matchInvitationColumns = (headers: readonly string[]): Record<InvitationColumn, number> => {
 	const names = headers.map(plain);
 	const placeOf = (column: InvitationColumn): number => {

@@ -1,19 +1,21 @@
 /**
- * The calls that invite many people at once, from a pasted list or a file: first a preview with a verdict for each row,
- * then a job that invites those who can be. All ours; the specifications print only one at a time.
+ * Invites many people from a pasted list or a file: a preview judges each row, then a job invites the valid ones. The
+ * specifications have only single invitations.
  */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { userLimits } from './limits.ts';
 
-/** What is known of a row. `valid` is invited by the job, which looks once more; all others but `invited` are left out. */
+/**
+ * The verdict on a row. The job checks `valid` rows again and invites them; all others but `invited` are left out.
+ */
 export const invitationVerdicts = [
 	'valid',
 	'invited',
 	'already-user',
 	'already-invited',
-	'bad-details', // the name or the User Id
+	'bad-details', // invalid name or User Id
 	'bad-email',
 	'email-in-use',
 	'user-id-in-use',
@@ -21,7 +23,7 @@ export const invitationVerdicts = [
 	'unknown-team',
 	'unknown-role',
 	'limit',
-	'not-allowed', // whoever invites may not, any more
+	'not-allowed', // the inviting user is not, or no longer, allowed to
 ] as const;
 export const invitationVerdict = z.enum(invitationVerdicts);
 export type InvitationVerdict = z.output<typeof invitationVerdict>;
@@ -30,14 +32,14 @@ export const invitationListStates = ['draft', 'waiting', 'running', 'complete', 
 
 export const invitationList = z.object({
 	id,
-	/** Of the file; empty for a pasted list. */
+	/** The name of the file; empty for a pasted list. */
 	fileName: z.string(),
 	state: z.enum(invitationListStates),
 	createdAt: instant,
 	completedAt: instant.nullable(),
 	sendWelcomeEmail: z.boolean(),
 	total: z.number().int(),
-	/** Who can be, or is still to be, invited. */
+	/** The number of people who can be, or are yet to be, invited. */
 	valid: z.number().int(),
 	invited: z.number().int(),
 	leftOut: z.number().int(),
@@ -45,17 +47,17 @@ export const invitationList = z.object({
 export type InvitationList = z.output<typeof invitationList>;
 
 const invitationRow = z.object({
-	/** Of the file, as an editor counts them. */
+	/** The line number in the file, as an editor counts. */
 	line: z.number().int(),
 	firstName: z.string(),
 	lastName: z.string(),
 	emailAddress: z.string(),
 	campusUniqueId: z.string(),
-	/** As written. */
+	/** The teams as written in the row. */
 	teams: z.string(),
 	role: z.string(),
 	verdict: invitationVerdict,
-	/** Why it is left out. */
+	/** The reason why the row is left out. */
 	reason: z.string().nullable(),
 });
 export type InvitationRow = z.output<typeof invitationRow>;
@@ -122,7 +124,7 @@ export const sendInvitationList = route({
 	params: inPath,
 	body: z.object({
 		sendWelcomeEmail: z.boolean().default(true),
-		/** Null: they sign in with a password. */
+		/** Null means that the people sign in with a password. */
 		samlConfigurationId: id.nullable().default(null),
 	}),
 	answer: done,

@@ -1,19 +1,19 @@
 export const userLimits = {
-	name: 100, // characters of a first or last name, and of a User Id
-	teams: 200, // that are chosen at once for one person
-	/** A link of a welcome mail. */
+	name: 100, // characters of a first name, a last name or a User Id
+	teams: 200, // teams chosen for one person in one call
+	/** How long the link of a welcome email is valid. */
 	invitationSeconds: 7 * 24 * 60 * 60,
-	/** Welcome mails to one person, and links that a person asks for. */
+	/** Welcome emails to one person, and new links that the person requests. */
 	mails: { most: 5, perSeconds: 60 * 60 },
-	/** Tries of keys from one network. */
+	/** Attempts at invitation keys from one network address. */
 	keys: { most: 60, perSeconds: 60 },
-	/** Addresses that one administrator looks for. */
+	/** Email addresses that one administrator looks up. */
 	searches: { most: 120, perSeconds: 60 },
-	/** Addresses of nobody of one's own college that one person may ask about. */
+	/** Lookups by one person of addresses outside their own college. */
 	strangers: { most: 60, perSeconds: 3_600 },
-	atOnce: 5_000, // people of one list
+	atOnce: 5_000, // people per list
 	pasted: 900_000, // characters of a pasted list
 	listsKeptMs: 30 * 24 * 60 * 60 * 1000,
-	draftsKept: 5, // previews of one person that nobody went on with: the latest
-	listsShown: 10, // the latest of one person
+	draftsKept: 5, // the latest unused previews of one person
+	listsShown: 10, // the latest lists of one person
 } as const;

@@ -1,10 +1,10 @@
-/** How users are listed (spec 3 §9). */
+/** Limits of the list of users (spec 3 §9). */
 export const userListLimits = {
 	page: 50,
-	/** The picker of a caretaker loads them all at once. */
+	/** The caretaker picker loads all users at once. */
 	most: 10_000,
 	searchText: 200,
 	rowHeight: 80, // pixels
-	/** Names of teams are joined up to so many characters, then “& N more...” (gaps A-35). */
+	/** The most characters of joined team names, before “& N more...” (gaps A-35). */
 	teamNames: 50,
 } as const;

@@ -1,6 +1,6 @@
 import { refusals } from '../../refusal.ts';
 
-/** Why inviting or changing a user is refused. */
+/** Refusals of invitations to users and of changes to them. */
 export const userRefusals = refusals({
 	'users.not_found': { status: 404, message: 'This user no longer exists or isn’t in any of your teams.' },
 	'users.name_required': { status: 400, message: 'First and last name are required.' }, // spec 3 §5
@@ -14,7 +14,7 @@ export const userRefusals = refusals({
 	},
 	'users.address_elsewhere': {
 		status: 400,
-		message: 'This email address is already in use. Use a different one.', // and never where
+		message: 'This email address is already in use. Use a different one.', // never says in which organization
 	},
 	'users.no_access': { status: 400, message: 'Choose at least one team.' }, // spec 3 §5
 	'users.team_not_yours': {

@@ -1,4 +1,4 @@
-/** Roles as people write them in a list (spec 3 §6). */
+/** The spellings of roles that an invitation list accepts (spec 3 §6). */
 import type { TeamRole } from './user.ts';
 
 interface NamedRoles {
@@ -24,7 +24,10 @@ const known = new Map<string, NamedRoles>([
 	['chat user', chatAgent],
 ]);
 
-/** Nothing is said by an empty one: then somebody is a user, for what the team has. Undefined where there is no such role. */
+/**
+ * Returns the roles, or undefined if one is unknown. An empty text means a user of whatever the team has, texting or
+ * chat.
+ */
 export const rolesNamed = (written: string): NamedRoles | undefined =>
 	known.get(
 		written

@@ -1,6 +1,6 @@
 /**
- * Users as they are listed, read and removed (spec 3 §7). Owners reach everybody; an administrator reaches the people of
- * the teams that they administer, and of everybody else the name, the address and the teams (gaps X-40).
+ * Users are listed, read and removed here (spec 3 §7). Owners reach all users; administrators reach the users of
+ * their teams, and only the name, address and teams of everyone else (gaps X-40).
  */
 import { z } from 'zod';
 import { inboxColor, inboxType } from '../../access/session/routes.ts';
@@ -11,15 +11,15 @@ import { user, userWithAccess } from './user.ts';
 
 const inPath = z.object({ id: idInPath });
 
-/** A role, in any of the teams asked for. `user`: texts there, and administers nothing. */
+/** A role in any of the requested teams. `user` means a user who texts there without administering anything. */
 export const userFilters = ['all', 'owner', 'administrator', 'user', 'chatAdministrator', 'chatAgent'] as const;
 export const userSorts = ['name', 'campusUniqueId', 'logindate'] as const;
 
-/** A number of a user's own, with the team whose personal inbox has it. */
+/** A number of the user, with the team of the personal inbox it belongs to. */
 const virtualNumber = z.object({ departmentId: id, phoneNumber: z.string() }); // 10 digits
 
 const listedUser = user.extend({
-	virtualNumbers: z.array(virtualNumber), // none unless they were asked for
+	virtualNumbers: z.array(virtualNumber), // empty unless requested
 });
 export type ListedUser = z.output<typeof listedUser>;
 
@@ -30,13 +30,13 @@ export const queryUsers = route({
 	who: 'administrator',
 	body: z.object({
 		filterby: z.enum(userFilters).default('all'),
-		includedinteams: z.array(id).max(1000).default([]), // none: wherever they are
+		includedinteams: z.array(id).max(1000).default([]), // empty for all teams
 		excludedfromteams: z.array(id).max(1000).default([]),
 		orderby: z.enum(userSorts).default('name'),
 		sortorder: z.enum(['asc', 'desc']).default('asc'),
 		skip: z.number().int().min(0).max(10_000_000).default(0),
 		take: z.number().int().min(1).max(userListLimits.most).default(userListLimits.page),
-		searchtext: z.string().max(userListLimits.searchText).default(''), // in name, address or User Id
+		searchtext: z.string().max(userListLimits.searchText).default(''), // searched in name, address and User Id
 		loadvirtualnumbers: z.boolean().default(false),
 	}),
 	answer: grid(listedUser),
@@ -66,7 +66,7 @@ export const countUsers = route({
 	who: 'administrator',
 	answer: z.object({
 		count: z.number().int(),
-		usersLimit: z.number().int().nullable(), // null: as many as one likes
+		usersLimit: z.number().int().nullable(), // null for no limit
 	}),
 });
 
@@ -100,7 +100,7 @@ export const listUserInboxes = route({
 const staff = z.object({
 	id,
 	displayName: z.string(), // first and last name
-	fullName: z.string(), // the same
+	fullName: z.string(), // the same as `displayName`
 	firstName: z.string(),
 	lastName: z.string(),
 	emailAddress: z.string(),
@@ -125,38 +125,40 @@ export const readStaff = route({
 
 const count = z.number().int();
 
-/** What somebody leaves behind in a team; `departmentId` null: across the organization, in no team of theirs. */
+/**
+ * What a user leaves behind in a team. `departmentId` is null for what belongs to the organization instead of a team.
+ */
 const handover = z.object({
 	departmentId: id.nullable(),
 	departmentName: z.string(),
 	conversations: count, // open ones of the personal inbox
-	assignedConversations: count, // open and snoozed ones of shared inboxes that they look after
-	scheduledMessages: count, // that have yet to go out
-	sendingMessages: count, // that go out now: they go on by themselves
+	assignedConversations: count, // open and snoozed ones of shared inboxes, assigned to the user
+	scheduledMessages: count, // not sent yet
+	sendingMessages: count, // being sent; sending continues without the user
 	campaigns: count,
 	smartMessages: count,
-	caretaking: count, // colleagues whom they take care of
-	scheduledReplies: count, // to single people, that have yet to go out or could not
-	segments: count, // that they made
+	caretaking: count, // colleagues whose caretaker the user is
+	scheduledReplies: count, // to single people, not sent yet or failed
+	segments: count, // created by the user
 	savedViews: count, // of contacts
-	keywordGroups: count, // that assign conversations to them
-	chats: count, // open ones: their visitors wait for another agent
-	assignedContacts: count, // whose assigned user they are; counted where they leave altogether
-	apiCredentials: count, // that they generated: the systems go on with the same secrets
-	integrations: count, // that import and export in their name
-	automations: count, // that text from their personal inbox: from the successor's, or they are off
-	scheduledReports: count, // that they get by email
-	notifications: count, // of the team that go to their email address
+	keywordGroups: count, // assign conversations to the user
+	chats: count, // open ones, whose visitors then wait for another agent
+	assignedContacts: count, // assigned to the user; counted only if the user leaves the organization
+	apiCredentials: count, // generated by the user; other systems keep using the same secrets
+	integrations: count, // import and export in the user's name
+	automations: count, // text from the user's personal inbox; they switch to the successor's, or off
+	scheduledReports: count, // sent to the user by email
+	notifications: count, // of the team, sent to the user's email address
 });
 export type Handover = z.output<typeof handover>;
 
 export const readHandover = route({
 	method: 'GET',
-	path: '/admin/users/{id}/handover', // ours
+	path: '/admin/users/{id}/handover', // not in the specifications
 	summary: 'What a user would leave behind in each team they are removed from.',
 	who: 'deleteUsers',
 	params: inPath,
-	query: z.object({ departmentId: idInPath.optional() }), // none: every team
+	query: z.object({ departmentId: idInPath.optional() }), // all teams by default
 	answer: z.array(handover),
 });
 
@@ -169,7 +171,7 @@ export const removeUser = route({
 	body: z.object({
 		id,
 		departmentId: id,
-		/** Ours: who takes over what they leave behind in the team. */
+		/** The user who takes over what is left behind in the team; not in the specifications. */
 		successorId: id.optional(),
 	}),
 	answer: done,
@@ -181,6 +183,6 @@ export const deleteUser = route({
 	summary: 'Delete a user: by an owner, or by an administrator if the user is in one team only.',
 	who: 'deleteUsers',
 	params: inPath,
-	query: z.object({ successorId: idInPath.optional() }), // ours
+	query: z.object({ successorId: idInPath.optional() }), // not in the specifications
 	answer: done,
 });

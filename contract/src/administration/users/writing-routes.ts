@@ -1,4 +1,4 @@
-/** The calls that invite users and change them (spec 3 §3, §5, §7). Reading them is in `reading-routes.ts`. */
+/** The calls that invite and change users (spec 3 §3, §5, §7). The calls that read them are in `routes.ts`. */
 import { z } from 'zod';
 import { passwordRules } from '../../access/session/password-rules.ts';
 import { token } from '../../access/session/routes.ts';
@@ -9,9 +9,9 @@ import { phoneType } from '../numbers/phone-type.ts';
 import { userLimits } from './limits.ts';
 import { selectedDepartment, user, userFeature, userFeatures, userWithAccess } from './user.ts';
 
-/** What somebody is given in a team. Whoever is new has both features (spec 3 §5). */
+/** The access of a user to a team. New users have both features (spec 3 §5). */
 const access = selectedDepartment.extend({
-	/** Unsaid: a user's, for what the team has: texting, else chat. */
+	/** By default, a user of what the team has: texting, otherwise chat. */
 	role: selectedDepartment.shape.role.optional(),
 	chatRole: selectedDepartment.shape.chatRole.optional(),
 	authorizedFeatures: z
@@ -47,9 +47,9 @@ const invited = z.object({
 	campusUniqueId: text,
 	emailAddress: z.string().max(320),
 	isOwner: z.boolean().default(false),
-	/** Ten digits, in any notation; empty or null for none. */
+	/** Ten digits in any notation; '' or null for no number. */
 	forwardingNumber: z.string().max(100).nullable().default(null),
-	/** Null: they sign in with a password. */
+	/** Null means that the users sign in with a password. */
 	samlConfigurationId: id.nullable().default(null),
 	sendWelcomeEmail: z.boolean().default(true),
 	selectedDepartments: z.array(access).max(userLimits.teams).default([]),
@@ -71,22 +71,22 @@ const changed = z.object({
 	id,
 	firstName: text.optional(),
 	lastName: text.optional(),
-	/** Null where somebody has none: it stays so. */
+	/** Null is allowed only for a user who never had a User Id. */
 	campusUniqueId: text.nullable().optional(),
 	emailAddress: z.string().max(320).optional(),
 	isOwner: z.boolean().optional(),
 	forwardingNumber: z.string().max(100).nullable().optional(),
 	samlConfigurationId: id.nullable().optional(),
 	selectedDepartments: z.array(access).max(userLimits.teams).default([]),
-	/** Ours: who takes over in the teams that the user leaves; else whoever changes them. */
+	/** The user who takes over in the teams that this user leaves, by default the caller; not in the specifications. */
 	successorId: id.optional(),
-	/** Of a number that is given anew; said without one, nothing changes. */
+	/** The type of a new number. Without a new number it has no effect. */
 	phoneType: phoneType.nullable().optional(),
 	virtualOptions: virtualOptions.nullable().optional(),
 	landlineOptions: landlineOptions.nullable().optional(),
 });
 
-/** What is not said stays; a team that is not named, too. One with no role at all is left. */
+/** Absent fields and teams stay unchanged. A user leaves a team in which they get no role. */
 export const updateUser = route({
 	method: 'POST',
 	path: '/admin/users/update',
@@ -110,7 +110,7 @@ export const sendWelcomeMail = route({
 
 export const withdrawInvitation = route({
 	method: 'POST',
-	path: '/admin/users/invitations/withdraw', // ours
+	path: '/admin/users/invitations/withdraw', // not in the specifications
 	summary: 'Withdraw the invitation of someone who has never signed in. They are no longer a user.',
 	who: 'administrator',
 	onlyOneself: true,
@@ -122,9 +122,9 @@ const waiting = z.object({
 	id,
 	name: z.string(),
 	emailAddress: z.string(),
-	/** Of those that the asking person administers. */
+	/** The teams that the caller administers. */
 	teams: z.array(z.string()),
-	/** Null: no mail has gone out yet. */
+	/** Null until the first email is sent. */
 	invitedAt: instant.nullable(),
 	isExpired: z.boolean(),
 });
@@ -139,7 +139,7 @@ export const listInvitations = route({
 	answer: grid(waiting),
 });
 
-/** Whose an address is, before somebody is invited with it. */
+/** Returns the user with an email address, before somebody is invited with that address. */
 export const findByAddress = route({
 	method: 'POST',
 	path: '/admin/users/find',
@@ -153,7 +153,7 @@ export const findByAddress = route({
 			.extend({
 				firstName: z.string(),
 				lastName: z.string(),
-				/** Of those that the asking person administers. */
+				/** The teams that the caller administers. */
 				teams: z.array(id),
 			})
 			.nullable(),
@@ -180,7 +180,7 @@ export const readInvitingOptions = route({
 	answer: z.object({
 		teams: z.array(invitableTeam),
 		canMakeOwners: z.boolean(),
-		usersLimit: z.number().int().nullable(), // null: no limit
+		usersLimit: z.number().int().nullable(), // null for no limit
 		users: z.number().int(),
 	}),
 });
