@@ -1,6 +1,6 @@
 /** Checks that what the documents name exists. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -27,6 +27,25 @@ test.each([
 ])('every path that %s names is there', async (document) => {
 	const paths = await named(document);
 	expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('every file that the flows and the decisions name by its name alone is there', async () => {
+	const tops = ['contract', 'docs', 'e2e', 'scripts', 'server', 'web', 'widget'];
+	const known = new Set<string>();
+	for await (const path of glob(`{*,{${tops}}/**/*}.{ts,tsx,mjs}`, {
+		cwd: root,
+		exclude: (name) => name === 'node_modules',
+	}))
+		known.add(basename(path));
+	const decisions = await readdir(new URL('docs/decisions/', root));
+	const missing = [];
+	for (const document of ['docs/flows.md', ...decisions.map((name) => `docs/decisions/${name}`)]) {
+		const text = await readFile(new URL(document, root), 'utf8');
+		for (const [, name = ''] of text.matchAll(/`(?:[\w-]+\/)*([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs))`/g))
+			if (!known.has(name)) missing.push(`${document}: ${name}`);
+	}
+	expect(known.size).toBeGreaterThan(1_000);
+	expect(missing).toEqual([]);
 });
 
 test('docs/where.md is short: at most 60 rows for what crosses areas', async () => {
