@@ -17,7 +17,7 @@ export const noteFaults = async (
 		on conflict (org_id, source) do nothing`.execute(tx);
 };
 
-/** Keeps a fault that was recorded again after `before`. */
+/** A fault recorded again after `since` is kept. */
 export const deleteFault = async (
 	db: Db | Tx,
 	organizationId: number,
