@@ -1,4 +1,4 @@
-/** Numbers of contacts that are looked up at the carrier, by hand or by themselves, and what that means for texting them. */
+/** Looks up contacts' numbers at the carrier, on request or automatically, and decides whether they can be texted. */
 
 export { validationJobs } from './jobs.ts';
 export { serveNumberValidation } from './routes.ts';

@@ -4,7 +4,6 @@ import type { LookUpLine } from '../../carriers/carriers/index.ts';
 import { runValidation } from './run-validation.ts';
 import { sweepNumbers } from './sweep-numbers.ts';
 
-/** For the worker's list of jobs. */
 export const validationJobs = (context: AppContext, lookUp: LookUpLine): readonly Job[] => [
 	runValidation(context, lookUp),
 	sweepNumbers(context, lookUp),

@@ -25,7 +25,7 @@ interface LeftOutRow {
 	since: Date;
 }
 
-/** The latest first. */
+/** Latest first. */
 export const pageOfLeftOut = async (
 	db: Db,
 	team: OfTeam,
@@ -37,7 +37,7 @@ export const pageOfLeftOut = async (
 	return rows;
 };
 
-/** The number of a contact of the team. */
+/** Returns the number of a contact of the team. */
 export const numberOf = async (tx: Tx, { organizationId, teamId }: OfTeam, contactId: number) => {
 	const { rows } = await sql<{ mobile: number | null }>`
 		select c.mobile from contact c

@@ -1,4 +1,4 @@
-/** The team's contacts whose number can't get texts, and how one is texted again all the same. */
+/** The team's contacts whose number can't receive texts, and how to text one again anyway. */
 
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -22,7 +22,7 @@ export const listLeftOut = async ({ db }: AppContext, scope: TeamScope, page: { 
 	};
 };
 
-/** Done twice, it is done once. */
+/** Repeating it changes nothing. */
 export const includeAgain = ({ db }: AppContext, scope: TeamScope, contactId: number) =>
 	commit(db, async (tx) => {
 		const { mobile } = (await numberOf(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);

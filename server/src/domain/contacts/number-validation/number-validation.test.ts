@@ -30,7 +30,7 @@ const makeCollege = async (plan = 'Legacy') => {
 	return team;
 };
 
-/** A carrier that knows these numbers, and answers nothing about others. */
+/** A carrier that knows these numbers and gives no answer about others. */
 const carrierWith = (team: MadeTeam, lines: Record<string, LineType>) => {
 	const lookedUp: number[] = [];
 	const known = new Map(Object.entries(lines).map(([name, type]) => [team.mobileOf(name), type]));
@@ -53,7 +53,7 @@ const leftOut = async (team: MadeTeam) =>
 	(await ask(quad, team.person('Amir'), calls.listLeftOutNumbers, { query: {} })).answer.items.map(
 		({ fullName, why, source }) => [fullName, why, source],
 	);
-/** Whom a message to all three leaves out. */
+/** Returns who is left out of a message to all three contacts. */
 const skipped = async (team: MadeTeam) => {
 	const { answer } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: {
@@ -83,7 +83,7 @@ test('the price is said before, and what was looked up is on the contacts and in
 
 	const payload = { organizationId: team.organizationId, runId: answer.runId };
 	await run?.run(payload, jobContext);
-	await run?.run(payload, jobContext); // killed after its last step
+	await run?.run(payload, jobContext); // run again, as after a crash in its last step
 	expect(asked).toHaveLength(2);
 	expect((await read(team)).runs).toMatchObject([
 		{ state: 'complete', numbers: 2, done: 2, quotedCost: 160, results: { mobile: 1, landline: 1 }, unanswered: 0 },
@@ -171,7 +171,7 @@ test('a number whose texts fail for good is left out until its person texts, or 
 	expect(await skipped(team)).toEqual([]);
 	await ledger.sendAll(carrier);
 	await report('Ben', 30_005);
-	await report('Cy', 21_635); // a landline, as the carrier says it since July 2024
+	await report('Cy', 21_635); // the code with which the carrier reports a landline since July 2024
 	expect(await leftOut(team)).toEqual([
 		['Ana Doe', 'invalid', 'delivery'],
 		['Cy Doe', 'landline', 'delivery'],
@@ -196,7 +196,7 @@ test('with the add-on, numbers are looked up by themselves, each once', async ()
 	const team = await makeCollege('Plus');
 	const { asked, sweep } = carrierWith(team, { Ana: 'mobile', Ben: 'invalid', Cy: 'mobile' });
 	await sweep?.run({}, jobContext);
-	expect(asked).toEqual([]); // it is not switched on
+	expect(asked).toEqual([]); // the add-on is not switched on
 	await commit(quad.db, (tx) =>
 		setAddOn(tx, team.organizationId, { key: 'number-validation', isOn: true, at: quad.clock.now() }),
 	);
@@ -213,7 +213,7 @@ test('with the add-on, numbers are looked up by themselves, each once', async ()
 		.execute();
 	await sweep?.run({}, jobContext);
 	expect(asked).toHaveLength(3);
-	quad.clock.pass(25 * 60 * 60 * 1000); // numbers that changed are found once a day
+	quad.clock.pass(25 * 60 * 60 * 1000); // changed numbers are found by the daily sweep
 	await sweep?.run({}, jobContext);
 	expect(asked.at(-1)).toBe(13035550177);
 	const stuck = quad.db

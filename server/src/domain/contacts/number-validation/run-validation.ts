@@ -1,6 +1,7 @@
 /**
- * Looks up the numbers of a check, some hundred at a time. Every answer is kept as it comes (`look-up-lines.ts`), and its
- * place with it: killed half way, it goes on behind the last hundred, and pays for nothing twice.
+ * Looks up the numbers of a check in batches of some hundred. Results are stored as they come (`look-up-lines.ts`)
+ * together
+ * with the progress, so that a killed run resumes after the last batch and pays for nothing twice.
  */
 import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ export const runValidation = (context: AppContext, lookUp: LookUpLine): Job => (
 		for (;;) {
 			stopping.throwIfAborted();
 			const next = await nextNumbers(context.db, organizationId, id, stepSize);
-			if (!next) return; // stopped, or over
+			if (!next) return; // stopped or finished
 			const to = next.numbers.at(-1);
 			if (to === undefined) return end('complete');
 			const result = await lookUpLines(context, lookUp, { organizationId, numbers: next.numbers, signal: stopping });

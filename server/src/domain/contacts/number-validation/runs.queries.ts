@@ -13,7 +13,7 @@ export interface RunRow extends Omit<ValidationRun, 'startedOn' | 'completedOn' 
 	results: unknown;
 }
 
-/** The latest of a team. */
+/** Returns the team's latest checks. */
 export const listRuns = async (db: Db, { organizationId, teamId }: OfTeam, take: number): Promise<RunRow[]> => {
 	const done = sql`
 		select n.number from validation_number n
@@ -28,7 +28,7 @@ export const listRuns = async (db: Db, { organizationId, teamId }: OfTeam, take:
 	return rows;
 };
 
-/** Whether the team has one that is not done; whoever starts two at once waits for the other. */
+/** Whether the team has an unfinished check. Serialized, so that of two started at once the second sees the first. */
 export const isRunning = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<boolean> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended('number validation ' || ${teamId}::bigint, 0))`.execute(tx);
 	const { rows } = await sql`
@@ -68,7 +68,7 @@ export const findRun = (db: Db | Tx, { organizationId, teamId }: OfTeam, id: num
 		.select('id')
 		.executeTakeFirst();
 
-/** The next numbers of one that is not over; undefined where it is. */
+/** Returns the next numbers of a running check, or undefined if it has ended. */
 export const nextNumbers = async (
 	db: Db,
 	organizationId: number,
@@ -87,7 +87,7 @@ export const nextNumbers = async (
 	return run && { after: run.after, numbers: run.numbers.map(Number) };
 };
 
-/** False where it is over, or another process was quicker. */
+/** Returns false if the check has ended or another worker advanced it. */
 export const moveRun = async (
 	tx: Tx,
 	of: { organizationId: number; id: number; after: number; to: number; done: number; unanswered: number },
@@ -127,7 +127,7 @@ export const endRun = async (
 		.execute();
 };
 
-/** People were removed for good. */
+/** Removes the numbers of people who were removed for good. */
 export const removeFromValidation = async (
 	tx: Tx,
 	organizationId: number,

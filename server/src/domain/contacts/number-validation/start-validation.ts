@@ -1,4 +1,4 @@
-/** Starts a check of numbers (spec 3 §7). What it costs is asked again: nobody pays more than was shown. */
+/** Starts a check of numbers (spec 3 §7). The cost is computed again, so that no one pays more than was shown. */
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import { validationRefusals } from '@quad/contract/contacts/number-validation/refusals.ts';

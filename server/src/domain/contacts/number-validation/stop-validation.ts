@@ -5,7 +5,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import { endRun, findRun } from './runs.queries.ts';
 
-/** The job sees it after the numbers that it is asking about. Stopped twice, or when it is over, nothing changes. */
+/** The job stops after its current batch. Stopping twice, or stopping a finished check, changes nothing. */
 export const stopValidation = ({ db, clock }: AppContext, scope: TeamScope, id: number) =>
 	commit(db, async (tx) => {
 		if (!(await findRun(tx, scope, id))) refuse(validationRefusals['validation.gone']);

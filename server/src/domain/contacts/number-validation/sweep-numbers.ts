@@ -1,6 +1,7 @@
 /**
- * Where the organization has the add-on, numbers that were never looked up are, a few minutes after they came. New contacts
- * are behind the last one that was looked at; once a day all are gone through, for numbers that changed.
+ * Looks up new numbers a few minutes after they were added, in organizations with the add-on. New contacts have ids
+ * above the
+ * last one checked; once a day all contacts are checked for changed numbers.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
@@ -11,7 +12,7 @@ import { findSweep, writeSweep } from './sweeps.queries.ts';
 import { findUnchecked } from './unchecked.queries.ts';
 
 const stepSize = 100;
-const stepsAtOnce = 40; // at 20 a second it is done before it is run again
+const stepsAtOnce = 40; // at 20 look-ups a second, a sweep ends before the next one starts
 const anewMs = 24 * 60 * 60 * 1000;
 
 export const sweepNumbers = (context: AppContext, lookUp: LookUpLine): Job => ({
@@ -25,7 +26,7 @@ export const sweepNumbers = (context: AppContext, lookUp: LookUpLine): Job => ({
 	},
 });
 
-/** Whether there may be more. */
+/** Returns whether there may be more to do. */
 const sweepStep = async (
 	context: AppContext,
 	lookUp: LookUpLine,

@@ -1,4 +1,4 @@
-/** Contacts whose number the carrier was never asked about. */
+/** Contacts whose number was never looked up. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -10,7 +10,7 @@ interface Unchecked {
 	mobile: number;
 }
 
-/** Of a team, or of all of an organization; in the order of their ids. */
+/** Returns unchecked contacts of a team or of the organization, by id. */
 export const findUnchecked = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId?: number },

@@ -1,7 +1,9 @@
 /**
- * The law gives ten business days to honour an opt-out (47 CFR 64.1200(a)(10)). A text that may ask for one, and that nobody
- * has judged by then, is taken as one: a text too few can be put right on the contact's page, one too many cannot. It is in
- * the audit log and the contact's history, and the people of the inbox get an email.
+ * US law gives ten business days to honor an opt-out (47 CFR 64.1200(a)(10)). A possible opt-out that no one has
+ * decided by
+ * then counts as one: a text too few can be put right on the contact's page, one too many cannot. It is recorded in
+ * the
+ * audit log and the contact's history, and the people of the inbox get an email.
  */
 import { deadlineHour } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,7 +20,6 @@ import { lockOverdue, type OverdueReview, writeDecision } from './reviews.querie
 
 const atOnce = 200;
 
-/** For the worker's list of jobs. */
 export const optOutJobs = (context: AppContext): readonly Job[] => [
 	{
 		name: 'opt-outs.close-overdue',
@@ -51,7 +52,7 @@ const close = async (tx: Tx, review: OverdueReview, at: Date): Promise<void> => 
 	touchLane(tx, review);
 };
 
-/** Who it was stays inside the product. */
+/** The email contains no names or numbers. */
 const mail = async (tx: Tx, context: AppContext, reviews: readonly OverdueReview[]): Promise<void> => {
 	const [first] = reviews;
 	if (!first) return;

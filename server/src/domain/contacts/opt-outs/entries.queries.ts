@@ -6,7 +6,9 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 export type EntryRow = Omit<OptOutEntry, 'at'> & { readonly at: Date };
 
-/** Of a contact in the team, the last one first; texts and inboxes only of those within reach. */
+/**
+ * Returns a contact's opt-out entries in the team, newest first. Texts and inboxes are included only if within reach.
+ */
 export const listEntries = async (
 	db: Db,
 	scope: TeamScope,

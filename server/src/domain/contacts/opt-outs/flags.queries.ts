@@ -7,8 +7,9 @@ import { keptContact, whyHeld } from '../contacts/index.ts';
 import type { NewReview } from './reviews.queries.ts';
 
 /**
- * Takes the place of an earlier flag of the conversation, so that a decision is about the text that was read. Returns
- * false where a held text of the conversation waits already, which decides this one too.
+ * Replaces an earlier flag of the conversation, so that a decision is about the text that was read. Returns false if
+ * a held
+ * text of the conversation is waiting, whose decision covers this one.
  */
 export const insertFlag = async (tx: Tx, one: NewReview, at: Date): Promise<boolean> => {
 	await replaceFlag(tx, one, at);
@@ -32,7 +33,7 @@ interface OfConversation {
 	readonly mobile: number;
 }
 
-/** A later text of the conversation is judged instead. */
+/** Replaces the flag, because a later text of the conversation is judged instead. */
 export const replaceFlag = async (tx: Tx, conversation: OfConversation, at: Date): Promise<void> => {
 	await tx
 		.updateTable('opt_out_flag')
@@ -44,7 +45,7 @@ export const replaceFlag = async (tx: Tx, conversation: OfConversation, at: Date
 		.execute();
 };
 
-/** STOP and START decide what the number wrote to the team. Returns whether there was anything to decide. */
+/** Closes flags of a number that texted STOP or START to the team. Returns whether any was open. */
 export const closeFlags = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; mobile: number },
@@ -58,7 +59,7 @@ export const closeFlags = async (
 	return rows.length > 0;
 };
 
-/** The same for what staff decided before. */
+/** Makes earlier decisions of staff final. */
 export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile: number }) =>
 	tx
 		.updateTable('opt_out_flag')
@@ -69,8 +70,9 @@ export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile:
 		.execute();
 
 /**
- * The undecided flags, `f`, of people whom the team still texts, `c`. A request for no more texts is the person's own and
- * follows them to another number; a wrong number is the number's.
+ * Open flags (`f`) of contacts (`c`) that the team still texts. A request to stop follows the person to another
+ * number; a
+ * wrong number stays with the number.
  */
 const flagged = sql`
 	from opt_out_flag f
@@ -98,7 +100,7 @@ export interface FlagRow {
 	readonly at: Date;
 }
 
-/** Those of these inboxes of the team, the newest first. */
+/** Returns open flags in these inboxes of the team, newest first. */
 export const listFlags = async (
 	db: Db,
 	scope: TeamScope,
@@ -119,7 +121,7 @@ export const countFlags = async (db: Db, scope: TeamScope, inboxIds: readonly nu
 	return rows[0]?.count ?? 0;
 };
 
-/** What a conversation shows of its flag; part of its owner's statement. */
+/** What a conversation shows of its flag; part of the statement that reads the conversation. */
 export interface ConversationFlag {
 	readonly id: number;
 	readonly kind: ReviewKind;
@@ -140,7 +142,7 @@ export const flagOf = (
 export interface LockedFlag {
 	readonly id: number;
 	readonly inboxId: number;
-	/** Who the person is by now, and under which number. */
+	/** The contact and number that the person has now. */
 	readonly contactId: number;
 	readonly mobile: number;
 	/** The number that wrote the text. */
@@ -164,7 +166,7 @@ export const lockFlag = async (tx: Tx, scope: TeamScope, id: number): Promise<Lo
 	return rows[0];
 };
 
-/** Null: it waits to be decided again. */
+/** Null reopens the flag. */
 export const writeFlagDecision = async (
 	tx: Tx,
 	organization: { readonly organizationId: number },
@@ -183,7 +185,7 @@ export const writeFlagDecision = async (
 		.execute();
 };
 
-/** Whether a later text of the conversation waits, flagged or held. */
+/** Whether a later text of the conversation is open, flagged or held. */
 export const isLaterWaiting = async (tx: Tx, conversation: OfConversation): Promise<boolean> => {
 	const { rows } = await sql`
 		select from opt_out_flag

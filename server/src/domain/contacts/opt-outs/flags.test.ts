@@ -1,4 +1,7 @@
-/** Texts that only sound as if somebody wants no more: what is shown of them, what is decided, and that nothing is held. */
+/**
+ * Texts that only sound like an opt-out are flagged: what is shown, what can be decided, and that nothing is held
+ * back.
+ */
 
 import { deletedText, removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -62,7 +65,7 @@ const reply = (teamRef: MadeTeam, person: string, inbox: string, contact = 'Ana'
 	});
 const whyNot = async (...to: Parameters<typeof reply>) => (await reply(...to)).refusal?.code ?? null;
 const conversationId = async (inbox: string) => (await listOf(quad, team, inbox)).items[0]?.id ?? 0;
-/** What stands above the thread. */
+/** Returns the flag shown above the thread. */
 const line = async (inbox = 'Desk') =>
 	(
 		await ask(quad, team.person('Lee'), api.conversations.getConversation, {
@@ -117,7 +120,7 @@ test('a flagged text is shown above its thread and in the lane, and everybody go
 		body: { inboxId: team.inbox('Desk'), text: 'Hi', recipients: [team.contact('Ana'), team.contact('Ben')] },
 	});
 	expect(answer).toMatchObject({ willGo: 2 });
-	expect(await line()).not.toBeNull(); // a reply is no decision
+	expect(await line()).not.toBeNull(); // a reply decides nothing
 	expect((await holds()).total).toBe(0);
 });
 
@@ -192,7 +195,7 @@ test('a later flagged text takes the place of the first, and a decision about th
 	expect((await decide(id, 'dismiss')).refusal?.code).toBe('flag.replaced');
 	expect((await undo(id)).refusal?.code).toBe('flag.replaced');
 	await fromAna('Aid', first);
-	expect(await textsFlagged()).toEqual([first, second]); // each inbox reads what was written to it
+	expect(await textsFlagged()).toEqual([first, second]); // each inbox shows what was written to it
 });
 
 test('STOP and START close it, and it cannot be brought back', async () => {
@@ -204,7 +207,7 @@ test('STOP and START close it, and it cannot be brought back', async () => {
 		expect((await undo(id)).refusal?.code).toBe('flag.decided_elsewhere');
 		await fromAna('Desk', 'START');
 		expect(await line()).toBeNull();
-		quad.clock.pass(60_000); // else the same words are the text before
+		quad.clock.pass(60_000); // otherwise the repeated words count as the same text
 	}
 });
 
@@ -214,7 +217,7 @@ test('a later hold takes its place; while somebody is held nothing else is point
 	await fromAna('Desk', held);
 	expect([await count(), await line(), await line('Aid')]).toEqual([{ held: 1, flagged: 0 }, null, null]);
 	quad.clock.pass(60_000);
-	await fromAna('Desk', flagged); // the hold decides it, too
+	await fromAna('Desk', flagged); // deciding on the held text decides this one, too
 	const [hold] = (await holds()).items;
 	await decideHold(hold?.id ?? 0, 'keep');
 	expect([await line(), (await line('Aid'))?.text, await count()]).toEqual([null, flagged, { held: 0, flagged: 1 }]);
@@ -228,7 +231,7 @@ test('whoever is opted out in another way needs no decision, also once they are 
 	await staffOptsOut(false);
 	expect([await line(), await count()]).toEqual([null, { held: 0, flagged: 0 }]);
 	const { answer } = await ask(quad, other.person('Sam'), api.optOuts.countReviews, {});
-	expect(answer).toEqual({ held: 0, flagged: 1 }); // another team texts them as before
+	expect(answer).toEqual({ held: 0, flagged: 1 }); // another team still texts them
 });
 
 test('it is hidden while the person is blocked or deleted, and comes back with them', async () => {

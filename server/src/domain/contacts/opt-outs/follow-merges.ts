@@ -1,4 +1,4 @@
-/** Two contacts became one, or two again: whose request for no more texts waits is held under the number they have now. */
+/** When contacts are merged or unmerged, an open request to stop follows the person to their current number. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactMerged, hold, release } from '../contacts/index.ts';
 import { touchLane } from './hold-or-flag.ts';

@@ -1,4 +1,4 @@
-/** Somebody opted a contact out elsewhere, or the carrier did: there is nothing left to decide about what they wrote. */
+/** Closes open flags and reviews of contacts who were opted out another way, such as by the carrier. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactOptedOut, release } from '../contacts/index.ts';
 import { touchLane } from './hold-or-flag.ts';

@@ -2,7 +2,7 @@ import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The words of texts that are older than an organization keeps them. */
+/** Deletes the words of texts that are older than the organization's retention period. */
 export const deleteOldReviewWords = async (tx: Tx, organizationId: number, before: Date): Promise<void> => {
 	await sql`
 		update opt_out_review set text = ${deletedText}

@@ -1,6 +1,7 @@
 /**
- * A text that may ask for no more texts, or comes from a wrong number. Held: from then on no team texts that number, until
- * somebody has decided it or the person says STOP or START. Flagged: it is pointed out, and nothing else changes.
+ * Handles a text that may be an opt-out or comes from a wrong number. Held: no team texts the number until someone
+ * decides or
+ * the person texts STOP or START. Flagged: the text is pointed out, and nothing else changes.
  */
 import { dueOn } from '@quad/contract/contacts/opt-outs/business-days.ts';
 import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
@@ -27,7 +28,7 @@ export const holdOrFlag = async (tx: Tx, { body, ...text }: Text, at: Date): Pro
 	await hold(tx, text, at);
 };
 
-/** STOP or START: there is nothing left to decide. */
+/** STOP or START settles it: nothing is left to decide. */
 export const settleReview = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; mobile: number },

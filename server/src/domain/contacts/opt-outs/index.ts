@@ -1,4 +1,4 @@
-/** Opt-outs: what is recorded of them, and texts that may ask for one. */
+/** Opt-outs: their records, and texts that may be opt-outs. */
 export { optOutJobs } from './close-overdue.ts';
 export { type ConversationFlag, flagOf } from './flags.queries.ts';
 export { followMergesInReview } from './follow-merges.ts';

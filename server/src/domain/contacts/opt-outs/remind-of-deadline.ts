@@ -1,7 +1,8 @@
 /**
- * Two business days before held texts become opt-outs, the people of their inbox are mailed: once for each text, and one
- * mail for all that are due. The mark stands in the mail's own transaction, so a job that is killed or run twice sends
- * neither none nor two. A text whose time passed while no worker ran is reminded of as soon as one does.
+ * Emails the people of an inbox two business days before held texts become opt-outs: once per text, with one email
+ * for all
+ * that are due. Each text is marked in the email's own transaction, so that a crash neither skips nor repeats it. A
+ * reminder missed while no worker ran is sent as soon as one does.
  */
 import { remindOfDueUntil } from '@quad/contract/contacts/opt-outs/business-days.ts';
 import { deadlineHour, deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
@@ -28,7 +29,7 @@ export const remindOfDeadlineJob = (context: AppContext): Job => ({
 const remind = (context: AppContext, inbox: InboxToRemind, dueUntil: string, now: Date): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const workers = await workersOf(tx, inbox);
-		if (workers.length === 0) return; // whoever is given the inbox until then is told
+		if (workers.length === 0) return; // no one works in the inbox yet; people added before the deadline still get the email
 		const dueDays = await markReminded(tx, inbox, { dueUntil, now, deadlineHour });
 		if (dueDays.length === 0) return;
 		for (const { address, name, personId } of workers)
@@ -41,7 +42,7 @@ const remind = (context: AppContext, inbox: InboxToRemind, dueUntil: string, now
 			});
 	});
 
-/** Who wrote what stays inside the product. */
+/** The email contains no names or words of texts. */
 const sayReminder = (inboxName: string, dueDays: readonly string[]): { subject: string; body: string } => {
 	const days = [...Map.groupBy(dueDays.toSorted(), (day) => day)];
 	const [first = ''] = dueDays.toSorted();

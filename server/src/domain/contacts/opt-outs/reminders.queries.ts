@@ -5,13 +5,13 @@ export interface InboxToRemind {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly inboxName: string;
-	/** Of its team. */
+	/** The time zone of the inbox's team. */
 	readonly timeZone: string;
-	/** The earliest last day of a text that nobody was reminded of. */
+	/** The earliest last day of a text without a reminder. */
 	readonly firstDueOn: string;
 }
 
-/** Inboxes with undecided texts whose last day is near, and that nobody was reminded of. */
+/** Returns inboxes with undecided texts that are due soon and have had no reminder. */
 export const inboxesToRemind = async (db: Db, now: Date): Promise<InboxToRemind[]> => {
 	const { rows } = await sql<InboxToRemind>`
 		select r.org_id as "organizationId", r.inbox_id as "inboxId", i.name as "inboxName", t.time_zone as "timeZone",
@@ -25,7 +25,7 @@ export const inboxesToRemind = async (db: Db, now: Date): Promise<InboxToRemind[
 	return rows;
 };
 
-/** Marks those that are due by then, but not over. Returns the last day of each; none that somebody else marked. */
+/** Marks texts that are due by then but not overdue. Returns the last day of each text that this call marked. */
 export const markReminded = async (
 	tx: Tx,
 	{ organizationId, inboxId, timeZone }: InboxToRemind,

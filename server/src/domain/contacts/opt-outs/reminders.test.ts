@@ -1,4 +1,4 @@
-/** The mail two business days before held texts become opt-outs: when, to whom, once. */
+/** The email two business days before held texts become opt-outs: when it goes out, to whom, and only once. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { doubtfulTexts } from '../../../../test/doubtful-texts.ts';
@@ -58,7 +58,7 @@ test('two business days before the deadline those who work in the inbox are mail
 	const [toLee] = await mails();
 	expect(toLee?.subject).toBe('2 texts to decide by Wednesday, December 2 (Desk)');
 	expect(toLee?.body).toContain('5:00 PM on Wednesday, December 2, the person is opted out automatically');
-	expect(toLee?.body).not.toMatch(/Ana|Ben|555/); // who it was stays inside the product
+	expect(toLee?.body).not.toMatch(/Ana|Ben|555/); // the email contains no names or numbers
 	quad.clock.set('2026-12-02T23:00:00.000Z');
 	await runJobs();
 	expect(await namesMailed()).toEqual(['Lee', 'Priya', 'Sam']);
@@ -89,7 +89,7 @@ test('several last days are one mail where no worker ran in time; what is decide
 	expect(first?.body).toContain('(1 on Wednesday, December 2, 1 on Thursday, December 3)');
 	await texts(quad, team, 'Cy', 'Aid', held);
 	quad.clock.set('2027-01-20T15:00:00.000Z');
-	await runJobs(); // the worker was away until long after the deadline
+	await runJobs(); // no worker ran until long after the deadline
 	expect(await namesMailed()).toEqual(['Lee', 'Priya']);
 });
 

@@ -17,7 +17,9 @@ export interface NewReview {
 	readonly text: string;
 }
 
-/** One of a number at a time: false where another text of it waits already. The text's id is also the review's. */
+/**
+ * Holds one text per number at a time. Returns false if another one is waiting. The review has the id of its text.
+ */
 export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: string): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into opt_out_review (org_id, id, team_id, inbox_id, contact_id, mobile, conversation_id, message_id, kind, text,
@@ -29,7 +31,7 @@ export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: stri
 	return rows.length > 0;
 };
 
-/** The person has said it themselves. Answers in whose lanes it stood. */
+/** Closes the review, because the person texted STOP or START. Returns the lanes whose texts it held. */
 export const closeReview = async (
 	tx: Tx,
 	recipient: { organizationId: number; mobile: number },
@@ -43,7 +45,7 @@ export const closeReview = async (
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Staff decided before the number texted STOP or START: its own word counts now, and nobody takes it back. */
+/** Makes earlier decisions of staff final, because the number's own STOP or START now counts. */
 export const disownReviews = (tx: Tx, recipient: { organizationId: number; mobile: number }) =>
 	tx
 		.updateTable('opt_out_review')
@@ -53,7 +55,7 @@ export const disownReviews = (tx: Tx, recipient: { organizationId: number; mobil
 		.where('decided_by', 'is not', null)
 		.execute();
 
-/** The team opted these contacts out some other way. Returns the numbers of which nothing is left to decide. */
+/** Closes reviews of contacts the team opted out another way. Returns the numbers with nothing left to decide. */
 export const closeReviewsOf = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number },
@@ -73,8 +75,9 @@ export const closeReviewsOf = async (
 };
 
 /**
- * A request for no more texts is the person's own: where two records of theirs become one, or are taken apart again, it is
- * about the number that the person has by then. A wrong number is the number's. Returns from which number to which.
+ * A request to stop belongs to the person: when their records are merged or unmerged, it moves to the number they
+ * have now.
+ * A wrong number stays with the number. Returns the old and new numbers.
  */
 export const moveReviews = async (
 	tx: Tx,
@@ -109,7 +112,7 @@ export interface ReviewRow extends NewReview {
 	readonly dueOn: string;
 }
 
-/** What waits in these inboxes of the team, the oldest first. */
+/** Returns open reviews in these inboxes of the team, oldest first. */
 export const listWaiting = async (
 	db: Db,
 	scope: TeamScope,
@@ -182,7 +185,7 @@ export const writeDecision = (
 		.where('id', '=', id)
 		.execute();
 
-/** Whether another text of the number waits already. */
+/** Whether another text of the number is waiting. */
 export const isWaiting = async (tx: Tx, recipient: { organizationId: number; mobile: number }): Promise<boolean> =>
 	(await tx
 		.selectFrom('opt_out_review')
@@ -192,7 +195,7 @@ export const isWaiting = async (tx: Tx, recipient: { organizationId: number; mob
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** The calendar of the team: which day it is there. */
+/** Returns the team's time zone, which decides what day it is. */
 export const timeZoneOf = async (tx: Tx, teamRef: { organizationId: number; teamId: number }): Promise<string> => {
 	const { timeZone } = await tx
 		.selectFrom('team')
@@ -215,7 +218,7 @@ export interface OverdueReview {
 	readonly name: string;
 }
 
-/** Undecided ones whose last day has come to its end where the team is, the oldest first. */
+/** Locks and returns undecided reviews whose last day has ended in their team's time zone, oldest first. */
 export const lockOverdue = async (tx: Tx, at: Date, hour: number, most: number): Promise<OverdueReview[]> => {
 	const { rows } = await sql<OverdueReview>`
 		select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.inbox_id as "inboxId", i.name as "inboxName",

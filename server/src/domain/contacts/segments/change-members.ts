@@ -1,4 +1,4 @@
-/** Contacts come into a static segment and others leave it, in one step. */
+/** Adds contacts to a static segment and removes others, in one transaction. */
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
@@ -8,7 +8,7 @@ import { addMembers, isMember, removeMembers } from './members.queries.ts';
 import { countPeople, idsAmong } from './people.queries.ts';
 import { noteCount } from './segments.queries.ts';
 
-/** Who is in it already, or is to leave and is not in it, is passed over. Whoever is not of the team is not there. */
+/** Skips contacts that are already in or already out. Contacts of other teams are refused as unknown. */
 export const changeMembers = (
 	{ db, clock }: AppContext,
 	actor: Actor,

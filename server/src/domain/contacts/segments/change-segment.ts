@@ -1,6 +1,7 @@
 /**
- * A segment is renamed, archived, or asks something else. Of a static one that is for whoever made it and for
- * administrators; criteria are changed by whoever may build them (spec 3 §6).
+ * Renames or archives a segment, or changes its conditions. Static segments are changed by their creator and
+ * administrators,
+ * criteria segments by people who may build them (spec 3 §6).
  */
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
@@ -37,7 +38,7 @@ export const changeCriteriaSegment = async (context: AppContext, actor: Actor, i
 	return readCriteriaSegment(context, actor, id);
 };
 
-/** To archived and back, where nothing is said (gaps X-30). */
+/** Without an explicit state, toggles between archived and active (gaps X-30). */
 export const archiveCriteriaSegment = async (
 	context: AppContext,
 	actor: Actor,
@@ -73,7 +74,7 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, of: { id: number
 		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
 	});
 
-/** A string of JSON is read where all conditions are read. */
+/** Parses conditions sent as a JSON string. */
 const conditionsOf = (conditions: unknown): unknown => {
 	if (typeof conditions !== 'string') return conditions;
 	try {
@@ -83,7 +84,7 @@ const conditionsOf = (conditions: unknown): unknown => {
 	}
 };
 
-/** Of this kind, and whoever asks may change it. */
+/** Locks a segment of this kind. Refuses people who may not change it. */
 export const lockOwn = async (
 	tx: Tx,
 	actor: Actor,

@@ -1,7 +1,8 @@
 /**
- * How many are in each of some segments as they are shown. Static ones are counted every time, by their index. In a very large
- * team not all criteria can be asked each time: first those that were never counted are, and then those whose count is oldest.
- * The others keep theirs with its date, or have none yet, and come first the next time.
+ * Counts the members of listed segments. Static segments are counted each time, by their index. In a very large team,
+ * not all
+ * criteria segments can be evaluated each time: never counted ones come first, then those with the oldest counts. The
+ * others show their last count with its date, or none, and come first next time.
  */
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -24,7 +25,7 @@ export const countSegments = async (
 	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
 	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
 	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
-	const isTurn = chosen.length < asked.length; // whose turn it was goes behind the others, whatever the count
+	const isTurn = chosen.length < asked.length; // a counted segment moves behind the others, even if its count failed
 	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
 	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
 		const now = counts.get(id);
@@ -43,7 +44,7 @@ interface Asked extends CountedSegment {
 	readonly row: SegmentRow;
 }
 
-/** What those with criteria ask; and which ask for something that was deleted. */
+/** Returns the criteria of criteria segments, and which refer to something deleted. */
 const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
 	const broken = new Set<number>();
 	if (rows.every(({ criteria }) => criteria === null)) return { asked: [], broken };
@@ -73,7 +74,7 @@ const affordable = async (db: AppContext['db'], scope: TeamScope, requests: read
 	return requests.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
 };
 
-/** Those that were never counted come before all others. */
+/** Sorts never counted segments first. */
 const timeOf = ({ row }: Asked): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
 
 const keptForMs = 60_000;

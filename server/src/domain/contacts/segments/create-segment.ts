@@ -1,4 +1,4 @@
-/** A segment is made: empty, to be filled by hand, or from conditions. */
+/** Creates a segment: an empty static one, or one from conditions. */
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
@@ -20,7 +20,7 @@ export const createStaticSegment = async (context: AppContext, actor: Actor, wri
 	return showSegment(actor, await expectSegment(context.db, scope, id));
 };
 
-/** Gaps: custom fields have to be set up. */
+/** Requires that custom fields are set up (gaps ). */
 export const createCriteriaSegment = async (
 	context: AppContext,
 	actor: Actor,

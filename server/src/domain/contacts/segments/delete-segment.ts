@@ -1,4 +1,4 @@
-/** A segment is deleted unless something goes out to it later; its contacts stay. */
+/** Deletes a segment unless a scheduled message uses it. Its contacts stay. */
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** The people of a segment as CSV, as they are now. That it was taken away stands in the audit log. */
+/** Exports a segment's current contacts as CSV. The export is recorded in the audit log. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -51,7 +51,7 @@ export const exportSegment = async (
 	};
 };
 
-/** As far as every system takes it in the name of a file. */
+/** Keeps only characters that every system accepts in a file name. */
 const nameOfFile = (name: string): string =>
 	normalForm('NFD', name)
 		.replace(/\p{M}/gu, '')

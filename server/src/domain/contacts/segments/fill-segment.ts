@@ -1,4 +1,4 @@
-/** Contacts come into a static segment: by their numbers or Contact IDs, by conditions, from another; and leave it. */
+/** Adds contacts to a static segment by number, Contact ID, conditions or from another segment, and removes them. */
 
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
@@ -28,7 +28,7 @@ export const addByHand = async (
 	{ students, staticImportType }: { students: readonly string[]; staticImportType: (typeof importTypes)[number] },
 ): Promise<SegmentProblem[]> => {
 	const scope = inCurrentTeam(actor);
-	const readOne = readPhoneIn('any'); // whoever is found has a number that was taken
+	const readOne = readPhoneIn('any'); // the numbers of existing contacts have been validated
 	const isNumber = staticImportType === 'MobileNumber';
 	const given = students.flatMap((text, at) => {
 		const written = text.trim();
@@ -47,7 +47,7 @@ export const addByHand = async (
 	});
 	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
 	const keys = isNumber ? [] : problems.map(({ key }) => key);
-	const alike = await findAlikeKeys(db, scope, keys); // nobody waits for the segment while these are looked for
+	const alike = await findAlikeKeys(db, scope, keys); // looked up outside the transaction, so that the segment is not locked meanwhile
 	return problems.map(({ line, written, key, fault }) => ({
 		line,
 		value: written,
@@ -60,7 +60,7 @@ const notFound = {
 	StudentIdentifier: 'No contact of this team has this Contact ID.',
 } as const;
 
-/** Whoever fits now, and stays. */
+/** Adds contacts that match now. They stay even if they no longer match later. */
 export const addByCriteria = (
 	context: AppContext,
 	actor: Actor,
@@ -84,7 +84,7 @@ export const copyContacts = (context: AppContext, actor: Actor, id: number, sour
 		return addPeople(tx, context, scope, segment, idsOf(scope, isIn));
 	});
 
-/** `people`: a `select id` of contacts of the team. */
+/** `people` is a `select id` of contacts of the team. */
 export const addPeople = async (
 	tx: Tx,
 	{ clock }: AppContext,

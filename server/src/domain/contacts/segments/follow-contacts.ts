@@ -1,4 +1,4 @@
-/** Two contacts became one, or were taken apart; contacts left a team, or came back: static segments follow. */
+/** Updates static segments when contacts are merged or unmerged, and when they leave or rejoin a team. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactMerged, contactsLeft, contactsRestored } from '../contacts/index.ts';
 import { followMerge, leaveSegments, rejoinSegments } from './members.queries.ts';
@@ -11,7 +11,7 @@ export const followMergesInSegments = listener({
 	},
 });
 
-/** One listener for both, so that a deletion and its undoing are followed in their order. */
+/** One listener handles both events, so that a deletion and its undo are processed in order. */
 export const followTeamInSegments = listener({
 	name: 'segments.leave-with-team',
 	on: [contactsLeft, contactsRestored],

@@ -1,7 +1,7 @@
-/** The segments that somebody made, when they leave a team. */
+/** Hands over segments when their creator leaves a team. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The successor may change them, as the person who made them could. */
+/** The successor may change these segments as their creator could. */
 export const handOverSegments = async (
 	tx: Tx,
 	leaver: { organizationId: number; teamId: number; personId: number; successorId: number },

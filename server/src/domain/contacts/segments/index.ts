@@ -1,4 +1,4 @@
-/** Segments: lists of contacts that a team keeps, by hand or by conditions, and those that every team has. */
+/** Segments: lists of contacts, static or by conditions, and those that every team has. */
 export { changeMembers } from './change-members.ts';
 export { lockOwn } from './change-segment.ts';
 export { makeSegment } from './create-segment.ts';

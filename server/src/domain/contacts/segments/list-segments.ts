@@ -1,4 +1,4 @@
-/** The segments of a team: those that it made, and those that every team has. */
+/** Lists a team's own segments and those that every team has. */
 
 import { automatedSegments } from '@quad/contract/contacts/segments/automated.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';

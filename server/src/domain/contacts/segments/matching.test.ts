@@ -1,4 +1,7 @@
-/** Whoever is in a criteria segment is whom plain code finds, whatever the contacts and the conditions are. */
+/**
+ * A criteria segment contains exactly the contacts that a plain implementation finds, for random contacts and
+ * conditions.
+ */
 import { api } from '@quad/contract/api.ts';
 import type { Comparison, Conjunction } from '@quad/contract/contacts/contacts/criteria.ts';
 import { comparisonsOf, takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
@@ -101,7 +104,7 @@ const leaf: fc.Arbitrary<Leaf> = fc
 	)
 	.filter(({ on, comparison, value }) => isPossible(on, comparison, value));
 
-/** A value is there where one is needed, and a whole number to compare with a whole number. */
+/** The value is present where one is needed, and a whole number where numbers are compared. */
 const isPossible = (on: On, comparison: Comparison, value: string): boolean =>
 	!takesValue(comparison) || (value !== '' && (on !== 'mobile' || (comparison === 'startswith') === value.length < 11));
 
@@ -110,7 +113,7 @@ const groupOf = (inner: fc.Arbitrary<Leaf | Group>): fc.Arbitrary<Group> =>
 	fc.record({ conjunction, conditions: fc.array(inner, { minLength: 1, maxLength: 3 }) });
 const criteria = groupOf(fc.oneof(leaf, groupOf(fc.oneof(leaf, groupOf(leaf)))));
 
-// Plain code
+// The plain implementation
 
 const fold = (written: string): string =>
 	[...written].every((one) => one < '\u0080')
@@ -216,7 +219,7 @@ test('a criteria segment is whom plain code finds', async () => {
 			fc.array(somebody, { minLength: 1, maxLength: 12 }),
 			fc.array(criteria, { minLength: 3, maxLength: 6 }),
 			async (drawn, asked) => {
-				// no two have the same number
+				// no two contacts share a number
 				const people = drawn.map((one, at) =>
 					drawn.findIndex(({ mobile }) => mobile === one.mobile) === at ? one : { ...one, mobile: '' },
 				);

@@ -1,13 +1,13 @@
-/** Who is in a static segment. */
+/** The members of static segments. */
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** On a contact `c` of a statement. */
+/** SQL condition on a contact `c`. */
 export const isMember = ({ organizationId }: TeamScope, segmentId: number): RawBuilder<unknown> => sql`
 	c.id in (select contact_id from segment_member where org_id = ${organizationId} and segment_id = ${segmentId})`;
 
-/** How many of the team are in each of these, read from the indexes alone. */
+/** Counts team members of each segment by index-only scans. */
 export const countMembersOfEach = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,
@@ -24,7 +24,9 @@ export const countMembersOfEach = async (
 	return ids.map((id) => ({ id, contacts: counts.get(id) ?? 0 }));
 };
 
-/** `people`: a `select id` of contacts of this team. Answers how many came in, and how many there were in it already. */
+/**
+ * `people` is a `select id` of contacts of this team. Returns how many were added and how many were already members.
+ */
 export const addMembers = async (
 	tx: Tx,
 	{ organizationId, personId }: TeamScope,
@@ -48,12 +50,12 @@ export const addMembers = async (
 interface GivenLine {
 	readonly line: number;
 	readonly written: string;
-	/** As a Contact ID. */
+	/** The line as a Contact ID. */
 	readonly key: string;
 	readonly mobile: number | null;
 }
 
-/** Those of the lines that are contacts of the team come in; the others are answered by their line. */
+/** Adds the contacts that lines identify. Returns the lines that identify none. */
 export const addLines = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: TeamScope,
@@ -106,7 +108,7 @@ export const removeMember = async (
 	return numDeletedRows > 0n;
 };
 
-/** Answers how many of these were in it. */
+/** Returns how many were members. */
 export const removeMembers = async (
 	tx: Tx,
 	{ organizationId }: TeamScope,
@@ -120,7 +122,7 @@ export const removeMembers = async (
 	return Number(numAffectedRows ?? 0);
 };
 
-/** Contacts left a team: they are in none of its segments. */
+/** Removes contacts that left a team from its segments. */
 export const leaveSegments = async (
 	tx: Tx,
 	contacts: { organizationId: number; teamId: number; contactIds: readonly number[] },
@@ -131,7 +133,7 @@ export const leaveSegments = async (
 			and s.org_id = m.org_id and s.id = m.segment_id and s.team_id = ${contacts.teamId}`.execute(tx);
 };
 
-/** Contacts came back to a team: they are in those of its segments again that it still has. */
+/** Puts contacts that rejoined a team back into its segments that still exist. */
 export const rejoinSegments = async (
 	tx: Tx,
 	person: {
@@ -156,7 +158,7 @@ export const rejoinSegments = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** People were removed for good: no segment has them any longer. */
+/** Removes people who were removed for good from all segments. */
 export const removeFromSegments = async (
 	tx: Tx,
 	organizationId: number,
@@ -167,7 +169,7 @@ export const removeFromSegments = async (
 		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
 };
 
-/** Where one record was, the contact is that it became; taken apart again, only where it was itself. */
+/** After a merge, the kept contact takes the merged one's memberships; after unmerging, each has its own again. */
 export const followMerge = async (
 	tx: Tx,
 	merged: { organizationId: number; keptId: number; mergedId: number; undone: boolean },

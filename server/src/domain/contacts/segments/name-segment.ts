@@ -1,4 +1,4 @@
-/** What a segment may be called: one of its name in a team, whatever the case. */
+/** Checks a segment's name, which is unique in a team regardless of case. */
 
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';

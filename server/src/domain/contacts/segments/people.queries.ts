@@ -1,4 +1,4 @@
-/** Who is in segments: counted, listed, and in the order of an export. */
+/** The contacts in segments: counted, listed, and in batches for an export. */
 import type { AutomatedKey } from '@quad/contract/contacts/segments/automated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -7,17 +7,17 @@ import { contactOrders, contactsFound, type Matching, matches } from '../contact
 import { withTag } from '../tags/index.ts';
 import { isMember } from './members.queries.ts';
 
-/** One part of an audience. */
+/** One source of an audience. */
 export type Source =
 	| { readonly matching: Matching }
 	| { readonly memberOf: number }
 	| { readonly automated: AutomatedKey }
 	| { readonly tagId: number };
 
-/** On a contact `c` and its standing `ct`: whether a text can reach them. */
+/** SQL condition on a contact `c` and its team row `ct`: the contact can be texted. */
 const isTextable = sql`(c.mobile is not null and not ct.opted_out and not ct.muted)`;
 
-/** On the same: whether they are in any of these. */
+/** SQL condition on `c` and `ct`: the contact is in any of these sources. */
 export const isInAny = (scope: TeamScope, sources: readonly Source[]): RawBuilder<unknown> =>
 	sources.length === 0
 		? sql`false`
@@ -33,7 +33,7 @@ const isIn = (scope: TeamScope, source: Source): RawBuilder<unknown> => {
 	return automatic(scope, source.automated);
 };
 
-/** `select id` of the contacts that are in one of these, each of its own team. */
+/** `select id` of contacts in any of these sources, each within its own team. */
 export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source }>): RawBuilder<unknown> =>
 	each.length === 0
 		? sql`select 0 as id where false`
@@ -92,7 +92,7 @@ export interface CountedSegment {
 	readonly matching: Matching;
 }
 
-/** How many fit the criteria of each, all asked of each contact in one go. */
+/** Counts contacts that match each criteria, in a single scan of the contacts. */
 export const countEach = async (
 	db: Db,
 	scope: TeamScope,
@@ -133,9 +133,9 @@ const shown = sql`
 export interface PeopleFilter {
 	readonly searchText: string;
 	readonly isIn: RawBuilder<unknown>;
-	/** Only those opted in, or out. */
+	/** Only opted in (true) or opted out (false) contacts. */
 	readonly optedIn?: boolean | undefined;
-	/** Only those who can be texted, or who can't. */
+	/** Only contacts who can (true) or can't (false) be texted. */
 	readonly textable?: boolean | undefined;
 }
 
@@ -143,7 +143,7 @@ const people = (scope: TeamScope, { searchText, isIn, optedIn, textable }: Peopl
 	${contactsFound(scope, { searchText, isIn })} ${optedIn === undefined ? sql`` : sql`and ct.opted_out = ${!optedIn}`}
 	${textable === undefined ? sql`` : sql`and ${isTextable} = ${textable}`}`;
 
-/** A page by name, and how many there are. */
+/** Returns a page by name, and the total. */
 export const pageOfPeople = async (
 	db: Db,
 	scope: TeamScope,
@@ -166,7 +166,7 @@ export const pageOfPeople = async (
 	return { rows, total };
 };
 
-/** The next stretch of an export, by id. */
+/** Returns the next batch for an export, by id. */
 export const peopleAfter = async (
 	db: Db,
 	scope: TeamScope,
@@ -180,10 +180,10 @@ export const peopleAfter = async (
 	return rows;
 };
 
-/** `select id` of everybody who is in it. */
+/** `select id` of all contacts that match. */
 export const idsOf = (scope: TeamScope, isIn: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	select c.id ${people(scope, { searchText: '', isIn })}`;
 
-/** `select id` of those of these who are of the team. */
+/** `select id` of those of these contacts who belong to the team. */
 export const idsAmong = (scope: TeamScope, ids: readonly number[]): RawBuilder<unknown> =>
 	idsOf(scope, sql`c.id = any(${ids}::bigint[])`);

@@ -1,4 +1,4 @@
-/** One segment: what it is, who is in it, how many, and what uses it. */
+/** Reads one segment: its definition, its members and their number, and what uses it. */
 
 import { conditionList } from '@quad/contract/contacts/contacts/criteria.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -22,7 +22,7 @@ export const readSegment = async (context: AppContext, actor: Actor, id: number,
 	return showSegment(actor, counted);
 };
 
-/** With its conditions, and with why they cannot be evaluated any more. */
+/** Includes the conditions and, if they can no longer be evaluated, the reason. */
 export const readCriteriaSegment = async (context: AppContext, actor: Actor, id: number) => {
 	const scope = inCurrentTeam(actor);
 	const { db } = context;
@@ -80,7 +80,7 @@ export const listContactsOf = async (
 	};
 };
 
-/** Counted now; the list keeps what was counted last. */
+/** Counts now; the list shows the last stored count. */
 export const readStatistics = async ({ db, clock }: AppContext, actor: Actor, id: number) => {
 	const scope = inCurrentTeam(actor);
 	const segment = await expectAny(db, scope, id);

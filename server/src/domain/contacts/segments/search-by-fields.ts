@@ -1,4 +1,4 @@
-/** The preview of conditions: a page of those opted in or opted out, and how many there are (spec 3 §3, §7). */
+/** Previews conditions: a page of opted-in or opted-out contacts, and the total (spec 3 §3, §7). */
 
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';

@@ -11,7 +11,7 @@ export interface SegmentRow {
 	id: number;
 	kind: 'static' | 'criteria';
 	name: string;
-	/** Checked when it was saved; null: static. */
+	/** Validated when saved; null for static segments. */
 	criteria: Criteria | null;
 	archived: boolean;
 	contacts: number | null;
@@ -82,7 +82,7 @@ export const findSegments = async (db: Db | Tx, scope: TeamScope, ids: readonly 
 	return rows;
 };
 
-/** Of these ids, of whichever teams that were not deleted; archived ones too. */
+/** Returns these segments, including archived ones, of any team that is not deleted. */
 export const segmentsOfTeams = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -107,14 +107,14 @@ export const segmentNames = async (db: Db | Tx, organizationId: number, most: nu
 	return rows;
 };
 
-/** It stays as it is until this transaction is over. */
+/** Locks a segment until the transaction ends. */
 export const lockSegment = async (tx: Tx, scope: TeamScope, id: number): Promise<SegmentRow | undefined> => {
 	const { rows } = await sql<SegmentRow>`
 		select ${shown} from ${ofTeam(scope)} and s.id = ${id} for update of s`.execute(tx);
 	return rows[0];
 };
 
-/** False when the team has one of this name. Waits for one that is being made at this moment. */
+/** Returns false if the team has a segment of this name. Waits for a transaction that is creating one. */
 export const insertSegment = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -167,7 +167,7 @@ export const updateSegment = (
 export const removeSegment = (tx: Tx, { organizationId }: TeamScope, id: number) =>
 	tx.deleteFrom('segment').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** How many were in it at this moment. */
+/** Stores the number of members at a moment. */
 export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: number; contacts: number; at: Date }) =>
 	db
 		.updateTable('segment')
@@ -176,7 +176,7 @@ export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: 
 		.where('id', '=', of.id)
 		.execute();
 
-/** The same of several. */
+/** Stores the counts of several segments. */
 export const noteCounts = async (
 	db: Db,
 	{ organizationId }: TeamScope,
@@ -191,14 +191,14 @@ export const noteCounts = async (
 		where s.org_id = ${organizationId} and s.id = n.id`.execute(db);
 };
 
-/** A message goes to these. */
+/** Records that a message uses these segments. */
 export const noteUse = async (tx: Tx, scope: TeamScope, ids: readonly number[], at: Date): Promise<void> => {
 	await sql`
 		update segment set used = used + 1, used_at = ${at}
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = any(${ids}::bigint[])`.execute(tx);
 };
 
-/** What goes out later to it by itself, and then what else names it. */
+/** Returns scheduled messages that use the segment, then everything else that refers to it. */
 export const usesOfSegment = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: TeamScope,

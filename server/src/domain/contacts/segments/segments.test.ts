@@ -64,7 +64,7 @@ test('the list says how many are in each segment at this moment', async () => {
 		.execute();
 	expect(await counts()).toEqual({ Nursing: 1, Art: 1 });
 	await quad.db.deleteFrom('custom_field').where('org_id', '=', team.organizationId).execute();
-	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // nobody can say
+	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // the condition can't be evaluated
 });
 
 test('of a very large team as many criteria as it can afford are counted each time: the new ones, then the oldest counts', async () => {
@@ -105,7 +105,7 @@ test('of a very large team as many criteria as it can afford are counted each ti
 	expect([two.missing, two.counted.length]).toEqual([made - 1 - 2 * most, most]);
 	const three = await list();
 	expect([three.missing, three.counted.length]).toEqual([0, most]);
-	expect(three.counted).toContain(first.answer.id); // its count of four people was the oldest
+	expect(three.counted).toContain(first.answer.id); // the first segment had the oldest count
 	expect(three.counts).toEqual(new Set([people]));
 	expect(new Set([...one.counted, ...two.counted, ...three.counted]).size).toBe(made);
 	const four = await list();
@@ -422,7 +422,7 @@ describe('a message', () => {
 			params: { id: answer.batchId },
 			query: {},
 		});
-		expect(recipients.answer.total).toBe(3); // frozen
+		expect(recipients.answer.total).toBe(3); // the audience is frozen
 		const { answer: read } = await ask(quad, team.person('Lee'), segments.readSegment, { params: { id } });
 		expect(read).toMatchObject({ timesUsed: 1, lastUsed: quad.clock.now().toISOString() });
 	});

@@ -1,4 +1,4 @@
-/** Segments in the words of the contract. */
+/** Converts segments to the contract's shape. */
 import type { AutomatedSegment } from '@quad/contract/contacts/segments/automated.ts';
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
@@ -36,7 +36,10 @@ export const showAutomated = (segment: AutomatedSegment): Segment => ({
 	canEdit: false,
 });
 
-/** Criteria are edited by whoever may build them; a static segment by its maker and by administrators (spec 3 §6). */
+/**
+ * Criteria segments are edited by people who may build them, static ones by their creator and administrators (spec 3
+ * §6).
+ */
 export const mayEdit = (actor: Actor, { kind, createdBy }: Pick<SegmentRow, 'kind' | 'createdBy'>): boolean =>
 	kind === 'criteria' ? may(actor, 'buildSegments') : isMakerOr(actor, createdBy);
 

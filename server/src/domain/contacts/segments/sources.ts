@@ -1,4 +1,4 @@
-/** What segments and tags that are named stand for at this moment. Anything that is not the team’s is not there. */
+/** Resolves named segments and tags to the contacts in them now. What belongs to another team counts as unknown. */
 import { type AutomatedSegment, findAutomated } from '@quad/contract/contacts/segments/automated.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
@@ -13,11 +13,11 @@ import { findSegments, type SegmentRow, segmentsOfTeams } from './segments.queri
 export const expectSegment = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow> =>
 	(await findSegments(db, scope, [id]))[0] ?? refuse(segmentRefusals['segment.not_found']);
 
-/** Static, by criteria, or one that every team has. */
+/** Returns a static, criteria or automated segment. */
 export const expectAny = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow | AutomatedSegment> =>
 	findAutomated(id) ?? expectSegment(db, scope, id);
 
-/** Criteria are checked again: a field or a tag may have gone since. */
+/** Validates criteria again, because a field or tag may have been deleted since. */
 export const sourceOf = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -30,7 +30,9 @@ export const sourceOf = async (
 	return { matching: await matchingOf(db, scope, await readCriteria(db, scope, written)) };
 };
 
-/** `select id` of the contacts who are in any of these segments at this moment, of whichever teams; and which are left. */
+/**
+ * Returns a `select id` of the contacts now in any of these segments, of any team, and the segments that still exist.
+ */
 export const peopleOfSegments = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -46,11 +48,11 @@ export const peopleOfSegments = async (
 	return { people: inEither(sources), found: segments.length };
 };
 
-/** A condition on `c` and `ct` of a statement. */
+/** SQL condition on `c` and `ct`. */
 export const isInSegment = async (db: Db | Tx, scope: TeamScope, segment: SegmentRow | AutomatedSegment) =>
 	isInAny(scope, [await sourceOf(db, scope, segment)]);
 
-/** Everybody to whom a message goes that names these: who is in one of the segments or has one of the tags. */
+/** SQL condition: the contact is in one of the segments or has one of the tags. */
 export const isInAudience = async (
 	db: Db | Tx,
 	scope: TeamScope,

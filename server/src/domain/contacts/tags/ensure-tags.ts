@@ -1,10 +1,10 @@
-/** The ids of tags by name in lower case; those that the team does not have yet are made. */
+/** Returns tag ids by lower-case name, creating tags that the team does not have yet. */
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { insertTags, lockTags, type OfTeam } from './queries.ts';
 
-/** More than a team may have are not made: they are missing in the answer. */
+/** Tags beyond a team's limit are not created and are missing in the result. */
 export const ensureTags = async (
 	tx: Tx,
 	team: OfTeam,
@@ -12,7 +12,7 @@ export const ensureTags = async (
 	{ ids, personId, at }: { ids: Ids; personId: number | null; at: Date },
 ): Promise<Map<string, number>> => {
 	const known = new Map((await lockTags(tx, team)).map((tag) => [tag.name.toLowerCase(), tag.id]));
-	// of several spellings the first
+	// the first of several spellings wins
 	const missing = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
 	for (const name of known.keys()) missing.delete(name);
 	const made = [...missing.values()]

@@ -1,4 +1,4 @@
-/** The words that a team puts on its contacts. Who gets which is decided where the contacts are. */
+/** The tags of a team. The domain of contacts decides which contacts get which. */
 export { ensureTags } from './ensure-tags.ts';
 export {
 	lockTags,

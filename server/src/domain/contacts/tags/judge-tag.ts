@@ -1,4 +1,4 @@
-/** What a tag may be called. */
+/** Checks a tag's name. */
 
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';

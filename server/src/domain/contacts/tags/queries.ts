@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** A team of an organization: what a scope says, and what a job read from a row. */
+/** The composite key of a team, from a scope or from a job's row. */
 export interface OfTeam {
 	organizationId: number;
 	teamId: number;
@@ -14,7 +14,7 @@ export interface TagRow extends ShownTag {
 	createdAt: Date;
 }
 
-/** The team's tags by name; one of them where it is named. */
+/** Returns the team's tags by name, or the one with this id. */
 export const readTags = async (db: Db | Tx, team: OfTeam, id?: number): Promise<TagRow[]> => {
 	const { rows } = await sql<TagRow>`
 		select t.id, t.name, t.color, t.created_at as "createdAt", (
@@ -26,7 +26,7 @@ export const readTags = async (db: Db | Tx, team: OfTeam, id?: number): Promise<
 	return rows;
 };
 
-/** All of them, without their counts, and nobody else changes them until this transaction ends. */
+/** Locks the team's tags until the transaction ends, and returns them without counts. */
 export const lockTags = async (tx: Tx, team: OfTeam): Promise<ShownTag[]> => {
 	const key = `tags ${team.organizationId} ${team.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -65,7 +65,9 @@ export const deleteTag = (tx: Tx, team: OfTeam, id: number) =>
 		.where('id', '=', id)
 		.execute();
 
-/** `people`: a `select` of contact_id and tag_id, all of this organization. Answers how many got one that they had not. */
+/**
+ * `people` is a `select` of contact_id and tag_id within this organization. Returns how many contacts got a new tag.
+ */
 export const tagContacts = async (
 	tx: Tx,
 	{ organizationId }: Pick<OfTeam, 'organizationId'>,
@@ -84,12 +86,15 @@ export const tagContacts = async (
 	return rows[0]?.contacts ?? 0;
 };
 
-/** Pairs of people and tags named by ids. */
+/** Returns every pair of these contacts and tags. */
 export const tagNamed = (contactIds: readonly number[], tagIds: readonly number[]): RawBuilder<unknown> => sql`
 	select c.id as contact_id, t.id as tag_id
 	from unnest(${contactIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)`;
 
-/** Pairs as they are given, but for tags that were deleted meanwhile; nobody deletes the others until this transaction ends. */
+/**
+ * Returns the given pairs, except for deleted tags, and keeps the others from being deleted until the transaction
+ * ends.
+ */
 export const tagPairs = (
 	team: OfTeam,
 	pairs: ReadonlyArray<{ contactId: number; tagId: number }>,
@@ -100,7 +105,7 @@ export const tagPairs = (
 	join tag t on t.org_id = ${team.organizationId} and t.team_id = ${team.teamId} and t.id = p.tag_id
 	for key share of t`;
 
-/** Takes tags of the team away; all of its tags where none is named. Answers from how many. */
+/** Removes these tags of the team, or all its tags if none are given. Returns how many contacts had one. */
 export const untagContacts = async (
 	tx: Tx,
 	team: OfTeam,
@@ -119,7 +124,7 @@ export const untagContacts = async (
 	return rows[0]?.contacts ?? 0;
 };
 
-/** Takes tags away that an import put on contacts at these times, and those that it made and nobody has now. */
+/** Removes tags that an import added at these times, and tags that it created and no contact has any more. */
 export const untagImported = async (tx: Tx, team: OfTeam, at: readonly Date[]): Promise<void> => {
 	await sql`
 		delete from contact_tag g using tag t
@@ -132,33 +137,33 @@ export const untagImported = async (tx: Tx, team: OfTeam, at: readonly Date[]): 
 			and not exists (select from contact_tag g where g.org_id = t.org_id and g.tag_id = t.id)`.execute(tx);
 };
 
-/** Takes all tags of all teams away. */
+/** Removes all tags of all teams from these contacts. */
 export const removeTags = async (tx: Tx, organizationId: number, contactIds: readonly number[]): Promise<void> => {
 	await sql`
 		delete from contact_tag
 		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
 };
 
-/** Of a contact `c` of a statement: the tags of a team, as JSON, by name. */
+/** The team's tags of a contact `c` as JSON, by name. */
 export const tagsOf = (teamId: number): RawBuilder<ShownTag[]> => sql<ShownTag[]>`coalesce((
 	select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by ${byName('t.name')})
 	from contact_tag g join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${teamId}
 	where g.org_id = c.org_id and g.contact_id = c.id
 ), '[]')`;
 
-/** The contacts that have a tag of the team: `select contact_id …`. */
+/** `select contact_id …` of contacts with this tag. */
 export const withTag = (team: OfTeam, tagId: number): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
 	select g.contact_id from contact_tag g
 	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
 	where g.org_id = ${team.organizationId} and g.tag_id = ${tagId}`;
 
-/** The contacts that have any tag of the team: `select contact_id …`. */
+/** `select contact_id …` of contacts with any tag of the team. */
 export const tagIdsOf = (team: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
 	select g.contact_id from contact_tag g
 	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
 	where g.org_id = ${team.organizationId}`;
 
-/** The team's tags by name, without their counts. */
+/** Returns the team's tags by name, without counts. */
 export const tagsOfTeam = async (db: Db | Tx, team: OfTeam): Promise<ShownTag[]> => {
 	const { rows } = await sql<ShownTag>`
 		select id, name, color from tag where org_id = ${team.organizationId} and team_id = ${team.teamId}

@@ -1,4 +1,4 @@
-/** Somebody of the team adds a tag; an administrator renames one. */
+/** A team member adds a tag; an administrator renames one. */
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { ShownTag, Tag } from '@quad/contract/contacts/tags/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
