@@ -38,6 +38,16 @@ export default defineConfig({
 				},
 			},
 			'./web/vitest.config.ts',
+			{
+				test: {
+					name: 'widget',
+					root: './widget',
+					include: ['src/**/*.test.ts'],
+					environment: 'jsdom',
+					isolate,
+					...timeouts,
+				},
+			},
 			{ test: { name: 'scripts', root: './scripts', include: ['*.test.mjs'], environment: 'node', ...timeouts } },
 		],
 	},

@@ -17,8 +17,8 @@ export const unitTestJobs = (folder) => [
 	...shardsOf(serverShards).map((shard) =>
 		vitestJob(`server tests ${shard}`, folder, ['--project', 'server', '--shard', shard]),
 	),
-	vitestJob('contract, web and script tests', folder, [
-		...['--project', 'contract', '--project', 'web', '--project', 'scripts'],
+	vitestJob('contract, browser and script tests', folder, [
+		...['--project', 'contract', '--project', 'web', '--project', 'widget', '--project', 'scripts'],
 	]),
 ];
 

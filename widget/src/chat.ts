@@ -4,6 +4,10 @@
  */
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import { beginChat } from './begin-chat.ts';
+import { makeFollower } from './follow-chat.ts';
+import { newDraftId } from './new-draft-id.ts';
+import { makeSender } from './send-unsent.ts';
 import { Refused, type Server } from './server.ts';
 import type { Store, Unsent } from './store.ts';
 
@@ -46,18 +50,11 @@ const quiet: Omit<State, 'unsent' | 'unread'> = {
 	isLost: false,
 };
 
-const pollMs = { live: 60_000, shown: 4_000, hidden: 30_000 };
-
 export const makeChat = (server: Server, store: Store, language: VisitorLanguage): Chat => {
 	let now = quiet;
 	let hear: () => void = () => undefined;
-	let isLive = false;
-	let listening: { token: string; close(): void } | undefined;
-	let isSending = false;
 	let isReading = false;
 	let readAgain = false;
-	let pauseMs = 1_000;
-	let timer = 0;
 	let typedAt = 0;
 	let page = '';
 
@@ -69,15 +66,26 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 
 	const forget = (token: string): void => {
 		if (store.read().token === token) store.write({ token: undefined, seen: 0 });
-		listening?.close();
-		listening = undefined;
+		follower.stop();
 		change(quiet);
+	};
+
+	const readOnce = async (token: string): Promise<void> => {
+		const { messages, ...rest } = await server.read(token, lastNth());
+		const known = new Set(now.messages.map(({ nth }) => nth));
+		const all = [...now.messages, ...messages.filter(({ nth }) => !known.has(nth))];
+		const arrived = new Set(all.map(({ draftId }) => draftId));
+		const { unsent } = store.read();
+		if (unsent.some(({ draftId }) => arrived.has(draftId)))
+			store.write({ unsent: unsent.filter(({ draftId }) => !arrived.has(draftId)) });
+		change({ ...rest, messages: all, isLost: false });
+		if (store.read().isOpen) store.write({ seen: lastNth() });
 	};
 
 	const read = async (): Promise<void> => {
 		const { token } = store.read();
 		if (!token) return;
-		follow(token);
+		follower.follow(token);
 		if (isReading) {
 			readAgain = true;
 			return;
@@ -86,15 +94,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 		try {
 			do {
 				readAgain = false;
-				const { messages, ...rest } = await server.read(token, lastNth());
-				const known = new Set(now.messages.map(({ nth }) => nth));
-				const all = [...now.messages, ...messages.filter(({ nth }) => !known.has(nth))];
-				const arrived = new Set(all.map(({ draftId }) => draftId));
-				const { unsent } = store.read();
-				if (unsent.some(({ draftId }) => arrived.has(draftId)))
-					store.write({ unsent: unsent.filter(({ draftId }) => !arrived.has(draftId)) });
-				change({ ...rest, messages: all, isLost: false });
-				if (store.read().isOpen) store.write({ seen: lastNth() });
+				await readOnce(token);
 			} while (readAgain);
 			notePage(token);
 		} catch (error) {
@@ -102,30 +102,10 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 			else if (!(error instanceof Refused)) change({ isLost: true });
 		} finally {
 			isReading = false;
-			later();
+			follower.readLater();
 		}
 	};
-
-	const follow = (token: string): void => {
-		if (listening?.token === token) return;
-		listening?.close();
-		const opened = server.listen(
-			token,
-			() => void read(),
-			(isOn) => {
-				isLive = isOn;
-				later();
-			},
-		);
-		listening = { token, close: opened.close };
-	};
-
-	const later = (): void => {
-		clearTimeout(timer);
-		if (!store.read().token) return;
-		const isShown = store.read().isOpen && document.visibilityState === 'visible';
-		timer = setTimeout(() => void read(), isLive ? pollMs.live : isShown ? pollMs.shown : pollMs.hidden);
-	};
+	const follower = makeFollower(server, store, () => void read());
 
 	const notePage = (token: string): void => {
 		const url = location.href;
@@ -134,55 +114,15 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 		void server.post(token, 'pages', { url, title: document.title.slice(0, 500) }).catch(() => undefined);
 	};
 
-	/** Only one tab at a time registers the visitor, so that nobody becomes two visitors. */
-	const begin = (): Promise<string> => {
-		const once = async () => {
-			const { token } = store.read();
-			if (token) return token;
-			const made = await server.begin();
-			store.write({ token: made });
-			return made;
-		};
-		return navigator.locks ? navigator.locks.request('quad-chat', once) : once();
-	};
-
-	const send = async (): Promise<void> => {
-		if (isSending) return;
-		isSending = true;
-		let token: string | undefined;
-		try {
-			for (;;) {
-				const next = store.read().unsent.find(({ refusal }) => refusal === undefined);
-				if (!next) break;
-				token = await begin();
-				const { draftId, text, picture } = next;
-				const page = { url: location.href, title: document.title };
-				try {
-					await server.post(token, 'messages', { draftId, text, page, language, picture: picture?.uri });
-				} catch (error) {
-					if (!(error instanceof Refused) || error.isForNow || error.status === 401) throw error;
-					const { message } = error;
-					store.write({
-						unsent: store.read().unsent.map((one) => (one.draftId === draftId ? { ...one, refusal: message } : one)),
-					});
-					hear();
-					continue;
-				}
-				await read(); // removes the message from the unsent ones once the server has it
-				store.write({ unsent: store.read().unsent.filter((one) => one.draftId !== draftId) });
-				hear();
-			}
-			pauseMs = 1_000;
-			change({ isLost: false });
-		} catch (error) {
-			if (error instanceof Refused && error.status === 401 && token) forget(token);
-			change({ isLost: !(error instanceof Refused && error.status === 401) });
-			setTimeout(() => void send(), pauseMs);
-			pauseMs = Math.min(pauseMs * 2, 30_000);
-		} finally {
-			isSending = false;
-		}
-	};
+	const send = makeSender({
+		server,
+		store,
+		language,
+		read,
+		forget,
+		setLost: (isLost) => change({ isLost }),
+		changed: () => hear(),
+	});
 
 	const wake = (): void => {
 		void read();
@@ -199,7 +139,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 	wake();
 
 	const say = (one: Omit<Unsent, 'draftId'>): void => {
-		store.write({ unsent: [...store.read().unsent, { draftId: newId(), ...one }] });
+		store.write({ unsent: [...store.read().unsent, { draftId: newDraftId(), ...one }] });
 		hear();
 		void send();
 	};
@@ -215,7 +155,7 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 			say({ text });
 		},
 		attach: async (file) => {
-			const token = await begin();
+			const token = await beginChat(server, store);
 			try {
 				say({ text: '', picture: await server.upload(token, file) });
 			} catch (error) {
@@ -245,21 +185,11 @@ export const makeChat = (server: Server, store: Store, language: VisitorLanguage
 		},
 		isOpen: () => store.read().isOpen,
 		post: async (call, body) => {
-			await server.post(await begin(), call, body);
+			await server.post(await beginChat(server, store), call, body);
 			await read();
 		},
 		onChange: (to) => {
 			hear = to;
 		},
 	};
-};
-
-/** Returns a UUID. Pages without HTTPS need this, because browsers have no `crypto.randomUUID` there. */
-const newId = (): string => {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	const hex = Array.from(bytes, (byte, nth) => {
-		const kept = nth === 6 ? (byte & 15) | 64 : nth === 8 ? (byte & 63) | 128 : byte;
-		return kept.toString(16).padStart(2, '0');
-	}).join('');
-	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
