@@ -127,11 +127,13 @@ const leftOnly = (name, comment, base, order) =>
 		);
 
 const areasLeftOnly = ['server/src/domain', 'contract/src', 'web/src/features'].flatMap((base) =>
-	leftOnly(
-		'left-only',
-		'Areas use areas to their left; inside an area, domains use domains to their left.',
-		base,
-		places,
+	[places, Object.keys(areas)].flatMap((order) =>
+		leftOnly(
+			'left-only',
+			'Areas use areas to their left; inside an area, domains use domains to their left.',
+			base,
+			order,
+		),
 	),
 );
 
@@ -163,8 +165,8 @@ export default {
 		law(
 			'front-door: area',
 			'An area lists what its domains offer, which each says in its index.ts.',
-			{ path: '^server/src/domain/([^/]+)/[^/]+$', pathNot: test },
-			{ path: '^server/src/domain/', pathNot: '^server/src/domain/$1/[^/]+(/index\\.ts)?$' },
+			{ path: '^server/src/domain/[^/]+/[^/]+$', pathNot: test },
+			{ path: '^server/src/domain/', pathNot: '^server/src/domain/[^/]+/[^/]+/index\\.ts$' },
 		),
 		law(
 			'front-door: edges and app',

@@ -45,14 +45,14 @@ import type { ApiServer } from '../foundation/http/http.ts';
 
 type Integrations = ReturnType<typeof makeIntegrations>;
 
-interface Served {
+interface ConnectorEntry {
 	readonly make: () => Connector;
 	readonly routes: ConnectorRoutes;
 	/** Its own calls, beside those that all have. */
 	readonly serveOwn?: (server: ApiServer, integrations: Integrations, connector: Connector, publicUrl: string) => void;
 }
 
-const served: readonly Served[] = [
+const importing: readonly ConnectorEntry[] = [
 	{ make: ftpConnector, routes: ftpRoutes },
 	{
 		make: salesforceConnector,
@@ -91,7 +91,7 @@ const exporting: ReadonlyArray<{ readonly connector: Connector; readonly routes:
 ];
 
 export const allConnectors = (): readonly Connector[] => [
-	...served.map(({ make }) => make()),
+	...importing.map(({ make }) => make()),
 	...exporting.map(({ connector }) => connector),
 ];
 
@@ -100,7 +100,7 @@ export const serveConnectors = (
 	context: AppContext,
 	{ insideHosts, publicUrl }: { insideHosts: readonly string[]; publicUrl: string },
 ): void => {
-	const made = served.map((one) => ({ ...one, connector: one.make() }));
+	const made = importing.map((one) => ({ ...one, connector: one.make() }));
 	const all = [...made, ...exporting].map(({ connector }) => connector);
 	const integrations = makeIntegrations(context, all, insideHosts);
 	server.http.addHook('onClose', () => integrations.http.close());

@@ -19,9 +19,10 @@ import { arrivalMs, letStalledGo } from '../foundation/http/stalled-bodies.ts';
 import type { Listener } from '../foundation/live/listener.ts';
 import type { Log } from '../foundation/log.ts';
 import { serveApiDocs } from './api-docs.ts';
-import { type Served, serveApi, serveLive } from './build.ts';
+import { type ServeOptions, serveApi } from './build.ts';
 import { openToWidgets } from './open-to-widgets.ts';
 import { isOfApi, setSecurityHeaders } from './security-headers.ts';
+import { serveLive } from './serve-live.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -30,7 +31,7 @@ export const buildWeb = async (
 	context: AppContext,
 	listener: Listener | undefined,
 	log: Log,
-	served: Served,
+	options: ServeOptions,
 ): Promise<FastifyInstance> => {
 	const http = fastify({
 		loggerInstance: log,
@@ -49,7 +50,7 @@ export const buildWeb = async (
 	const methodsOf = knowMethods(http);
 	answerFaults(http);
 	readBodies(http);
-	letStalledGo(http.server, served.bodySilenceMs);
+	letStalledGo(http.server, options.bodySilenceMs);
 	http.addHook('onRequest', async ({ id }, reply) => {
 		reply.header('x-request-id', id);
 	});
@@ -62,16 +63,16 @@ export const buildWeb = async (
 		reply.header('allow', allowed);
 		return refuse(sessionRefusals['request.wrong_method'], { method: request.method, allowed });
 	});
-	setSecurityHeaders(http, served.publicUrl);
+	setSecurityHeaders(http, options.publicUrl);
 	openToWidgets(http);
 	await http.register(compress, { threshold: 2048 });
 	await http.register(formbody);
 
-	const visitors = { limits: makeVisitorLimits(context), publicUrl: served.publicUrl };
-	serveApi(http, context, { ...served, visitors });
-	if (listener) serveLive(http, context, { listener, log, visitors, stopping: served.stopping });
+	const visitors = { limits: makeVisitorLimits(context), publicUrl: options.publicUrl };
+	serveApi(http, context, { ...options, visitors });
+	if (listener) serveLive(http, context, { listener, log, visitors, stopping: options.stopping });
 	await serveApiDocs(http);
-	await serveBrowser(http, served.browserFiles ?? built);
+	await serveBrowser(http, options.browserFiles ?? built);
 	return http;
 };
 

@@ -20,6 +20,8 @@ export { openActing } from './open-acting.ts';
 export { passwordRulesOf } from './password-rules-of.ts';
 export { setPassword } from './passwords.queries.ts';
 export { hashPassword } from './passwords.ts';
+export type { Surroundings } from './read-configuration.ts';
+export type { ProfileParts } from './read-profile.ts';
 export { serveSession } from './routes.ts';
 export { sessionAuthenticator } from './session-authenticator.ts';
 export { endEverySessionOf, endSessionsOfOrganization, endSessionsOfPartner } from './sessions.queries.ts';
@@ -34,3 +36,4 @@ export {
 	keepWantedAddress,
 	takeWantedAddress,
 } from './wanted-addresses.queries.ts';
+export type { WelcomeSources } from './welcome.ts';
